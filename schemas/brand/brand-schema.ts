@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#schemas/content/languages.ts';
+import { cmsConfigSchema } from './cms-config.ts';
+import { menuItemSchema } from './menu.ts';
+import { themeSchema } from './theme.ts';
+
+const domain = z
+  .string()
+  .regex(
+    /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+    'a domain is written in lower case without https:// or a path, for example news.carrier.example',
+  );
+
+const assetPath = z
+  .string()
+  .regex(/^assets\/[a-zA-Z0-9._-]+$/, 'an asset is a file directly under the brand’s assets/ folder');
+
+const byLanguage = z.partialRecord(z.enum(LANGUAGES), z.string().min(1));
+
+/** A brand id: letters and digits, starting with a letter, as used in `brid` and in folder names. */
+export const brandIdSchema = z
+  .string()
+  .regex(
+    /^[a-z][a-zA-Z0-9]{1,39}$/,
+    'a brand id has 2 to 40 letters and digits and starts with a lower-case letter',
+  );
+
+const logoSchema = z.strictObject({
+  file: assetPath.describe('Logo on the header in the light theme (SVG).'),
+  darkFile: assetPath
+    .optional()
+    .describe('Logo on the header in the dark theme; without it the same file serves.'),
+  width: z.int().min(40).max(400).describe('Width in px. Default 160.'),
+  height: z.int().min(20).max(120).describe('Height in px. Default 40.'),
+});
+
+const headDataSchema = z.strictObject({
+  description: byLanguage.describe('Description for search engines and link previews, by language.'),
+  keywords: z.array(z.string()).optional().describe('Keywords.'),
+  twitterSite: z.string().optional().describe('Account named in link previews.'),
+});
+
+const contentSchema = z.strictObject({
+  providers: z.array(z.string()).describe('Source ids to show; an empty list means all. Default all.'),
+  demoPack: z.boolean().describe('Fill an empty store with the demo pack. Default true.'),
+  feeds: z
+    .array(
+      z.strictObject({
+        url: z.url({ protocol: /^https?$/ }).describe('Address of an RSS, Atom or JSON feed.'),
+        topic: z.string().optional().describe('Topic of its stories where they name none.'),
+        language: z.string().optional().describe('Language of its stories where they name none.'),
+      }),
+    )
+    .describe('Feeds that `masthead content pull` reads. Default none.'),
+});
+
+/** A brand, resolved: what defaults, presets and the brand's own file give together (section 3, "brand config"). */
+export const brandSchema = z.strictObject({
+  brid: brandIdSchema.describe('Brand id; the same as the folder’s name.'),
+  name: z.string().min(1).max(60).describe('Display name, used in texts as {brand}.'),
+  portalTitle: z.string().min(1).max(80).describe('Title of the portal.'),
+  tagline: byLanguage.optional().describe('A short line for headers that show one, by language.'),
+  customer: z
+    .string()
+    .regex(/^[a-zA-Z0-9_-]{2,60}$/, 'a customer key has letters, digits, - and _')
+    .describe('Customer key of the calls and events.'),
+  domains: z.array(domain).min(1).describe('Host names that show this brand.'),
+  domainOfDistributor: domain.describe('The carrier’s own domain.'),
+  googleSearchId: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional()
+    .describe('Search-partner id, sent as client with a search.'),
+  languages: z.array(z.enum(LANGUAGES)).min(1).describe('Languages of the site, the default first.'),
+  logo: logoSchema.describe('The logo.'),
+  icon: assetPath.describe('Square picture (SVG) from which icons were made.'),
+  headData: headDataSchema.describe('Head data of the pages.'),
+  portalMenuOptions: z.array(menuItemSchema).describe('Menu of the portal. Default empty.'),
+  topButtons: z.array(menuItemSchema).max(3).optional().describe('Buttons in the header.'),
+  theme: themeSchema.describe('How the brand looks.'),
+  cmsConfig: cmsConfigSchema.describe('Switches that the carrier’s CMS may set.'),
+  content: contentSchema.describe('Where the stories come from.'),
+});
+
+/** A resolved brand, frozen. */
+export type Brand = z.infer<typeof brandSchema>;
+
+/** The brand shown when no other is named or known (section 1). */
+export const FALLBACK_BRID = 'newsroom';

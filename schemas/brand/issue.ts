@@ -1,0 +1,32 @@
+/** Something wrong in a file that people write, with the place and the way out. */
+export interface Issue {
+  /** Stable name of the kind of mistake, for example `unknown-key`. */
+  code: string;
+  /** The file, as it should be shown. */
+  file: string;
+  /** 1-based; 0 when the whole file is meant. */
+  line: number;
+  /** 1-based; 0 when the whole file is meant. */
+  column: number;
+  /** Dotted path of the key, for example `theme.colors.light.text`. */
+  path: string;
+  /** What is wrong. */
+  message: string;
+  /** What to do. */
+  hint?: string;
+  /** The offending line. */
+  source?: string;
+}
+
+/** An issue as people read it: place, what is wrong, the line with a caret, what to do. */
+export function formatIssue(issue: Issue): string {
+  const place = issue.line > 0 ? `${issue.file}:${issue.line}:${issue.column}` : issue.file;
+  const rows = [`${place}  ${issue.message}  [${issue.code}]`];
+  if (issue.source !== undefined && issue.line > 0) {
+    const number = String(issue.line);
+    rows.push(`  ${number} | ${issue.source}`);
+    rows.push(`  ${' '.repeat(number.length)} | ${' '.repeat(Math.max(0, issue.column - 1))}^`);
+  }
+  if (issue.hint) rows.push(`  ${issue.hint}`);
+  return rows.join('\n');
+}

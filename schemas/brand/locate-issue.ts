@@ -1,0 +1,53 @@
+import type { Issue } from './issue.ts';
+import type { Merged } from './merge-layers.ts';
+import { type Layer, type Position, pathKey } from './yaml-layer.ts';
+
+/**
+ * Turns a path in merged data into a place in a file: the place where the path was set, or, for something
+ * missing, the nearest parent that stands in a file (the brand's own, if no parent does).
+ */
+export function locateIssue(
+  merged: Merged,
+  fallback: Layer,
+  path: ReadonlyArray<PropertyKey>,
+  issue: { code: string; message: string; hint?: string | undefined; atValue?: boolean },
+): Issue {
+  for (let depth = path.length; depth > 0; depth--) {
+    const key = pathKey(path.slice(0, depth));
+    const layer = merged.origin.get(key) ?? listOwner(merged, path, depth);
+    const place = layer && positionIn(layer, key, issue.atValue === true && depth === path.length);
+    if (layer && place) return at(layer, place, path, issue);
+  }
+  return at(fallback, { line: 1, column: 1 }, path, issue);
+}
+
+/** Entries of lists have no origin of their own: the list's layer owns them. */
+function listOwner(merged: Merged, path: ReadonlyArray<PropertyKey>, depth: number): Layer | undefined {
+  for (let up = depth - 1; up > 0; up--) {
+    const layer = merged.origin.get(pathKey(path.slice(0, up)));
+    if (layer) return layer;
+  }
+  return undefined;
+}
+
+function positionIn(layer: Layer, key: string, atValue: boolean): Position | undefined {
+  return (atValue ? layer.values.get(key) : undefined) ?? layer.positions.get(key);
+}
+
+function at(
+  layer: Layer,
+  place: Position,
+  path: ReadonlyArray<PropertyKey>,
+  issue: { code: string; message: string; hint?: string | undefined },
+): Issue {
+  return {
+    code: issue.code,
+    file: layer.file,
+    line: place.line,
+    column: place.column,
+    path: path.map(String).join('.'),
+    message: issue.message,
+    hint: issue.hint,
+    source: layer.lines[place.line - 1],
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { brandRules } from './brand-rules.ts';
+import { type Brand, brandSchema } from './brand-schema.ts';
+import { explainZodIssue } from './explain-zod-issue.ts';
+import type { Issue } from './issue.ts';
+import { locateIssue } from './locate-issue.ts';
+import { mergeLayers } from './merge-layers.ts';
+import { nearestWord } from './nearest-word.ts';
+import { type Layer, readLayer } from './yaml-layer.ts';
+
+/** Files under `brands/_presets/`, parsed, by name without ending. `defaults` is below every brand. */
+export type Presets = ReadonlyMap<string, Layer>;
+
+/** A brand, or the reasons why there is none. */
+export type ResolvedBrand = { ok: true; brand: Brand } | { ok: false; issues: Issue[] };
+
+const extendsSchema = z.array(z.string());
+
+/**
+ * Text of a brand file → brand: defaults, then the presets that it extends, then its own keys.
+ * Pure; the CLI, the server's start and its hot reload all call this and show the same issues.
+ */
+export function resolveBrand(text: string, file: string, presets: Presets): ResolvedBrand {
+  const { layer, issues } = readLayer(text, file);
+  if (!layer) return { ok: false, issues };
+  const stack = stackOf(layer, presets);
+  if (!stack.ok) return stack;
+
+  const merged = mergeLayers(stack.layers);
+  delete merged.data.extends;
+  const data = fillPlaceholders(merged.data, merged.data.domainOfDistributor) as Record<string, unknown>;
+  const parsed = brandSchema.safeParse(data);
+  if (!parsed.success) {
+    const found = parsed.error.issues.flatMap((issue) => explainZodIssue(brandSchema, issue, data));
+    return { ok: false, issues: found.map((one) => locateIssue(merged, layer, one.path, one)) };
+  }
+  const broken = brandRules(parsed.data).map((one) => locateIssue(merged, layer, one.path, one));
+  return broken.length > 0 ? { ok: false, issues: broken } : { ok: true, brand: deepFreeze(parsed.data) };
+}
+
+type Stack = { ok: true; layers: Layer[] } | { ok: false; issues: Issue[] };
+
+function stackOf(brand: Layer, presets: Presets): Stack {
+  const layers: Layer[] = [];
+  const issues: Issue[] = [];
+  const visit = (layer: Layer, trail: readonly string[]): void => {
+    const names = extendsSchema.safeParse(
+      typeof layer.data.extends === 'string' ? [layer.data.extends] : (layer.data.extends ?? []),
+    );
+    if (!names.success) issues.push(badExtends(layer, '`extends` takes a list of preset names'));
+    for (const name of names.data ?? []) {
+      const preset = presets.get(name);
+      if (!preset) {
+        const meant = nearestWord(name, presets.keys());
+        issues.push(
+          badExtends(
+            layer,
+            `there is no preset ${JSON.stringify(name)}`,
+            meant ? `Did you mean ${JSON.stringify(meant)}?` : `Known: ${[...presets.keys()].join(', ')}.`,
+          ),
+        );
+      } else if (trail.includes(name)) {
+        issues.push(
+          badExtends(layer, `presets extend each other in a circle: ${[...trail, name].join(' → ')}`),
+        );
+      } else if (!layers.includes(preset)) {
+        visit(preset, [...trail, name]);
+        layers.push(preset);
+      }
+    }
+  };
+  const defaults = presets.get('defaults');
+  if (defaults) layers.push(defaults);
+  visit(brand, []);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, layers: [...layers, brand] };
+}
+
+function badExtends(
+  layer: Layer,
+  message: string,
+  hint = 'Presets are the files under brands/_presets/, named without .yaml.',
+): Issue {
+  const place = layer.values.get('extends') ?? layer.positions.get('extends') ?? { line: 1, column: 1 };
+  return {
+    code: 'bad-extends',
+    file: layer.file,
+    ...place,
+    path: 'extends',
+    message,
+    hint,
+    source: layer.lines[place.line - 1],
+  };
+}
+
+/** Puts the brand's own domain where a shared menu says `{domainOfDistributor}`. */
+function fillPlaceholders(value: unknown, domain: unknown): unknown {
+  if (typeof value === 'string')
+    return typeof domain === 'string' ? value.replaceAll('{domainOfDistributor}', domain) : value;
+  if (Array.isArray(value)) return value.map((entry) => fillPlaceholders(entry, domain));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, fillPlaceholders(entry, domain)]),
+    );
+  }
+  return value;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const entry of Object.values(value)) deepFreeze(entry);
+  }
+  return value;
+}

@@ -1,0 +1,119 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Issue } from './issue.ts';
+
+/** 1-based line and column of a key (or, for a list entry, of the entry). */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** One YAML file of a brand's configuration: its data and where each key stands. */
+export interface Layer {
+  file: string;
+  data: Record<string, unknown>;
+  /** Position by path; a path's parts are joined with {@link PATH_SEPARATOR}. */
+  positions: ReadonlyMap<string, Position>;
+  /** Position of the value, where it differs from the key's. */
+  values: ReadonlyMap<string, Position>;
+  lines: readonly string[];
+}
+
+/** Joins path parts in map keys; cannot occur in a YAML key that any schema knows. */
+export const PATH_SEPARATOR = '\u0000';
+
+const MAX_BYTES = 256 * 1024;
+
+/** Joins path parts into the key of {@link Layer.positions}. */
+export function pathKey(path: ReadonlyArray<PropertyKey>): string {
+  return path.map(String).join(PATH_SEPARATOR);
+}
+
+interface Ranged {
+  range?: [number, number, number] | null | undefined;
+}
+
+/**
+ * Reads one YAML file into a layer. Never throws: syntax errors, duplicate keys, too many aliases and files over
+ * 256 KiB come back as issues.
+ */
+export function readLayer(text: string, file: string): { layer?: Layer; issues: Issue[] } {
+  const lines = text.split(/\r?\n/);
+  const whole = (code: string, message: string, hint: string): { issues: Issue[] } => ({
+    issues: [{ code, file, line: 0, column: 0, path: '', message, hint }],
+  });
+  if (text.length > MAX_BYTES) {
+    return whole(
+      'file-too-large',
+      'the file is larger than 256 KiB',
+      'Keep pictures and texts in assets/, not in YAML.',
+    );
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
+  const at = (offset: number): Position => {
+    const { line, col } = counter.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const issues = document.errors.map((error): Issue => {
+    const place = at(error.pos[0]);
+    return {
+      code: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
+      file,
+      ...place,
+      path: '',
+      message: error.message,
+      hint: error.code === 'DUPLICATE_KEY' ? 'Keep one of the two.' : syntaxHint(error.code),
+      source: lines[place.line - 1],
+    };
+  });
+  if (issues.length > 0) return { issues };
+  if (!isMap(document.contents)) {
+    return whole(
+      'not-a-map',
+      'the file holds no keys',
+      'Start with `brid:` and `name:`; see `masthead new --help`.',
+    );
+  }
+  try {
+    const data = document.toJS({ maxAliasCount: 50 }) as Record<string, unknown>;
+    return { layer: { file, data, lines, ...collectPositions(document.contents, at) }, issues: [] };
+  } catch (error) {
+    return whole(
+      'yaml-alias',
+      error instanceof Error ? error.message : String(error),
+      'Write the values out instead of using & and *.',
+    );
+  }
+}
+
+function syntaxHint(code: string): string {
+  if (code === 'TAB_AS_INDENT') return 'Indent with spaces, not with tabs.';
+  if (code === 'BAD_INDENT') return 'Line up this key with its neighbours.';
+  if (code === 'MULTILINE_IMPLICIT_KEY') return 'Is a colon or a closing quote missing?';
+  return 'Check indentation, colons and quotes on this line and the one above.';
+}
+
+function collectPositions(root: unknown, at: (offset: number) => Position) {
+  const positions = new Map<string, Position>();
+  const values = new Map<string, Position>();
+  const visit = (node: unknown, path: string[]): void => {
+    if (isMap(node)) {
+      for (const pair of node.items) {
+        const name = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
+        note(pair.key as Ranged, pair.value as Ranged, [...path, name]);
+        visit(pair.value, [...path, name]);
+      }
+    } else if (isSeq(node)) {
+      node.items.forEach((item, index) => {
+        note(item as Ranged, item as Ranged, [...path, String(index)]);
+        visit(item, [...path, String(index)]);
+      });
+    }
+  };
+  const note = (key: Ranged | null, value: Ranged | null, path: string[]) => {
+    if (key?.range) positions.set(pathKey(path), at(key.range[0]));
+    if (value?.range) values.set(pathKey(path), at(value.range[0]));
+  };
+  visit(root, []);
+  return { positions, values };
+}

@@ -1,0 +1,26 @@
+/** Languages of the user interface (section 5: "supported languages are en and es, with fallback en"). */
+export const LANGUAGES = ['en', 'es'] as const;
+
+/** A language of the user interface. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Market locales (section 1). `ja-jp` has content calls but no user interface. */
+export const MARKETS = ['en-us', 'es-us', 'ja-jp'] as const;
+
+/** A market locale. */
+export type Market = (typeof MARKETS)[number];
+
+/** The market that a reader of this language belongs to. */
+export function marketOf(language: Language): Market {
+  return language === 'es' ? 'es-us' : 'en-us';
+}
+
+/** The language in which a market's stories are written. */
+export function contentLanguageOf(market: Market): 'en' | 'es' | 'ja' {
+  return market.slice(0, 2) as 'en' | 'es' | 'ja';
+}
+
+/** True for `en` and `es`. */
+export function isLanguage(text: unknown): text is Language {
+  return text === 'en' || text === 'es';
+}
