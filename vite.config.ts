@@ -1,11 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 
-declare module '@remix-run/node' {
-  interface Future {
-    v3_singleFetch: true;
-  }
-}
 
 // One compiled app for all brands: nothing in this file knows a brand.
 export default defineConfig({

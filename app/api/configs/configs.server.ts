@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { configsAnswerSchema, configsQuerySchema, pageNameSchema } from '#schemas/api/configs.ts';
+import { marketOf } from '#schemas/content/languages.ts';
+import { ENTRY_POINTS, pageConfig } from '#schemas/page-config/page-config.ts';
+
+/** Version of the back end, as the general config names it (section 9, "web-app version"). */
+export const BACKEND_VERSION = '1.10.5';
+
+/** `GET /api/spa/configs/{pageName}` (section 7): page config and general config. */
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  return guarded(async () => {
+    const page = pageNameSchema.safeParse(params.pageName);
+    if (!page.success) return fail(400, 'bad request', page.error.issues.map((issue) => `pageName: ${issue.message}`));
+    const parsed = parseQuery(configsQuerySchema, request);
+    if (!parsed.ok) return parsed.answer;
+    const { query } = parsed;
+    const { visit } = context;
+    const { brand } = visit.brand;
+    const entryPoint = ENTRY_POINTS.find((known) => known === query.entryPoint) ?? 'web';
+    const facts = query.cd ?? {};
+    return respond(configsAnswerSchema, {
+      generalConfig: {
+        brandName: brand.name,
+        brid: brand.brid,
+        customer: brand.customer,
+        market: query.market ?? marketOf(visit.language),
+        environment: query.environment ?? 'production',
+        lang: visit.language,
+        backendVersionName: BACKEND_VERSION,
+        cd: { ...facts, ...(query.auid ? { auid: query.auid } : {}), ...(query.abt ? { abt: Number(query.abt) } : {}) },
+        extra: extras(query),
+      },
+      pageConfig: pageConfig(brand, page.data, { optedOut: visit.optedOut, entryPoint }),
+    });
+  });
+}
+
+/** The `extra_*` parameters, which pass through (section 5). */
+function extras(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[0].startsWith('extra_') && typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { FirstResponseContext } from '#app/lib/first-response.ts';
+
+/** A page that is not whole after this many ms is cut off where it stands. */
+export const streamTimeout = 10_000;
+
+/** Streams a page: the branded shell at once for people, the whole page for robots. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { manifest, staticHandlerContext } = remixContext;
+  const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  const first = { nonce: context.nonce || undefined, styles: context.stylesOf([...new Set(hrefs)]) };
+
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const whole = isbot(request.headers.get('user-agent') ?? '');
+    const answer = () => {
+      const body = new PassThrough();
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      headers.set('Cache-Control', headers.get('Cache-Control') ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60');
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
+      stream.pipe(body);
+    };
+    const stream = renderToPipeableStream(
+      <FirstResponseContext.Provider value={first}>
+        <RemixServer context={remixContext} url={request.url} nonce={first.nonce} />
+      </FirstResponseContext.Provider>,
+      {
+        nonce: first.nonce,
+        onShellReady: () => whole || answer(),
+        onAllReady: () => whole && answer(),
+        onShellError: reject,
+        onError: (error) => {
+          answerStatus = 500;
+          console.error(error);
+        },
+      },
+    );
+    setTimeout(() => stream.abort(), streamTimeout + 1000).unref();
+  });
+}

@@ -1,0 +1,52 @@
+import type { MenuLink, SiteData } from '#app/lib/site-data.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { brandAssetPath } from '#app/server/http/brand-files.ts';
+import type { Visit } from '#app/server/http/visit.ts';
+import type { MenuItem } from '#schemas/brand/menu.ts';
+import { TYPEFACES } from '#schemas/brand/typefaces.ts';
+import { TYPEFACE_FILES } from './typeface-files.server.ts';
+
+/** What a page carries of its brand and visit. */
+export function siteData(visit: Visit): SiteData {
+  const { brand } = visit.brand;
+  const asset = (file: string) => brandAssetPath(visit.brand, file);
+  const typeface = TYPEFACES[brand.theme.typeface];
+  return {
+    brid: brand.brid,
+    name: brand.name,
+    portalTitle: brand.portalTitle,
+    tagline: brand.tagline?.[visit.language],
+    description: brand.headData.description[visit.language] ?? '',
+    language: visit.language,
+    languages: brand.languages,
+    logo: {
+      light: asset(brand.logo.file),
+      dark: asset(brand.logo.darkFile ?? brand.logo.file),
+      width: brand.logo.width,
+      height: brand.logo.height,
+    },
+    icons: { svg: asset(brand.icon), png: asset('favicon-32.png'), touch: asset('apple-touch-icon.png') },
+    font: { url: TYPEFACE_FILES[brand.theme.typeface], family: typeface.family, weight: typeface.weight },
+    theme: brand.theme,
+    menu: brand.portalMenuOptions.map((item) => menuLink(item, visit)),
+    topButtons: (brand.topButtons ?? []).map((item) => menuLink(item, visit)),
+    searchClient: brand.googleSearchId,
+    privacyEmail: `privacy@${brand.domainOfDistributor}`,
+    optedOut: visit.optedOut,
+    gpc: visit.gpc,
+    kept: visit.kept,
+  };
+}
+
+/** One language's link of a menu item; a Spanish reader gets the English link only where no Spanish one exists. */
+export function menuLink(item: MenuItem, visit: Pick<Visit, 'language' | 'optedOut' | 'kept'>): MenuLink {
+  const extra = item.addDnsEnabledParam ? { dns_enabled: String(visit.optedOut) } : {};
+  const { key, text, label, icon } = item;
+  if (item.internalLink !== undefined) {
+    return { key, text, label, icon, external: false, href: pageHref(visit, item.internalLink, extra) };
+  }
+  const stated = typeof item.link === 'string' ? item.link : (item.link?.[visit.language] ?? item.link?.en ?? item.link?.es);
+  const address = new URL(stated ?? 'https://invalid.example/');
+  for (const [name, value] of Object.entries(extra)) address.searchParams.set(name, value);
+  return { key, text, label, icon, external: true, href: address.href };
+}

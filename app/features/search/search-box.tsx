@@ -1,0 +1,34 @@
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './search-box.module.css';
+
+/** The search engine's results page (section 2). */
+export const SEARCH_ENGINE = 'https://www.google.com/search';
+
+/**
+ * The search box: the Enter key sends the browser to the search engine with `q` and, where the brand has a
+ * search-partner id, `client`. A plain form, so it works before and without any script.
+ */
+export function SearchBox({ client }: { client: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <search className={styles.search}>
+      <form action={SEARCH_ENGINE} method="get" className={styles.form}>
+        {client && <input type="hidden" name="client" value={client} />}
+        <span className={styles.glass}>
+          <Icon name="search" size={20} />
+        </span>
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+        />
+      </form>
+    </search>
+  );
+}

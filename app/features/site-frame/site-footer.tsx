@@ -1,0 +1,27 @@
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import styles from './site-frame.module.css';
+
+/** What stands below every page: who speaks, the privacy choice, the other language. */
+export function SiteFooter() {
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerRow}>
+        <p>{t('shell.footer', { brand: site.name })}</p>
+        <p className={styles.footerLinks}>
+          <a href={pageHref(site, '/dns')}>{t('shell.privacy')}</a>
+          {site.languages
+            .filter((language) => language !== site.language)
+            .map((language) => (
+              <a key={language} href={pageHref(site, '/', { lang: language })} lang={language} hrefLang={language}>
+                {t(`shell.${language}`)}
+              </a>
+            ))}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import styles from './site-header.module.css';
+import { SiteMenu } from './site-menu.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Logo, top buttons, menu and search. Four arrangements of the same parts, chosen by the brand's theme. */
+export function SiteHeader({ search }: { search?: ReactNode }) {
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <header className={styles.header} data-look={site.theme.header}>
+      <div className={styles.row}>
+        <SiteMenu />
+        <div className={styles.name}>
+          <a className={styles.logo} href={pageHref(site, '/')} aria-label={t('shell.homeLink', { brand: site.name })}>
+            <Logo />
+          </a>
+          {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
+        </div>
+        {search && <div className={styles.search}>{search}</div>}
+        <div className={styles.buttons}>
+          {site.topButtons.map((link) => (
+            <TextLink key={link.key} link={link} className={styles.topButton} />
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  const { logo } = useSite();
+  return (
+    <picture>
+      <source srcSet={logo.dark} media="(prefers-color-scheme: dark)" />
+      <img src={logo.light} width={logo.width} height={logo.height} alt="" />
+    </picture>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './site-menu.module.css';
+import { TextLink } from './text-link.tsx';
+
+/** The platform opens and closes a popover itself, with Escape and a click beside it, script or no script. */
+const opens = { popovertarget: 'site-menu' };
+const closes = { popovertarget: 'site-menu', popovertargetaction: 'hide' };
+const popover = { popover: 'auto' };
+
+/** The brand's menu and the choice of language. A brand with neither shows no button. */
+export function SiteMenu() {
+  const site = useSite();
+  const t = useTranslate();
+  if (site.menu.length === 0 && site.languages.length < 2) return null;
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.toggle} aria-label={t('menu.open')} {...opens}>
+        <Icon name="menu" />
+      </button>
+      <nav id="site-menu" className={styles.sheet} aria-label={t('menu.title')} {...popover}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('menu.title')}</h2>
+          <button type="button" className={styles.toggle} aria-label={t('menu.close')} {...closes}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {site.menu.length > 0 && (
+          <ul className={styles.list}>
+            {site.menu.map((link) => (
+              <li key={link.key}>
+                <TextLink link={link} className={styles.link} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {site.languages.length > 1 && <LanguageChoice />}
+      </nav>
+    </div>
+  );
+}
+
+function LanguageChoice() {
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <div className={styles.languages}>
+      <p className={styles.label}>
+        <Icon name="globe" size={20} />
+        {t('shell.language')}
+      </p>
+      {site.languages.map((language) => (
+        <a
+          key={language}
+          className={styles.language}
+          href={pageHref(site, '/', { lang: language })}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === site.language ? 'true' : undefined}
+        >
+          {t(`shell.${language}`)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSite } from '#app/lib/site.ts';
+import { StoryCard, type StoryRole } from './story-card.tsx';
+import styles from './story-feed.module.css';
+import './story-feed-looks.css';
+import type { StoryView } from './story-view.ts';
+
+/** Pictures that are in sight at once on a phone or a desk; they do not wait for scrolling. */
+const EAGER = 2;
+
+/** Stories in the arrangement that the brand's theme names. The markup is the same for all; the look is style. */
+export function StoryFeed({ stories, plain = false }: { stories: readonly StoryView[]; plain?: boolean }) {
+  const { theme } = useSite();
+  return (
+    <ol className={`${styles.feed} story-feed`} data-feed={plain ? 'plain' : theme.feed} data-kicker={theme.kicker}>
+      {stories.map((story, place) => (
+        <li key={story.id} className={styles.item} data-role={roleAt(place, plain)}>
+          <StoryCard story={story} role={roleAt(place, plain)} eager={!plain && place < EAGER} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The first story leads, the next two follow it, the others fill the page. */
+function roleAt(place: number, plain: boolean): StoryRole {
+  if (plain) return 'rest';
+  if (place === 0) return 'lead';
+  return place < 3 ? 'second' : 'rest';
+}

@@ -1,0 +1,55 @@
+import i18next, { type i18n, type Resource } from 'i18next';
+import type { Language } from '#schemas/content/languages.ts';
+import enArticle from './en/article.json';
+import enPortal from './en/portal.json';
+import enPrivacy from './en/privacy.json';
+import enProblem from './en/problem.json';
+import enShell from './en/shell.json';
+import esArticle from './es/article.json';
+import esPortal from './es/portal.json';
+import esPrivacy from './es/privacy.json';
+import esProblem from './es/problem.json';
+import esShell from './es/shell.json';
+import type { Messages } from './translator.ts';
+
+/** Parts of the catalogue; a screen names those that it shows, so that a page carries no other texts. */
+export type Part = 'shell' | 'portal' | 'article' | 'privacy' | 'problem';
+
+const parts = {
+  en: { shell: enShell, portal: enPortal, article: enArticle, privacy: enPrivacy, problem: enProblem },
+  es: { shell: esShell, portal: esPortal, article: esArticle, privacy: esPrivacy, problem: esProblem },
+} as const;
+
+/** The texts of some parts in one language, as a flat map that a page can carry. */
+export function messagesFor(language: Language, names: readonly Part[]): Messages {
+  const flat: Record<string, string> = {};
+  for (const name of names) flatten(parts[language][name], '', flat);
+  return flat;
+}
+
+/** All texts of a language, for tests and tools. */
+export function allMessages(language: Language): Messages {
+  return messagesFor(language, Object.keys(parts.en) as Part[]);
+}
+
+/** An i18next instance over the whole catalogue: the reference for everything that renders texts on a server. */
+export function createI18n(language: Language): i18n {
+  const resources: Resource = {};
+  for (const name of ['en', 'es'] as const) resources[name] = { translation: Object.assign({}, ...Object.values(parts[name])) };
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    resources,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  return instance;
+}
+
+function flatten(branch: object, prefix: string, into: Record<string, string>): void {
+  for (const [key, value] of Object.entries(branch) as Array<[string, string | object]>) {
+    if (typeof value === 'string') into[prefix + key] = value;
+    else flatten(value, `${prefix}${key}.`, into);
+  }
+}

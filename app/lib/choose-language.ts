@@ -1,0 +1,39 @@
+import { isLanguage, type Language } from '#schemas/content/languages.ts';
+
+/** Where a visitor's language may be told, each as it came. */
+export interface LanguageHints {
+  /** `lang` of the query. */
+  query?: string | null | undefined;
+  pathname: string;
+  /** The `i18next` cookie. */
+  cookie?: string | undefined;
+  /** Accept-Language header. */
+  accept?: string | null | undefined;
+}
+
+/**
+ * Language of a page: lang query, path (`/es/home`), cookie, browser (section 5), limited to what the brand speaks;
+ * the brand's first language when nothing fits.
+ */
+export function chooseLanguage(hints: LanguageHints, offered: readonly Language[]): Language {
+  const wanted = [hints.query, hints.pathname.split('/')[1], hints.cookie, ...acceptedLanguages(hints.accept)];
+  for (const candidate of wanted) {
+    const language = candidate?.slice(0, 2).toLowerCase();
+    if (isLanguage(language) && offered.includes(language)) return language;
+  }
+  return offered[0] ?? 'en';
+}
+
+/** Tags of an Accept-Language header, the most wanted first (RFC 9110, 12.5.4); `q=0` and `*` are left out. */
+function acceptedLanguages(header: string | null | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      return { tag, weight: q ? Number(q.slice(2)) : 1 };
+    })
+    .filter(({ tag, weight }) => /^[a-z]{2}(-|$)/i.test(tag) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** What only the server knows while it writes a page: the nonce of its scripts and the styles to inline. */
+export interface FirstResponse {
+  nonce: string | undefined;
+  styles: string;
+}
+
+/** Filled by entry.server; in the browser it keeps its empty default, as the markup is there already. */
+export const FirstResponseContext = createContext<FirstResponse>({ nonce: undefined, styles: '' });
+
+/** The values of the answer being written. */
+export function useFirstResponse(): FirstResponse {
+  return useContext(FirstResponseContext);
+}

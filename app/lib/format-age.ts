@@ -1,0 +1,24 @@
+import type { Language } from '#schemas/content/languages.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Age of a story: minutes below an hour, hours below a day, days below a week, else the date (in UTC, so that all
+ * servers write the same). Both times in ms since 1970; a time in the future reads as now.
+ */
+export function formatAge(then: number, now: number, language: Language): string {
+  const age = Math.max(0, now - then);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  if (age < MINUTE) return relative.format(0, 'second');
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  if (age < 7 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
+  return formatDate(then, language);
+}
+
+/** A date with month and year, in UTC. */
+export function formatDate(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+}

@@ -1,0 +1,3 @@
+export { loader } from '#app/screens/portal/loader.server.ts';
+export { meta } from '#app/screens/portal/portal-meta.ts';
+export { default } from '#app/screens/portal/portal-screen.tsx';

@@ -1,0 +1,1 @@
+export { loader } from '#app/api/articles/articles.server.ts';

@@ -1,0 +1,86 @@
+import { useLoaderData, useNavigation } from '@remix-run/react';
+import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
+import { StoryFeed } from '#app/features/story/story-feed.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './article.module.css';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import type { loader } from './loader.server.ts';
+
+/** A story in full (article-content), or its beginning with the way to the publisher (article-intro). */
+export default function ArticleScreen() {
+  const { recommended } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const t = useTranslate();
+  const leaving = useNavigation().location?.pathname.startsWith('/article-');
+  return (
+    <SiteFrame>
+      <a className={styles.back} href={pageHref(site, '/')}>
+        <Icon name="back" size={20} />
+        {t('article.back')}
+      </a>
+      {leaving ? <ArticleSkeleton /> : <Story />}
+      {recommended.length > 0 && (
+        <section className={styles.recommended} aria-labelledby="recommended">
+          <h2 id="recommended" className={styles.sectionTitle}>
+            {t('article.recommended')}
+          </h2>
+          <StoryFeed stories={recommended} plain />
+        </section>
+      )}
+    </SiteFrame>
+  );
+}
+
+function Story() {
+  const { story } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <p className={styles.kicker}>
+          <a href={pageHref(site, '/', { topic: story.topic })}>{t(`topics.${story.topic}`)}</a>
+        </p>
+        <h1 className={styles.title}>{story.title}</h1>
+        {story.description && <p className={styles.standfirst}>{story.description}</p>}
+        <Byline />
+      </header>
+      {story.image && (
+        <div className={styles.picture}>
+          <img src={story.image} alt="" width={1200} height={675} {...{ fetchpriority: 'high' }} />
+        </div>
+      )}
+      {/* Sanitised once, on the way into the store. */}
+      <div className={styles.body} dangerouslySetInnerHTML={{ __html: story.html }} />
+      {story.preview && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
+      {story.url && story.preview && (
+        <ButtonLink href={story.url} rel="noopener">
+          {t('article.readFull')}
+          <Icon name="outside" size={20} />
+        </ButtonLink>
+      )}
+    </article>
+  );
+}
+
+function Byline() {
+  const { story } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  return (
+    <div className={styles.byline}>
+      {story.source.icon && <img src={story.source.icon} alt="" width={40} height={40} className={styles.icon} />}
+      <p>
+        <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>
+        <span className={styles.facts}>
+          {story.author && <span>{t('article.by', { author: story.author })}</span>}
+          {story.dateTime && <time dateTime={story.dateTime}>{story.date}</time>}
+          {!story.preview && <span>{t('article.minRead', { count: story.minutes })}</span>}
+        </span>
+      </p>
+    </div>
+  );
+}

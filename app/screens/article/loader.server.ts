@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type StoryView, storyView } from '#app/features/story/story-view.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { formatDate } from '#app/lib/format-age.ts';
+import { readingMinutes } from '#app/lib/reading-minutes.ts';
+import type { ArticleAnswer } from '#schemas/api/feed.ts';
+import { marketOf } from '#schemas/content/languages.ts';
+import { isTopic } from '#schemas/content/topics.ts';
+
+/** Stories offered below an article. */
+const RECOMMENDED = 6;
+
+/** One story in full, and what to read next. A story that is not there is the not-found page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { visit, content } = context;
+  const id = params.articleId ?? '';
+  const answer = /^\d+$/.test(id) ? await content.article(visit.brand.brand, id) : undefined;
+  if (!answer) throw new Response('page data not found', { status: 404 });
+  const now = Date.now();
+  const view = storyView(answer.article, answer.source, visit, now);
+  return {
+    messages: messagesFor(visit.language, ['portal', 'article']),
+    story: {
+      ...view,
+      html: answer.formatted,
+      author: answer.article.author,
+      url: answer.article.orig_url,
+      date: answer.article.date ? formatDate(Date.parse(answer.article.date), visit.language) : '',
+      minutes: readingMinutes(answer.formatted),
+      preview: answer.article.view_mode === 'preview',
+    },
+    recommended: await recommended(answer, context, now),
+  };
+}
+
+async function recommended(answer: ArticleAnswer, context: LoaderFunctionArgs['context'], now: number): Promise<StoryView[]> {
+  const { visit, content } = context;
+  const { article } = answer;
+  const page = await content.articles(visit.brand.brand, {
+    topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
+    excludeArticleIds: [article.id],
+    market: marketOf(visit.language),
+    lang: visit.language,
+  });
+  const sources = new Map(page.sources.map((source) => [source.id, source]));
+  return page.articles.slice(0, RECOMMENDED).map((one) => storyView(one, sources.get(one.source), visit, now));
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+
+/** Lifetime of the choice (section 9): 365 days, in seconds. */
+export const CHOICE_SECONDS = 365 * 24 * 60 * 60;
+
+const choiceSchema = z.object({ choice: z.enum(['1', '0']) });
+
+/** The page's texts. What is chosen comes with the visit. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const saved = new URL(request.url).searchParams.get('saved') === '1';
+  return { messages: messagesFor(context.visit.language, ['privacy']), saved };
+}
+
+/** Keeps the choice in the `dnt` cookie (section 3) and shows the page again. Works without any script. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = choiceSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw new Response('bad request', { status: 400 });
+  const secure = request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
+  const attributes = [`dnt=${form.data.choice}`, 'Path=/', `Max-Age=${CHOICE_SECONDS}`, 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+  return redirect(pageHref(context.visit, '/dns', { saved: 1 }), { headers: { 'Set-Cookie': attributes.join('; ') } });
+}

@@ -1,0 +1,6 @@
+import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
+
+/** The not-found page, for `/not-found` and any unknown path (section 2). */
+export default function NotFoundScreen() {
+  return <ProblemPage kind="notFound" />;
+}

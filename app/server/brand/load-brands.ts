@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Issue } from '#schemas/brand/issue.ts';
+import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
+
+/** A brand that can be served: its data, where its assets lie, and a version that changes when either does. */
+export interface LoadedBrand {
+  brand: Brand;
+  /** Folder that holds `assets/`. */
+  folder: string;
+  /** 10 hexadecimal digits over the brand's files. */
+  version: string;
+}
+
+/** One folder under `brands/`, read. */
+export type BrandFolder = { brid: string; ok: true; loaded: LoadedBrand } | { brid: string; ok: false; issues: Issue[] };
+
+/** Reads `brands/_presets/`. A broken preset is reported and left out. */
+export function loadPresets(root: string): { presets: Presets; issues: Issue[] } {
+  const folder = path.join(root, '_presets');
+  const presets = new Map<string, Layer>();
+  const issues: Issue[] = [];
+  if (!existsSync(folder)) return { presets, issues };
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort()) {
+    const full = path.join(folder, file);
+    const read = readLayer(readFileSync(full, 'utf8'), shownPath(full));
+    issues.push(...read.issues);
+    if (read.layer) presets.set(file.slice(0, -'.yaml'.length), read.layer);
+  }
+  return { presets, issues };
+}
+
+/** Names of the brand folders, sorted; folders that start with `_` or `.` are none. */
+export function brandFolderNames(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Reads and resolves one brand folder, its assets included. Never throws for what stands in the files. */
+export function loadBrandFolder(root: string, name: string, presets: Presets): BrandFolder {
+  const folder = path.join(root, name);
+  const file = path.join(folder, 'brand.yaml');
+  const shown = shownPath(file);
+  if (!existsSync(file)) {
+    return failed(name, { code: 'missing-file', file: shown, message: 'the folder has no brand.yaml', hint: `Run \`npx masthead new ${name}\`, or remove the folder.` });
+  }
+  const text = readFileSync(file, 'utf8');
+  const resolved = resolveBrand(text, shown, presets);
+  if (!resolved.ok) return { brid: name, ok: false, issues: resolved.issues };
+  const { brand } = resolved;
+  const issues = folderIssues(brand, folder, name, shown);
+  if (issues.length > 0) return { brid: name, ok: false, issues };
+  return { brid: name, ok: true, loaded: { brand, folder, version: versionOf(brand, folder) } };
+}
+
+function folderIssues(brand: Brand, folder: string, name: string, file: string): Issue[] {
+  const issues: Issue[] = [];
+  const add = (code: string, keyPath: string, message: string, hint: string) =>
+    issues.push({ code, file, line: 0, column: 0, path: keyPath, message, hint });
+  if (brand.brid !== name) {
+    add('brid-mismatch', 'brid', `brid is ${brand.brid}, but the folder is called ${name}`, 'Make the two the same.');
+  }
+  const assets: Array<[string, string | undefined]> = [
+    ['logo.file', brand.logo.file],
+    ['logo.darkFile', brand.logo.darkFile],
+    ['icon', brand.icon],
+  ];
+  for (const [key, asset] of assets) {
+    if (asset && !existsSync(path.join(folder, asset))) {
+      add('missing-asset', key, `${key} names ${asset}, which does not exist`, `Put the file at ${shownPath(path.join(folder, asset))}.`);
+    }
+  }
+  return issues;
+}
+
+function failed(brid: string, issue: Omit<Issue, 'line' | 'column' | 'path'>): BrandFolder {
+  return { brid, ok: false, issues: [{ line: 0, column: 0, path: '', ...issue }] };
+}
+
+/** Version over the resolved data and the assets' bytes; the same on every machine. */
+export function versionOf(brand: Brand, folder: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(brand));
+  const assets = path.join(folder, 'assets');
+  for (const name of existsSync(assets) ? readdirSync(assets).sort() : []) {
+    hash.update(name).update(readFileSync(path.join(assets, name)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** The path as messages show it: relative to the working directory where it lies below it. */
+export function shownPath(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith('..') ? file : relative;
+}

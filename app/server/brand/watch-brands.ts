@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { formatIssue } from '#schemas/brand/issue.ts';
+import type { BrandRegistry } from './brand-registry.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.ts';
+
+/** Where the watcher says what it did. */
+export interface Log {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+/**
+ * Keeps a registry in step with a brands folder: added brands appear, changed ones are swapped, removed ones go.
+ * A file that turns bad keeps the last good version serving, and the log says so.
+ * Polls, as file events are unreliable on network mounts and in containers.
+ * @param everyMs time between two looks, in ms
+ * @returns a function that stops the watching
+ */
+export function watchBrands(root: string, registry: BrandRegistry, log: Log, everyMs = 500): () => void {
+  let seen = signatures(root);
+  const timer = setInterval(() => {
+    const now = signatures(root);
+    const changed = changedNames(seen, now);
+    seen = now;
+    if (changed.length > 0) reload(root, changed, registry, log);
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Reloads the named folders; a change of a preset reloads all. */
+export function reload(root: string, names: readonly string[], registry: BrandRegistry, log: Log): void {
+  const { presets, issues } = loadPresets(root);
+  for (const issue of issues) log.warn(formatIssue(issue));
+  const folders = brandFolderNames(root);
+  const touched = names.includes('_presets') ? folders : names;
+  for (const name of touched) {
+    if (!folders.includes(name)) {
+      registry.remove(name);
+      log.info(`brand ${name}: removed`);
+      continue;
+    }
+    const before = registry.get(name);
+    const result = loadBrandFolder(root, name, presets);
+    if (result.ok) {
+      if (before?.version === result.loaded.version) continue;
+      registry.put(result.loaded);
+      log.info(`brand ${name}: ${before ? 'changed, now serving the new version' : 'added'} (${result.loaded.version})`);
+    } else {
+      log.warn(`brand ${name}: ${before ? `broken, still serving the last good version (${before.version})` : 'broken, not served'}`);
+      for (const issue of result.issues) log.warn(formatIssue(issue));
+    }
+  }
+}
+
+function signatures(root: string): Map<string, string> {
+  const found = new Map<string, string>([['_presets', signatureOf(path.join(root, '_presets'))]]);
+  for (const name of brandFolderNames(root)) {
+    const folder = path.join(root, name);
+    found.set(name, `${signatureOf(folder)}|${signatureOf(path.join(folder, 'assets'))}`);
+  }
+  return found;
+}
+
+function signatureOf(folder: string): string {
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const stat = statSync(path.join(folder, name), { throwIfNoEntry: false });
+      return stat ? `${name}:${stat.size}:${stat.mtimeMs}` : name;
+    })
+    .join(',');
+}
+
+function changedNames(before: Map<string, string>, now: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name));
+}

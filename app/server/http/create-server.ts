@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '#app/server/brand/watch-brands.ts';
+import { type AppParts, createApp } from './create-app.ts';
+import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { type Visit, visitOf } from './visit.ts';
+
+/** Switches of a deployment. */
+export interface ServerOptions {
+  /** Answer 421 to host names that no brand lists, instead of falling back. */
+  strictHosts?: boolean;
+  log: Log;
+}
+
+/** The HTTP server: shared pages out of memory, everything else through the app. Not yet listening. */
+export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
+  const app = createApp(parts);
+  const pages = createPageCache(async (url, visit, nonce, request) => {
+    const headers = new Headers({ host: request?.headers.host ?? url.host });
+    return app.fetch(new Request(url, { headers }), { visit, nonce });
+  });
+  const listener = getRequestListener((request) => answerUnshared(app, request));
+
+  return createServer((request, response) => {
+    const { url, visit } = decide(request, parts);
+    if (!url || !visit) {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request: the address or the Host header cannot be read.\n');
+      return;
+    }
+    if (options.strictHosts && !url.searchParams.has('brid') && !parts.brands.byHost(url.host)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain' }).end('Misdirected request: no brand is served at this host.\n');
+      return;
+    }
+    const address = sharedAddress(request.method, url);
+    if (!address) {
+      void listener(request, response);
+      return;
+    }
+    pages.answer(request, response, address, visit).catch((error: unknown) => {
+      options.log.warn(`${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+      response.end('Oops! Sorry, an unexpected error has occurred.\n');
+    });
+  });
+}
+
+function decide(request: IncomingMessage, parts: AppParts): { url?: URL; visit?: Visit } {
+  const host = request.headers.host ?? 'localhost';
+  try {
+    const url = new URL(request.url ?? '/', `http://${host}`);
+    const header = (name: string) => request.headers[name] as string | undefined;
+    return { url, visit: visitOf({ url, host, header }, parts.brands) };
+  } catch {
+    return {};
+  }
+}
+
+/** Calls, files, posts and pages of one visitor. */
+async function answerUnshared(app: ReturnType<typeof createApp>, request: Request): Promise<Response> {
+  const nonce = newNonce();
+  const answer = await app.fetch(request, { nonce });
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]));
+    headers.set('Cache-Control', 'private, no-store');
+  }
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}

@@ -1,0 +1,16 @@
+import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { Visit } from './visit.ts';
+
+/** What loaders, actions and endpoints get from the server. There are no singletons to import. */
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    visit: Visit;
+    brands: BrandRegistry;
+    content: ContentSource;
+    /** Nonce for the inline scripts of this one answer. */
+    nonce: string;
+    /** Text of built style sheets, to be inlined, by their addresses. */
+    stylesOf(hrefs: readonly string[]): string;
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { type CachedPage, chooseCoding, finishPage, MicroCache, type PageKey } from './micro-cache.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './security-headers.ts';
+import type { Visit } from './visit.ts';
+
+/** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
+export type RenderPage = (url: URL, visit: Visit, nonce: string, request?: IncomingMessage) => Promise<Response>;
+
+/** Parameters that a shared page may depend on. Anything else is dropped before it renders. */
+const PAGE_PARAMETERS = ['brid', 'lang', 'topic', 'offset', 'customer', 'forceArticlePageV2', 'is_summary_full', 'saved'];
+
+/** Parameters that carry facts of one visitor; such a page is never shared. */
+const VISITOR_PARAMETERS = ['cd', 'rp'];
+
+const NOT_PAGES = /^\/(api|assets|brand|demo|static|build|__manifest)\/?|\.[a-z0-9]+$/;
+
+/** The page's address with known parameters only, in a fixed order; nothing when the page may not be shared. */
+export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url.pathname)) return undefined;
+  if (VISITOR_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
+  const shared = new URL(url.pathname, url.origin);
+  for (const name of PAGE_PARAMETERS) {
+    const value = url.searchParams.get(name);
+    if (value && value.length <= 100) shared.searchParams.set(name, value);
+  }
+  return shared;
+}
+
+/** The cache key of a shared page. */
+export function pageKey(address: URL, visit: Visit): PageKey {
+  return {
+    brid: visit.brand.brand.brid,
+    brandVersion: visit.brand.version,
+    language: visit.language,
+    page: address.pathname + address.search,
+    optedOut: visit.optedOut,
+    gpc: visit.gpc,
+  };
+}
+
+/** Answers shared pages out of memory; on a miss the page streams to the visitor while it is kept. */
+export function createPageCache(render: RenderPage, clock: () => number = Date.now) {
+  const cache = new MicroCache();
+  const inFlight = new Set<string>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit): Promise<void> {
+    const key = pageKey(address, visit);
+    const hit = cache.get(key);
+    if (!hit) return streamAndKeep(request, response, address, visit, key);
+    send(request, response, hit);
+    if (hit.freshUntil < clock()) refreshBehind(address, visit, key);
+  }
+
+  async function streamAndKeep(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit, key: PageKey) {
+    const nonce = newNonce();
+    const page = await render(address, visit, nonce, request);
+    response.writeHead(page.status, { ...pageHeaders(page), 'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`]) });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
+      chunks.push(chunk);
+      if (request.method !== 'HEAD') response.write(chunk);
+    }
+    response.end();
+    await keep(key, page, Buffer.concat(chunks), nonce);
+  }
+
+  function refreshBehind(address: URL, visit: Visit, key: PageKey): void {
+    const text = JSON.stringify(key);
+    if (inFlight.has(text)) return;
+    inFlight.add(text);
+    const nonce = newNonce();
+    render(address, visit, nonce)
+      .then(async (page) => keep(key, page, Buffer.from(await page.arrayBuffer()), nonce))
+      .catch(() => undefined) // The old page stays; the renderer has logged why.
+      .finally(() => inFlight.delete(text));
+  }
+
+  async function keep(key: PageKey, page: Response, body: Buffer, nonce: string): Promise<void> {
+    if (!mayBeKept(page)) return;
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce);
+    const headers = { ...pageHeaders(page), 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+    cache.put(key, await finishPage(page.status, headers, Buffer.from(html), clock()));
+  }
+
+  return { answer, clear: () => cache.clear() };
+}
+
+/** Sends a kept page, or 304 where the visitor has it already. */
+function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] ?? 'no-cache' }).end();
+    return;
+  }
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  const body = page.bodies[coding];
+  response.writeHead(page.status, {
+    ...page.headers,
+    ETag: page.etag,
+    'Content-Length': body.length,
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Only whole pages that set no cookie and lead nowhere else are shared. */
+function mayBeKept(page: Response): boolean {
+  return (page.status === 200 || page.status === 404) && !page.headers.has('set-cookie');
+}
+
+function pageHeaders(page: Response): Record<string, string> {
+  return {
+    ...SECURITY_HEADERS,
+    ...Object.fromEntries(page.headers),
+    vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC',
+  };
+}
+
+/** A nonce of 128 random bits (CSP Level 3 asks for at least that). */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** True for paths that show a page of the site, so that errors answer as a page there and as JSON elsewhere. */
+export function isPagePath(pathname: string): boolean {
+  return !NOT_PAGES.test(pathname) && pageKindOf(pathname) !== undefined;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { z } from 'zod';
+import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { readEnvironment } from '#app/server/env.server.ts';
+import { startServer } from '#app/server/start-server.ts';
+import { brandSchema } from '#schemas/brand/brand-schema.ts';
+
+/** The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML. */
+const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: brandSchema });
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const environment = readEnvironment(process.env, path.join(root, 'data'));
+const deployed = deployedSchema.parse(JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8')));
+const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
+
+const site = await startServer({
+  ...environment,
+  brands: createBrandRegistry([{ brand: deployed.brand, folder: root, version: deployed.brandVersion }]),
+  clientFolder: path.join(root, 'public'),
+  demoFolder: path.join(root, 'demo-pack'),
+  build,
+  version: deployed.version,
+  log: { info: (line) => console.log(line), warn: (line) => console.warn(line) },
+});
+console.log(`${deployed.brand.name} is served on http://${environment.host}:${site.port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void site.close().then(() => process.exit(0)));
+}

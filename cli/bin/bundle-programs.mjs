@@ -1,0 +1,36 @@
+// Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** Native packages stay outside of bundles and are copied beside them. */
+const EXTERNAL = ['libsql', 'sharp', 'esbuild'];
+
+/** Bundled CommonJS packages ask for `require`, which ES modules do not have by themselves. */
+const BANNER = "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
+
+/** Writes build/cli/ (split, so that a command loads only what it runs) and build/server.mjs. */
+export async function bundlePrograms(root) {
+  const { build } = await import('esbuild');
+  const common = {
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: EXTERNAL,
+    banner: { js: BANNER },
+    logLevel: 'error',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
+  rmSync(path.join(root, 'build', 'cli'), { recursive: true, force: true });
+  await build({
+    ...common,
+    entryPoints: { masthead: 'cli/main.ts' },
+    outdir: 'build/cli',
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+  });
+  await build({ ...common, entryPoints: ['app/server/main.ts'], outfile: 'build/server.mjs' });
+}

@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// `npx masthead …`: brings the bundled command line up to date, then hands over to it.
+import { checkNode, ensureCli, ensureInstalled, root } from './prepare.mjs';
+
+checkNode();
+ensureInstalled();
+await ensureCli();
+const { main } = await import(new URL('../../build/cli/masthead.mjs', import.meta.url).href);
+process.exitCode = await main(process.argv.slice(2), root);

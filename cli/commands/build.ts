@@ -1,0 +1,15 @@
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead build <brid…|--all>` */
+export const declareBuild: Declare = (program, context) => {
+  program
+    .command('build')
+    .description('write a self-contained deployment per brand under dist/; the app is compiled once')
+    .argument('[brid...]', 'brands to build')
+    .option('--all', 'build every brand')
+    .option('--out <folder>', 'where to write (default: dist/)')
+    .action(async (brids: string[], options: { all?: boolean; out?: string }) => {
+      const { runBuild } = await import('#cli/commands/build-run.ts');
+      context.finish(await runBuild(brids, options, context));
+    });
+};

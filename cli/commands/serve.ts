@@ -1,0 +1,15 @@
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead serve` */
+export const declareServe: Declare = (program, context) => {
+  program
+    .command('serve')
+    .description('serve every brand on one address; changed brand files are picked up while it runs')
+    .option('-p, --port <number>', 'port (default: PORT, else 3000)')
+    .option('-H, --host <name>', 'address to listen on (default: HOST, else localhost)')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .action(async (options: { port?: string; host?: string; data?: string }) => {
+      const { runServe } = await import('#cli/commands/serve-run.ts');
+      context.finish(await runServe(options, context));
+    });
+};

@@ -1,0 +1,26 @@
+/** Exit codes of every command. */
+export const EXIT = {
+  /** Done, nothing to report. */
+  fine: 0,
+  /** The command ran and found mistakes, or one of several parts failed. */
+  findings: 1,
+  /** The command line itself is wrong. */
+  usage: 2,
+  /** Something broke that is not the caller's fault. */
+  internal: 3,
+} as const;
+
+/** One of the exit codes. */
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** An error that ends a command with a sentence for people and, where there is one, the way out. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+  constructor(
+    message: string,
+    readonly hint?: string,
+    readonly code: ExitCode = EXIT.usage,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,15 @@
+import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { CommandError } from './exit-codes.ts';
+
+/**
+ * The brands that a command was asked for; all of them when it names none.
+ * @throws CommandError for a name that is no brand, with the likely meant one
+ */
+export function pickBrands(asked: readonly string[], known: readonly string[]): string[] {
+  for (const name of asked) {
+    if (known.includes(name)) continue;
+    const meant = nearestWord(name, known);
+    throw new CommandError(`There is no brand ${name}.`, meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`);
+  }
+  return asked.length > 0 ? [...new Set(asked)] : [...known];
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Places in a checkout that commands read and write. */
+export interface Project {
+  root: string;
+  brands: string;
+  build: string;
+  templates: string;
+  dist: string;
+  data: string;
+  demoPack: string;
+  version: string;
+}
+
+/** The project whose root is given. */
+export function openProject(root: string): Project {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  return {
+    root,
+    brands: path.join(root, 'brands'),
+    build: path.join(root, 'build'),
+    templates: path.join(root, 'templates'),
+    dist: path.join(root, 'dist'),
+    data: path.join(root, 'data'),
+    demoPack: path.join(root, 'app', 'server', 'content', 'demo-pack'),
+    version,
+  };
+}

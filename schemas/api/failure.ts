@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Body of every answer that is not 200: a reason that a person can act on, never a stack. */
+export const failureSchema = z.object({
+  status: z.int(),
+  message: z.string().describe('Short and stable: "bad request", "page data not found", "request failed".'),
+  reasons: z.array(z.string()).describe('What exactly, one sentence each.'),
+});
+
+/** Why a call failed. */
+export type Failure = z.infer<typeof failureSchema>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { MARKETS } from '#schemas/content/languages.ts';
+import { TOPICS } from '#schemas/content/topics.ts';
+import { commaList, flag, jsonText, wholeNumber, word } from './query-values.ts';
+
+const topicList = commaList.pipe(
+  z.array(z.enum([...TOPICS, 'personalized'], { error: (issue) => `unknown topic ${JSON.stringify(issue.input)}` })),
+);
+
+/** Query of `/api/spa/portal` (section 7). Keys outside the contract are ignored, as a carrier's app may add its own. */
+export const portalQuerySchema = z.object({
+  brid: word.optional(),
+  market: z.enum(MARKETS).optional(),
+  lang: word.optional(),
+  topics: topicList.optional(),
+  excludeArticleIds: commaList.pipe(z.array(z.string().regex(/^\d+$/, 'an article id has digits only')).max(500)).optional(),
+  entryPoint: word.optional(),
+  useOnlineRanking: flag.optional(),
+  providers: commaList.optional(),
+  webEnableHeadlines: flag.optional(),
+  cd: jsonText.optional(),
+  rp: word.max(8000).optional().describe('Base64 JSON of the reporting parameters.'),
+  rankingVersion: word.optional(),
+  providersBlacklist: commaList.optional(),
+  experience: z.literal('article').optional(),
+  forceSummary: flag.optional(),
+});
+
+/** Query of `/api/articles`: the portal's and an offset into each topic. */
+export const articlesQuerySchema = portalQuerySchema.extend({ offset: wholeNumber.optional() });
+
+/** Parsed query of a feed call. */
+export type FeedQuery = z.infer<typeof articlesQuerySchema>;
+
+/** Source of an article (section 3). */
+export const sourceSchema = z.object({
+  id: z.string(),
+  primary_id: z.string(),
+  title: z.string(),
+  icon: z.string().nullable(),
+});
+
+/** A source as answers carry it. */
+export type Source = z.infer<typeof sourceSchema>;
+
+/** Article as answers carry it (section 3). Texts are plain; `formatted` of the article call is HTML. */
+export const articleSchema = z.object({
+  id: z.string().regex(/^\d+$/),
+  source: z.string().describe('Id of its source; see `sources` of the same answer.'),
+  provider: z.string().describe('The source’s name.'),
+  article_url: z.string().describe('Where a click leads: a page of the site, or the publisher’s for previews.'),
+  orig_url: z.string().nullable().describe('The publisher’s address.'),
+  image_url: z.string().nullable(),
+  view_mode: z.enum(['hosted', 'preview']).default('hosted'),
+  title: z.string(),
+  description: z.string(),
+  date: z.iso.datetime().nullable().describe('Publication, UTC; null where the feed gave none.'),
+  author: z.string().nullable(),
+  keywords: z.array(z.object({ text: z.string() })),
+  labels: z.array(z.string()),
+  topic: z.string().describe('Main topic.'),
+  topicsRanking: z.record(z.string(), z.number()).describe('Rank within each topic, 1 is first; may hold `personalized`.'),
+  index: z.int().describe('Place in the answer’s list, from 0.'),
+});
+
+/** An article of an answer. */
+export type Article = z.infer<typeof articleSchema>;
+
+const reportingSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** Paging: whether a topic has more stories than were sent (section 3). */
+export const pagingSchema = z.object({
+  topics: z.record(z.string(), z.object({ moreArticles: z.boolean() })),
+});
+
+/** Answer of `/api/spa/portal`. */
+export const portalAnswerSchema = z.object({
+  articles: z.array(articleSchema),
+  reporting: reportingSchema,
+  sources: z.array(sourceSchema),
+  topics: z.array(z.string()).describe('Topics of which the answer holds stories.'),
+  availableTopics: z.array(z.string()).describe('Topics that have stories at all, in the brand’s order.'),
+  paging: pagingSchema,
+});
+
+/** Answer of `/api/spa/portal`, parsed. */
+export type PortalAnswer = z.infer<typeof portalAnswerSchema>;
+
+/** Answer of `/api/articles`. */
+export const articlesAnswerSchema = portalAnswerSchema.omit({ availableTopics: true });
+
+/** Answer of `/api/articles`, parsed. */
+export type ArticlesAnswer = z.infer<typeof articlesAnswerSchema>;
+
+/** Answer of `/api/spa/article/{articleId}`. */
+export const articleAnswerSchema = z.object({
+  article: articleSchema,
+  source: sourceSchema,
+  formatted: z.string().describe('Body as sanitised HTML; empty for previews.'),
+});
+
+/** Answer of `/api/spa/article/{articleId}`, parsed. */
+export type ArticleAnswer = z.infer<typeof articleAnswerSchema>;

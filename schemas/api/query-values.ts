@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A comma-joined list; empty parts fall away. */
+export const commaList = z
+  .string()
+  .max(4000)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** `true`/`1` and `false`/`0` (section 5). */
+export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+/** A whole number from 0 on, as text. */
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/, 'takes a whole number')
+  .transform(Number);
+
+/** A short text that is passed on or compared, never interpreted. */
+export const word = z.string().max(200);
+
+/** JSON text of device facts (`cd`), with non-printable characters stripped before it is read (section 5). */
+export const jsonText = z
+  .string()
+  .max(8000)
+  .transform((text, context): Record<string, unknown> => {
+    try {
+      const value: unknown = JSON.parse(text.replace(/[^\x20-\x7e]/g, ''));
+      if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+    } catch {
+      // Reported below, as for any other value that is not an object.
+    }
+    context.addIssue({ code: 'custom', message: 'takes a JSON object' });
+    return z.NEVER;
+  });
