@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 
-
 // One compiled app for all brands: nothing in this file knows a brand.
 export default defineConfig({
   plugins: [

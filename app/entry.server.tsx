@@ -26,7 +26,10 @@ export default function handleRequest(
     const answer = () => {
       const body = new PassThrough();
       headers.set('Content-Type', 'text/html; charset=utf-8');
-      headers.set('Cache-Control', headers.get('Cache-Control') ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60');
+      headers.set(
+        'Cache-Control',
+        headers.get('Cache-Control') ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
+      );
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
       stream.pipe(body);
     };

@@ -1,6 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
 import '#app/ui/base.css';
 import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
@@ -21,8 +30,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { nonce, styles } = useFirstResponse();
   const matches = useMatches();
-  const firstPage = useLocation().key === 'default';
-  const wantsScripts = !matches.some((match) => (match.handle as { scripts?: boolean } | undefined)?.scripts === false);
+  const { key } = useLocation();
+  const firstKey = useRef(key);
+  const wantsScripts = !matches.some(
+    (match) => (match.handle as { scripts?: boolean } | undefined)?.scripts === false,
+  );
   const site = data?.site;
   return (
     <html lang={site?.language ?? 'en'} data-brand={site?.brid} dir="ltr">
@@ -31,19 +43,28 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && (
           <>
-            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brandStyles(site.theme, site.font) }} />
+            <style dangerouslySetInnerHTML={{ __html: brandStyles(site.theme, site.font) }} />
             <link rel="preload" href={site.font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
-            <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.theme.colors.light.header} />
-            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.theme.colors.dark.header} />
+            <meta
+              name="theme-color"
+              media="(prefers-color-scheme: light)"
+              content={site.theme.colors.light.header}
+            />
+            <meta
+              name="theme-color"
+              media="(prefers-color-scheme: dark)"
+              content={site.theme.colors.dark.header}
+            />
             <link rel="icon" href={site.icons.png} type="image/png" sizes="32x32" />
             <link rel="icon" href={site.icons.svg} type="image/svg+xml" />
             <link rel="apple-touch-icon" href={site.icons.touch} />
             <link rel="manifest" href={manifestHref(site.kept)} />
           </>
         )}
-        <style data-critical="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <style data-critical="" dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
-        {!firstPage && <Links />}
+        {/* The first page has its styles inline; pages that come after it link theirs. */}
+        {key !== firstKey.current && <Links />}
       </head>
       <body>
         {children}

@@ -1,13 +1,13 @@
 import { Command, CommanderError } from 'commander';
-import { EXIT, CommandError } from '#cli/lib/exit-codes.ts';
-import { terminal } from '#cli/lib/output.ts';
-import { openProject } from '#cli/lib/project.ts';
 import { declareBuild } from '#cli/commands/build.ts';
 import { declareContent } from '#cli/commands/content.ts';
 import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
 import { declareServe } from '#cli/commands/serve.ts';
 import { declareValidate } from '#cli/commands/validate.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { terminal } from '#cli/lib/output.ts';
+import { openProject } from '#cli/lib/project.ts';
 
 /**
  * Runs the command line.
@@ -17,7 +17,11 @@ import { declareValidate } from '#cli/commands/validate.ts';
  */
 export async function main(args: readonly string[], root: string): Promise<number> {
   let code: number = EXIT.fine;
-  const context = { project: openProject(root), output: terminal, finish: (result: number) => void (code = result) };
+  const context = {
+    project: openProject(root),
+    output: terminal,
+    finish: (result: number) => void (code = result),
+  };
   const program = new Command('masthead')
     .description('White-label news sites for carriers: one app, any number of brands.')
     .version(context.project.version, '-V, --version', 'print the version')
@@ -26,7 +30,14 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     .showSuggestionAfterError(true)
     .exitOverride()
     .addHelpText('after', '\nExit codes: 0 fine, 1 findings, 2 usage, 3 internal error.');
-  for (const declare of [declareNew, declareValidate, declareList, declareBuild, declareServe, declareContent]) {
+  for (const declare of [
+    declareNew,
+    declareValidate,
+    declareList,
+    declareBuild,
+    declareServe,
+    declareContent,
+  ]) {
     declare(program, context);
   }
   try {

@@ -17,10 +17,14 @@ export function parseQuery<S extends z.ZodType>(
   schema: S,
   request: Request,
 ): { ok: true; query: z.output<S> } | { ok: false; answer: Response } {
-  const given = Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    [...new URL(request.url).searchParams].filter(([, value]) => value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, query: parsed.data };
-  const reasons = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'query'}: ${issue.message}`);
+  const reasons = parsed.error.issues.map(
+    (issue) => `${issue.path.map(String).join('.') || 'query'}: ${issue.message}`,
+  );
   return { ok: false, answer: fail(400, 'bad request', reasons) };
 }
 

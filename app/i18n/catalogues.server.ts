@@ -35,7 +35,8 @@ export function allMessages(language: Language): Messages {
 /** An i18next instance over the whole catalogue: the reference for everything that renders texts on a server. */
 export function createI18n(language: Language): i18n {
   const resources: Resource = {};
-  for (const name of ['en', 'es'] as const) resources[name] = { translation: Object.assign({}, ...Object.values(parts[name])) };
+  for (const name of ['en', 'es'] as const)
+    resources[name] = { translation: Object.assign({}, ...Object.values(parts[name])) };
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,

@@ -13,8 +13,11 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 export function createTranslator(language: Language, messages: Messages): Translate {
   const plurals = new Intl.PluralRules(language);
   return (key, values = {}) => {
-    const form = typeof values.count === 'number' ? messages[`${key}_${plurals.select(values.count)}`] : undefined;
+    const form =
+      typeof values.count === 'number' ? messages[`${key}_${plurals.select(values.count)}`] : undefined;
     const text = form ?? messages[`${key}_other`] ?? messages[key] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? String(values[name]) : whole,
+    );
   };
 }

@@ -16,7 +16,12 @@ export interface LanguageHints {
  * the brand's first language when nothing fits.
  */
 export function chooseLanguage(hints: LanguageHints, offered: readonly Language[]): Language {
-  const wanted = [hints.query, hints.pathname.split('/')[1], hints.cookie, ...acceptedLanguages(hints.accept)];
+  const wanted = [
+    hints.query,
+    hints.pathname.split('/')[1],
+    hints.cookie,
+    ...acceptedLanguages(hints.accept),
+  ];
   for (const candidate of wanted) {
     const language = candidate?.slice(0, 2).toLowerCase();
     if (isLanguage(language) && offered.includes(language)) return language;

@@ -6,7 +6,7 @@ export interface FirstResponse {
   styles: string;
 }
 
-/** Filled by entry.server; in the browser it keeps its empty default, as the markup is there already. */
+/** Filled by entry.server, and by entry.client with what the server wrote. */
 export const FirstResponseContext = createContext<FirstResponse>({ nonce: undefined, styles: '' });
 
 /** The values of the answer being written. */

@@ -16,7 +16,10 @@ export function choiceOf(text: string | undefined): boolean | undefined {
 }
 
 /** Decides from `Sec-GPC` (Global Privacy Control, 2.1) and the cookies `dnt` and `mp_dnsmi` (section 3). */
-export function privacyDecision(secGpc: string | null | undefined, cookies: string | null | undefined): PrivacyDecision {
+export function privacyDecision(
+  secGpc: string | null | undefined,
+  cookies: string | null | undefined,
+): PrivacyDecision {
   const gpc = secGpc?.trim() === '1';
   const chosen = choiceOf(cookieValue(cookies, 'dnt')) ?? choiceOf(cookieValue(cookies, 'mp_dnsmi'));
   return { gpc, optedOut: gpc || chosen === true };

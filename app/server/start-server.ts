@@ -61,7 +61,12 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(new Error(taken ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm start` : error.message, { cause: error }));
+      reject(
+        new Error(
+          taken ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm start` : error.message,
+          { cause: error },
+        ),
+      );
     });
     server.listen(port, host, () => {
       const address = server.address();

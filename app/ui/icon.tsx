@@ -11,10 +11,12 @@ const PATHS = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
   plus: 'M12 5v14M5 12h14',
-  people: 'M9 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3 19c.6-3.5 3-5 6-5s5.4 1.5 6 5M16 6a3 3 0 0 1 0 5.500M17.5 14.3c2 .6 3.100 2.200 3.5 4.700',
+  people:
+    'M9 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3 19c.6-3.5 3-5 6-5s5.4 1.5 6 5M16 6a3 3 0 0 1 0 5.500M17.5 14.3c2 .6 3.100 2.200 3.5 4.700',
   back: 'M20 12H5M11 6l-6 6 6 6',
   outside: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9z',
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9z',
   check: 'M5 12.500l4.5 4.500L19 7.5',
 } as const;
 
@@ -30,7 +32,14 @@ export function isIconName(name: string | undefined): name is IconName {
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

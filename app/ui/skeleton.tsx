@@ -2,7 +2,15 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 /** A grey shape in the size of what will stand there. Width and height as CSS lengths. */
-export function Bone({ width = '100%', height, round = false }: { width?: string; height: string; round?: boolean }) {
+export function Bone({
+  width = '100%',
+  height,
+  round = false,
+}: {
+  width?: string;
+  height: string;
+  round?: boolean;
+}) {
   const style: CSSProperties = { width, height };
   return <span className={round ? `${styles.bone} ${styles.round}` : styles.bone} style={style} />;
 }

@@ -6,7 +6,8 @@ import path from 'node:path';
 const EXTERNAL = ['libsql', 'sharp', 'esbuild'];
 
 /** Bundled CommonJS packages ask for `require`, which ES modules do not have by themselves. */
-const BANNER = "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
+const BANNER =
+  "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
 /** Writes build/cli/ (split, so that a command loads only what it runs) and build/server.mjs. */
 export async function bundlePrograms(root) {

@@ -8,7 +8,10 @@ export async function packAssets(folder) {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const file = path.join(folder, name);
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

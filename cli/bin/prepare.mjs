@@ -1,7 +1,15 @@
 // Runs on bare Node, before anything is installed: brings packages and builds up to date, and no further.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +27,9 @@ function stop(message) {
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  stop(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`);
+  stop(
+    `Masthead needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+  );
 }
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -46,7 +56,8 @@ export function ensureInstalled() {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: '' },
   });
-  if (done.status !== 0) stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
+  if (done.status !== 0)
+    stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
   stamp(mark, lock);
 }
 

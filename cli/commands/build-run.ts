@@ -2,8 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { writeDeployment } from '#cli/lib/deployment/write-deployment.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { formatIssue } from '#schemas/brand/issue.ts';
 
@@ -14,7 +14,11 @@ export interface BuildOptions {
 }
 
 /** Builds the named brands, or all. A broken brand is reported and never stops the others. */
-export async function runBuild(brids: readonly string[], options: BuildOptions, context: CommandContext): Promise<number> {
+export async function runBuild(
+  brids: readonly string[],
+  options: BuildOptions,
+  context: CommandContext,
+): Promise<number> {
   const { project, output } = context;
   if (brids.length === 0 && !options.all) {
     throw new CommandError('Which brands shall be built?', 'Name them (masthead build acme), or say --all.');
@@ -37,7 +41,9 @@ export async function runBuild(brids: readonly string[], options: BuildOptions, 
     const target = path.join(out, name);
     const result = await writeDeployment(folder.loaded, project, target);
     const ms = Math.round(performance.now() - started);
-    output.print(`${name}: ${result.files} files, ${(result.bytes / 1e6).toFixed(1)} MB in ${ms} ms → ${path.relative(process.cwd(), target) || '.'}`);
+    output.print(
+      `${name}: ${result.files} files, ${(result.bytes / 1e6).toFixed(1)} MB in ${ms} ms → ${path.relative(process.cwd(), target) || '.'}`,
+    );
   }
   output.print(`${names.length - failed} built, ${failed} failed.`);
   return failed === 0 ? EXIT.fine : EXIT.findings;

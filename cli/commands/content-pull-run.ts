@@ -8,8 +8,8 @@ import { createStoryStore, type StoryStore } from '#app/server/content/store/sto
 import { readEnvironment } from '#app/server/env.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { isTopic, TOPICS } from '#schemas/content/topics.ts';
 import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { isTopic, TOPICS } from '#schemas/content/topics.ts';
 
 /** Options of `content pull`. */
 export interface PullOptions {
@@ -25,11 +25,19 @@ interface FeedToPull {
 }
 
 /** Reads each feed into the store; a bad one is reported and does not stop the others. */
-export async function runContentPull(sources: readonly string[], options: PullOptions, context: CommandContext): Promise<number> {
+export async function runContentPull(
+  sources: readonly string[],
+  options: PullOptions,
+  context: CommandContext,
+): Promise<number> {
   const { project, output } = context;
-  const feeds = sources.length > 0 ? sources.flatMap((source) => expand(source, options)) : feedsOfBrands(context);
+  const feeds =
+    sources.length > 0 ? sources.flatMap((source) => expand(source, options)) : feedsOfBrands(context);
   if (feeds.length === 0) {
-    throw new CommandError('There is nothing to pull.', 'Name an address or a file, or list feeds under content.feeds of a brand.');
+    throw new CommandError(
+      'There is nothing to pull.',
+      'Name an address or a file, or list feeds under content.feeds of a brand.',
+    );
   }
   for (const { topic } of feeds) checkTopic(topic);
   const variables = options.data ? { ...process.env, DATA_DIR: options.data } : process.env;
@@ -50,7 +58,9 @@ export async function runContentPull(sources: readonly string[], options: PullOp
     }
   }
   await database.destroy();
-  output.print(`${total.feeds} feeds read, ${total.failed} failed; ${total.added} new stories, ${total.updated} known.`);
+  output.print(
+    `${total.feeds} feeds read, ${total.failed} failed; ${total.added} new stories, ${total.updated} known.`,
+  );
   return total.failed === 0 ? EXIT.fine : EXIT.findings;
 }
 
@@ -77,7 +87,8 @@ function expand(source: string, options: PullOptions): FeedToPull[] {
   const { topic, language } = options;
   if (isAddress(source)) return [{ place: source, topic, language }];
   const stat = statSync(source, { throwIfNoEntry: false });
-  if (!stat) throw new CommandError(`There is no file ${source}.`, 'An address starts with https:// or http://.');
+  if (!stat)
+    throw new CommandError(`There is no file ${source}.`, 'An address starts with https:// or http://.');
   if (!stat.isDirectory()) return [{ place: source, topic, language }];
   return readdirSync(source)
     .filter((name) => /\.(xml|rss|rdf|atom|json)$/i.test(name))
@@ -100,7 +111,10 @@ function feedsOfBrands({ project }: CommandContext): FeedToPull[] {
 function checkTopic(topic: string | undefined): void {
   if (topic === undefined || isTopic(topic)) return;
   const meant = nearestWord(topic, TOPICS);
-  throw new CommandError(`There is no topic ${topic}.`, meant ? `Did you mean ${meant}?` : `Known: ${TOPICS.join(', ')}.`);
+  throw new CommandError(
+    `There is no topic ${topic}.`,
+    meant ? `Did you mean ${meant}?` : `Known: ${TOPICS.join(', ')}.`,
+  );
 }
 
 function isAddress(source: string): boolean {

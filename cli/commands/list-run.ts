@@ -1,11 +1,21 @@
-import { type BrandFolder, brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import {
+  type BrandFolder,
+  brandFolderNames,
+  loadBrandFolder,
+  loadPresets,
+} from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 
 /** Lists all brands; a broken one is listed as broken and makes the command end with findings. */
-export async function runList(options: { json?: boolean }, { project, output }: CommandContext): Promise<number> {
+export async function runList(
+  options: { json?: boolean },
+  { project, output }: CommandContext,
+): Promise<number> {
   const { presets } = loadPresets(project.brands);
-  const folders = brandFolderNames(project.brands).map((name) => loadBrandFolder(project.brands, name, presets));
+  const folders = brandFolderNames(project.brands).map((name) =>
+    loadBrandFolder(project.brands, name, presets),
+  );
   if (options.json) output.print(JSON.stringify(folders.map(summary), null, 2));
   else for (const line of table(folders.map(row))) output.print(line);
   return folders.every((folder) => folder.ok) ? EXIT.fine : EXIT.findings;
@@ -25,5 +35,10 @@ function row(folder: BrandFolder): string[] {
 
 function table(rows: readonly string[][]): string[] {
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((cells) => cells[column]?.length ?? 0)));
-  return rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

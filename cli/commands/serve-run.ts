@@ -27,7 +27,9 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
 
   const { presets, issues } = loadPresets(project.brands);
   for (const issue of issues) log.warn(formatIssue(issue));
-  const folders = brandFolderNames(project.brands).map((name) => loadBrandFolder(project.brands, name, presets));
+  const folders = brandFolderNames(project.brands).map((name) =>
+    loadBrandFolder(project.brands, name, presets),
+  );
   for (const folder of folders) {
     if (folder.ok) continue;
     log.warn(`brand ${folder.brid}: broken, not served`);

@@ -9,7 +9,10 @@ export function pickBrands(asked: readonly string[], known: readonly string[]): 
   for (const name of asked) {
     if (known.includes(name)) continue;
     const meant = nearestWord(name, known);
-    throw new CommandError(`There is no brand ${name}.`, meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`);
+    throw new CommandError(
+      `There is no brand ${name}.`,
+      meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`,
+    );
   }
   return asked.length > 0 ? [...new Set(asked)] : [...known];
 }

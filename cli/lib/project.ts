@@ -13,12 +13,14 @@ export interface Project {
   version: string;
 }
 
-/** The project whose root is given. */
+/** The project whose root is given. `BRANDS_DIR` of the environment puts the brands elsewhere. */
 export function openProject(root: string): Project {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return {
     root,
-    brands: path.join(root, 'brands'),
+    brands: process.env.BRANDS_DIR ? path.resolve(process.env.BRANDS_DIR) : path.join(root, 'brands'),
     build: path.join(root, 'build'),
     templates: path.join(root, 'templates'),
     dist: path.join(root, 'dist'),

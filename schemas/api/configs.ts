@@ -15,7 +15,10 @@ export const configsQuerySchema = z
     auid: word.optional(),
     cm: word.optional(),
     customer: word.optional(),
-    abt: z.string().regex(/^\d{1,4}$/, 'takes a number from 1 to 1000').optional(),
+    abt: z
+      .string()
+      .regex(/^\d{1,4}$/, 'takes a number from 1 to 1000')
+      .optional(),
     lang: word.optional(),
     market: z.enum(MARKETS).optional(),
     brid: word.optional(),

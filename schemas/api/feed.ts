@@ -4,7 +4,9 @@ import { TOPICS } from '#schemas/content/topics.ts';
 import { commaList, flag, jsonText, wholeNumber, word } from './query-values.ts';
 
 const topicList = commaList.pipe(
-  z.array(z.enum([...TOPICS, 'personalized'], { error: (issue) => `unknown topic ${JSON.stringify(issue.input)}` })),
+  z.array(
+    z.enum([...TOPICS, 'personalized'], { error: (issue) => `unknown topic ${JSON.stringify(issue.input)}` }),
+  ),
 );
 
 /** Query of `/api/spa/portal` (section 7). Keys outside the contract are ignored, as a carrier's app may add its own. */
@@ -13,7 +15,9 @@ export const portalQuerySchema = z.object({
   market: z.enum(MARKETS).optional(),
   lang: word.optional(),
   topics: topicList.optional(),
-  excludeArticleIds: commaList.pipe(z.array(z.string().regex(/^\d+$/, 'an article id has digits only')).max(500)).optional(),
+  excludeArticleIds: commaList
+    .pipe(z.array(z.string().regex(/^\d+$/, 'an article id has digits only')).max(500))
+    .optional(),
   entryPoint: word.optional(),
   useOnlineRanking: flag.optional(),
   providers: commaList.optional(),
@@ -48,7 +52,9 @@ export const articleSchema = z.object({
   id: z.string().regex(/^\d+$/),
   source: z.string().describe('Id of its source; see `sources` of the same answer.'),
   provider: z.string().describe('The source’s name.'),
-  article_url: z.string().describe('Where a click leads: a page of the site, or the publisher’s for previews.'),
+  article_url: z
+    .string()
+    .describe('Where a click leads: a page of the site, or the publisher’s for previews.'),
   orig_url: z.string().nullable().describe('The publisher’s address.'),
   image_url: z.string().nullable(),
   view_mode: z.enum(['hosted', 'preview']).default('hosted'),
@@ -59,7 +65,9 @@ export const articleSchema = z.object({
   keywords: z.array(z.object({ text: z.string() })),
   labels: z.array(z.string()),
   topic: z.string().describe('Main topic.'),
-  topicsRanking: z.record(z.string(), z.number()).describe('Rank within each topic, 1 is first; may hold `personalized`.'),
+  topicsRanking: z
+    .record(z.string(), z.number())
+    .describe('Rank within each topic, 1 is first; may hold `personalized`.'),
   index: z.int().describe('Place in the answer’s list, from 0.'),
 });
 

@@ -30,7 +30,8 @@ export const jsonText = z
   .transform((text, context): Record<string, unknown> => {
     try {
       const value: unknown = JSON.parse(text.replace(/[^\x20-\x7e]/g, ''));
-      if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+      if (value !== null && typeof value === 'object' && !Array.isArray(value))
+        return value as Record<string, unknown>;
     } catch {
       // Reported below, as for any other value that is not an object.
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { cmsConfigSchema } from '#schemas/brand/cms-config.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
-import { type PageKind } from './page-kind.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** Where a visit comes from (section 6). */
 export const ENTRY_POINTS = ['web', 'portal', 'fsd'] as const;

@@ -11,7 +11,12 @@ export const BACKEND_VERSION = '1.10.5';
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const page = pageNameSchema.safeParse(params.pageName);
-    if (!page.success) return fail(400, 'bad request', page.error.issues.map((issue) => `pageName: ${issue.message}`));
+    if (!page.success)
+      return fail(
+        400,
+        'bad request',
+        page.error.issues.map((issue) => `pageName: ${issue.message}`),
+      );
     const parsed = parseQuery(configsQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { query } = parsed;
@@ -28,7 +33,11 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
         environment: query.environment ?? 'production',
         lang: visit.language,
         backendVersionName: BACKEND_VERSION,
-        cd: { ...facts, ...(query.auid ? { auid: query.auid } : {}), ...(query.abt ? { abt: Number(query.abt) } : {}) },
+        cd: {
+          ...facts,
+          ...(query.auid ? { auid: query.auid } : {}),
+          ...(query.abt ? { abt: Number(query.abt) } : {}),
+        },
         extra: extras(query),
       },
       pageConfig: pageConfig(brand, page.data, { optedOut: visit.optedOut, entryPoint }),
@@ -39,6 +48,8 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
 /** The `extra_*` parameters, which pass through (section 5). */
 function extras(query: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(query).filter((entry): entry is [string, string] => entry[0].startsWith('extra_') && typeof entry[1] === 'string'),
+    Object.entries(query).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('extra_') && typeof entry[1] === 'string',
+    ),
   );
 }

@@ -5,7 +5,8 @@ import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 const BODY_FONTS = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
   serif: '"Iowan Old Style", Charter, Georgia, "Noto Serif", "Liberation Serif", serif',
-  rounded: 'ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Nunito, system-ui, "Liberation Sans", sans-serif',
+  rounded:
+    'ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Nunito, system-ui, "Liberation Sans", sans-serif',
 } as const;
 
 /** Layout presets (section 2): px above the header, above and below the search box. */

@@ -45,7 +45,10 @@ export function menuLink(item: MenuItem, visit: Pick<Visit, 'language' | 'optedO
   if (item.internalLink !== undefined) {
     return { key, text, label, icon, external: false, href: pageHref(visit, item.internalLink, extra) };
   }
-  const stated = typeof item.link === 'string' ? item.link : (item.link?.[visit.language] ?? item.link?.en ?? item.link?.es);
+  const stated =
+    typeof item.link === 'string'
+      ? item.link
+      : (item.link?.[visit.language] ?? item.link?.en ?? item.link?.es);
   const address = new URL(stated ?? 'https://invalid.example/');
   for (const [name, value] of Object.entries(extra)) address.searchParams.set(name, value);
   return { key, text, label, icon, external: true, href: address.href };

@@ -1,9 +1,9 @@
-import { SiteFrame } from './site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './problem-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
 
 /** The common shape of the error and the not-found page: what happened, and the way home. */
 export function ProblemPage({ kind }: { kind: 'error' | 'notFound' }) {

@@ -16,7 +16,12 @@ export function SiteFooter() {
           {site.languages
             .filter((language) => language !== site.language)
             .map((language) => (
-              <a key={language} href={pageHref(site, '/', { lang: language })} lang={language} hrefLang={language}>
+              <a
+                key={language}
+                href={pageHref(site, '/', { lang: language })}
+                lang={language}
+                hrefLang={language}
+              >
                 {t(`shell.${language}`)}
               </a>
             ))}

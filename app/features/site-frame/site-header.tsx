@@ -15,7 +15,11 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
       <div className={styles.row}>
         <SiteMenu />
         <div className={styles.name}>
-          <a className={styles.logo} href={pageHref(site, '/')} aria-label={t('shell.homeLink', { brand: site.name })}>
+          <a
+            className={styles.logo}
+            href={pageHref(site, '/')}
+            aria-label={t('shell.homeLink', { brand: site.name })}
+          >
             <Logo />
           </a>
           {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}

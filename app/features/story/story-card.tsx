@@ -7,10 +7,23 @@ import type { StoryView } from './story-view.ts';
 export type StoryRole = 'lead' | 'second' | 'rest';
 
 /** One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. */
-export function StoryCard({ story, role, eager = false }: { story: StoryView; role: StoryRole; eager?: boolean }) {
+export function StoryCard({
+  story,
+  role,
+  eager = false,
+}: {
+  story: StoryView;
+  role: StoryRole;
+  eager?: boolean;
+}) {
   const t = useTranslate();
   return (
-    <article className={styles.card} data-role={role} data-picture={story.image ? 'yes' : 'no'} data-story-id={story.id}>
+    <article
+      className={styles.card}
+      data-role={role}
+      data-picture={story.image ? 'yes' : 'no'}
+      data-story-id={story.id}
+    >
       {story.image && (
         <div className={styles.picture}>
           <img
@@ -33,7 +46,16 @@ export function StoryCard({ story, role, eager = false }: { story: StoryView; ro
         </h3>
         {story.description && <p className={styles.standfirst}>{story.description}</p>}
         <p className={styles.meta}>
-          {story.source.icon && <img className={styles.icon} src={story.source.icon} alt="" width={16} height={16} loading="lazy" />}
+          {story.source.icon && (
+            <img
+              className={styles.icon}
+              src={story.source.icon}
+              alt=""
+              width={16}
+              height={16}
+              loading="lazy"
+            />
+          )}
           <span className={styles.source}>{story.source.title}</span>
           {story.dateTime && (
             <time className={styles.age} dateTime={story.dateTime}>

@@ -11,7 +11,11 @@ const EAGER = 2;
 export function StoryFeed({ stories, plain = false }: { stories: readonly StoryView[]; plain?: boolean }) {
   const { theme } = useSite();
   return (
-    <ol className={`${styles.feed} story-feed`} data-feed={plain ? 'plain' : theme.feed} data-kicker={theme.kicker}>
+    <ol
+      className={`${styles.feed} story-feed`}
+      data-feed={plain ? 'plain' : theme.feed}
+      data-kicker={theme.kicker}
+    >
       {stories.map((story, place) => (
         <li key={story.id} className={styles.item} data-role={roleAt(place, plain)}>
           <StoryCard story={story} role={roleAt(place, plain)} eager={!plain && place < EAGER} />

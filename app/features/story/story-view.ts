@@ -1,6 +1,6 @@
-import type { Article, Source } from '#schemas/api/feed.ts';
-import { pageHref, type SiteData } from '#app/lib/site-data.ts';
 import { formatAge } from '#app/lib/format-age.ts';
+import { pageHref, type SiteData } from '#app/lib/site-data.ts';
+import type { Article, Source } from '#schemas/api/feed.ts';
 
 /** A story as a list shows it: every text ready, so that server and browser cannot disagree. */
 export interface StoryView {

@@ -72,7 +72,9 @@ function Byline() {
   const t = useTranslate();
   return (
     <div className={styles.byline}>
-      {story.source.icon && <img src={story.source.icon} alt="" width={40} height={40} className={styles.icon} />}
+      {story.source.icon && (
+        <img src={story.source.icon} alt="" width={40} height={40} className={styles.icon} />
+      )}
       <p>
         <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>
         <span className={styles.facts}>

@@ -33,7 +33,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-async function recommended(answer: ArticleAnswer, context: LoaderFunctionArgs['context'], now: number): Promise<StoryView[]> {
+async function recommended(
+  answer: ArticleAnswer,
+  context: LoaderFunctionArgs['context'],
+  now: number,
+): Promise<StoryView[]> {
   const { visit, content } = context;
   const { article } = answer;
   const page = await content.articles(visit.brand.brand, {
@@ -43,5 +47,7 @@ async function recommended(answer: ArticleAnswer, context: LoaderFunctionArgs['c
     lang: visit.language,
   });
   const sources = new Map(page.sources.map((source) => [source.id, source]));
-  return page.articles.slice(0, RECOMMENDED).map((one) => storyView(one, sources.get(one.source), visit, now));
+  return page.articles
+    .slice(0, RECOMMENDED)
+    .map((one) => storyView(one, sources.get(one.source), visit, now));
 }

@@ -18,7 +18,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = choiceSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw new Response('bad request', { status: 400 });
-  const secure = request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
-  const attributes = [`dnt=${form.data.choice}`, 'Path=/', `Max-Age=${CHOICE_SECONDS}`, 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
-  return redirect(pageHref(context.visit, '/dns', { saved: 1 }), { headers: { 'Set-Cookie': attributes.join('; ') } });
+  const secure =
+    request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
+  const attributes = [
+    `dnt=${form.data.choice}`,
+    'Path=/',
+    `Max-Age=${CHOICE_SECONDS}`,
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ];
+  return redirect(pageHref(context.visit, '/dns', { saved: 1 }), {
+    headers: { 'Set-Cookie': attributes.join('; ') },
+  });
 }

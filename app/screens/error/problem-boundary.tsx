@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
 import { useSiteIfKnown } from '#app/lib/site.ts';
 import { isNotFound } from './is-not-found.ts';
-import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
 
 /** Routing on the global error (section 8): 404 by status or message shows not-found, anything else the error page. */
 export function ProblemBoundary() {

@@ -13,17 +13,29 @@ export interface FeedState<T extends { id: string }> {
 
 /** What happened to a feed. */
 export type FeedEvent<T extends { id: string }> =
-  | { type: 'page-arrived'; topic: string; offset: number; stories: readonly T[]; hasMore: boolean; nextOffset: number }
+  | {
+      type: 'page-arrived';
+      topic: string;
+      offset: number;
+      stories: readonly T[];
+      hasMore: boolean;
+      nextOffset: number;
+    }
   | { type: 'more-requested' }
   | { type: 'load-failed' };
 
 /** The state of a feed that was just opened with its first page. */
-export function openFeed<T extends { id: string }>(page: Omit<Extract<FeedEvent<T>, { type: 'page-arrived' }>, 'type' | 'offset'>): FeedState<T> {
+export function openFeed<T extends { id: string }>(
+  page: Omit<Extract<FeedEvent<T>, { type: 'page-arrived' }>, 'type' | 'offset'>,
+): FeedState<T> {
   return { ...page, status: 'idle' };
 }
 
 /** One step of paging. Pages of another topic, and stories that are there already, are ignored. */
-export function feedTransition<T extends { id: string }>(state: FeedState<T>, event: FeedEvent<T>): FeedState<T> {
+export function feedTransition<T extends { id: string }>(
+  state: FeedState<T>,
+  event: FeedEvent<T>,
+): FeedState<T> {
   switch (event.type) {
     case 'more-requested':
       return state.hasMore && state.status !== 'loading' ? { ...state, status: 'loading' } : state;

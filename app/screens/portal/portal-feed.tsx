@@ -7,8 +7,8 @@ import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { loader, PortalPage } from './loader.server.ts';
-import { type FeedEvent, type FeedState, feedTransition, openFeed } from './portal-feed.machine.ts';
 import styles from './portal.module.css';
+import { type FeedEvent, type FeedState, feedTransition, openFeed } from './portal-feed.machine.ts';
 
 type Reducer = (state: FeedState<StoryView>, event: FeedEvent<StoryView>) => FeedState<StoryView>;
 
@@ -36,7 +36,13 @@ export function PortalFeed({ first }: { first: PortalPage }) {
         {feed.status === 'failed' && <p className={styles.note}>{t('portal.loadFailed')}</p>}
         {feed.hasMore ? (
           <ButtonLink look="quiet" href={href} onClick={loadMore} aria-busy={feed.status === 'loading'}>
-            {t(feed.status === 'loading' ? 'portal.loading' : feed.status === 'failed' ? 'portal.retry' : 'portal.more')}
+            {t(
+              feed.status === 'loading'
+                ? 'portal.loading'
+                : feed.status === 'failed'
+                  ? 'portal.retry'
+                  : 'portal.more',
+            )}
           </ButtonLink>
         ) : (
           <p className={styles.note}>{t('portal.end')}</p>

@@ -12,7 +12,8 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-topic="${selected}"]`);
-    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+    if (tab && row.current)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [selected]);
   return (
     <nav className={styles.tabs} data-look={site.theme.tabs} aria-label={t('portal.topics')}>

@@ -20,7 +20,8 @@ export interface BrandRegistry {
 export function createBrandRegistry(initial: readonly LoadedBrand[]): BrandRegistry {
   const byId = new Map(initial.map((loaded) => [loaded.brand.brid, loaded]));
   let byHost = hostMap(byId.values());
-  if (byId.size === 0) throw new Error('There is no valid brand to serve. Run `npx masthead validate` to see why.');
+  if (byId.size === 0)
+    throw new Error('There is no valid brand to serve. Run `npx masthead validate` to see why.');
   return {
     get: (brid) => byId.get(brid),
     byHost: (host) => byHost.get(hostName(host)),

@@ -16,7 +16,9 @@ export interface LoadedBrand {
 }
 
 /** One folder under `brands/`, read. */
-export type BrandFolder = { brid: string; ok: true; loaded: LoadedBrand } | { brid: string; ok: false; issues: Issue[] };
+export type BrandFolder =
+  | { brid: string; ok: true; loaded: LoadedBrand }
+  | { brid: string; ok: false; issues: Issue[] };
 
 /** Reads `brands/_presets/`. A broken preset is reported and left out. */
 export function loadPresets(root: string): { presets: Presets; issues: Issue[] } {
@@ -24,7 +26,9 @@ export function loadPresets(root: string): { presets: Presets; issues: Issue[] }
   const presets = new Map<string, Layer>();
   const issues: Issue[] = [];
   if (!existsSync(folder)) return { presets, issues };
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()) {
     const full = path.join(folder, file);
     const read = readLayer(readFileSync(full, 'utf8'), shownPath(full));
     issues.push(...read.issues);
@@ -48,7 +52,12 @@ export function loadBrandFolder(root: string, name: string, presets: Presets): B
   const file = path.join(folder, 'brand.yaml');
   const shown = shownPath(file);
   if (!existsSync(file)) {
-    return failed(name, { code: 'missing-file', file: shown, message: 'the folder has no brand.yaml', hint: `Run \`npx masthead new ${name}\`, or remove the folder.` });
+    return failed(name, {
+      code: 'missing-file',
+      file: shown,
+      message: 'the folder has no brand.yaml',
+      hint: `Run \`npx masthead new ${name}\`, or remove the folder.`,
+    });
   }
   const text = readFileSync(file, 'utf8');
   const resolved = resolveBrand(text, shown, presets);
@@ -64,7 +73,12 @@ function folderIssues(brand: Brand, folder: string, name: string, file: string):
   const add = (code: string, keyPath: string, message: string, hint: string) =>
     issues.push({ code, file, line: 0, column: 0, path: keyPath, message, hint });
   if (brand.brid !== name) {
-    add('brid-mismatch', 'brid', `brid is ${brand.brid}, but the folder is called ${name}`, 'Make the two the same.');
+    add(
+      'brid-mismatch',
+      'brid',
+      `brid is ${brand.brid}, but the folder is called ${name}`,
+      'Make the two the same.',
+    );
   }
   const assets: Array<[string, string | undefined]> = [
     ['logo.file', brand.logo.file],
@@ -73,7 +87,12 @@ function folderIssues(brand: Brand, folder: string, name: string, file: string):
   ];
   for (const [key, asset] of assets) {
     if (asset && !existsSync(path.join(folder, asset))) {
-      add('missing-asset', key, `${key} names ${asset}, which does not exist`, `Put the file at ${shownPath(path.join(folder, asset))}.`);
+      add(
+        'missing-asset',
+        key,
+        `${key} names ${asset}, which does not exist`,
+        `Put the file at ${shownPath(path.join(folder, asset))}.`,
+      );
     }
   }
   return issues;

@@ -46,9 +46,13 @@ export function reload(root: string, names: readonly string[], registry: BrandRe
     if (result.ok) {
       if (before?.version === result.loaded.version) continue;
       registry.put(result.loaded);
-      log.info(`brand ${name}: ${before ? 'changed, now serving the new version' : 'added'} (${result.loaded.version})`);
+      log.info(
+        `brand ${name}: ${before ? 'changed, now serving the new version' : 'added'} (${result.loaded.version})`,
+      );
     } else {
-      log.warn(`brand ${name}: ${before ? `broken, still serving the last good version (${before.version})` : 'broken, not served'}`);
+      log.warn(
+        `brand ${name}: ${before ? `broken, still serving the last good version (${before.version})` : 'broken, not served'}`,
+      );
       for (const issue of result.issues) log.warn(formatIssue(issue));
     }
   }

@@ -24,17 +24,26 @@ export function createEmbeddedContent(store: StoryStore): ContentSource {
       if (!row || !carries(brand, row.source_id)) return undefined;
       const [source] = await store.sources([row.source_id]);
       if (!source) return undefined;
-      return { article: toArticle(row, source.title, undefined, 1, 0), source: toSource(source), formatted: row.body_html };
+      return {
+        article: toArticle(row, source.title, undefined, 1, 0),
+        source: toSource(source),
+        formatted: row.body_html,
+      };
     },
   };
 }
 
-async function portal(store: StoryStore, brand: Brand, query: FeedQuery): Promise<PortalAnswer & ArticlesAnswer> {
+async function portal(
+  store: StoryStore,
+  brand: Brand,
+  query: FeedQuery,
+): Promise<PortalAnswer & ArticlesAnswer> {
   const filter = filterOf(brand, query);
   const availableTopics = await topicsOf(store, brand, filter);
-  const wanted = query.topics?.filter((topic): topic is Topic => topic !== 'personalized') ?? availableTopics.slice(0, 1);
+  const wanted =
+    query.topics?.filter((topic): topic is Topic => topic !== 'personalized') ?? availableTopics.slice(0, 1);
   const offset = query.offset ?? 0;
-  const pages = await Promise.all(wanted.map((topic) => topicPage(store, topic, filter, offset)));
+  const pages = await Promise.all(wanted.map((topic) => topicPage(store, brand, topic, filter, offset)));
 
   const rows = pages.flatMap((page) => page.rows);
   const sources = await store.sources([...new Set(rows.map((row) => row.source_id))]);
@@ -44,12 +53,24 @@ async function portal(store: StoryStore, brand: Brand, query: FeedQuery): Promis
     page.rows.forEach((row, place) => {
       const seen = articles.find((article) => article.id === row.id);
       if (seen) seen.topicsRanking[page.topic] = offset + place + 1;
-      else articles.push(toArticle(row, nameOf.get(row.source_id) ?? row.source_id, page.topic, offset + place + 1, articles.length));
+      else
+        articles.push(
+          toArticle(
+            row,
+            nameOf.get(row.source_id) ?? row.source_id,
+            page.topic,
+            offset + place + 1,
+            articles.length,
+          ),
+        );
     });
   }
   return {
     articles,
-    reporting: { ranking_type: 'embedded', strategy_id: query.rankingVersion ?? brand.cmsConfig.rankingVersion },
+    reporting: {
+      ranking_type: 'embedded',
+      strategy_id: query.rankingVersion ?? brand.cmsConfig.rankingVersion,
+    },
     sources: sources.map(toSource),
     topics: pages.filter((page) => page.rows.length > 0).map((page) => page.topic),
     availableTopics,
@@ -57,15 +78,20 @@ async function portal(store: StoryStore, brand: Brand, query: FeedQuery): Promis
   };
 }
 
-async function topicPage(store: StoryStore, topic: Topic, filter: StoryFilter, offset: number) {
+async function topicPage(store: StoryStore, brand: Brand, topic: Topic, filter: StoryFilter, offset: number) {
   const rows =
     topic === 'trending'
-      ? await trendingPage(store, filter, offset)
+      ? await trendingPage(store, brand, filter, offset)
       : await store.newest(topic, filter, FEED_PAGE_SIZE + 1, offset);
   return { topic, rows: rows.slice(0, FEED_PAGE_SIZE), more: rows.length > FEED_PAGE_SIZE };
 }
 
-async function trendingPage(store: StoryStore, filter: StoryFilter, offset: number): Promise<StoryRow[]> {
+async function trendingPage(
+  store: StoryStore,
+  brand: Brand,
+  filter: StoryFilter,
+  offset: number,
+): Promise<StoryRow[]> {
   const pool = await store.newest(undefined, filter, TRENDING_POOL, 0);
   const ranked = rankTrending(
     pool.map((row) => ({
@@ -75,6 +101,7 @@ async function trendingPage(store: StoryStore, filter: StoryFilter, offset: numb
       hasImage: row.image_url !== null,
       topics: JSON.parse(row.topics) as string[],
     })),
+    brand.cmsConfig.portalTopicsWhiteList,
   );
   return ranked.slice(offset, offset + FEED_PAGE_SIZE + 1).map(({ row }) => row);
 }
@@ -108,5 +135,8 @@ function narrowed(allowed: readonly string[], asked: readonly string[]): readonl
 
 function carries(brand: Brand, sourceId: string): boolean {
   const { providers } = brand.content;
-  return (providers.length === 0 || providers.includes(sourceId)) && !brand.cmsConfig.providersBlacklist.includes(sourceId);
+  return (
+    (providers.length === 0 || providers.includes(sourceId)) &&
+    !brand.cmsConfig.providersBlacklist.includes(sourceId)
+  );
 }

@@ -5,7 +5,11 @@ import type { StoryStore } from './store/story-store.ts';
  * Puts the demo pack into a store.
  * @param now ms since 1970; the pack's newest story gets this time, the others keep their distance to it
  */
-export async function fillWithDemoPack(store: StoryStore, folder: string, now: number): Promise<{ stories: number }> {
+export async function fillWithDemoPack(
+  store: StoryStore,
+  folder: string,
+  now: number,
+): Promise<{ stories: number }> {
   let stories = 0;
   for (const feed of readDemoPack(folder, now)) {
     if (!feed.ok) throw new Error(`The demo pack is damaged: ${feed.reason}`);

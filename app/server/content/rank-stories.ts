@@ -4,6 +4,7 @@ export interface Rankable {
   /** Milliseconds since 1970. */
   sortAt: number;
   hasImage: boolean;
+  /** The main topic first. */
   topics: readonly string[];
 }
 
@@ -11,12 +12,15 @@ const HALF_LIFE_MS = 12 * 3_600_000;
 
 /**
  * Score of a story for the trending feed: 2^(−age ÷ 12 h), plus 0.35 when an editor tagged it as trending or
- * breaking, plus 0.1 for a picture. `now` is the newest story's time, so that the order does not drift by itself.
+ * breaking, plus 0.1 for a picture, plus up to 0.8 for a main topic that stands early in the brand's order of
+ * topics. `now` is the newest story's time, so that the order does not drift by itself.
  */
-export function trendingScore(story: Rankable, now: number): number {
+export function trendingScore(story: Rankable, now: number, brandTopics: readonly string[]): number {
   const recency = 2 ** (-Math.max(0, now - story.sortAt) / HALF_LIFE_MS);
   const tagged = story.topics.includes('trending') || story.topics.includes('breaking') ? 0.35 : 0;
-  return recency + tagged + (story.hasImage ? 0.1 : 0);
+  const place = brandTopics.indexOf(story.topics[0] ?? '');
+  const fitting = place < 0 ? 0 : 0.8 * (1 - place / brandTopics.length);
+  return recency + tagged + fitting + (story.hasImage ? 0.1 : 0);
 }
 
 /** Keeps the order, but lets no source stand more than twice in a row while another is left. */
@@ -32,10 +36,11 @@ export function spreadSources<T extends { sourceId: string }>(stories: readonly 
   return spread;
 }
 
-/** Orders stories for the trending feed: by score, then spread over sources. */
-export function rankTrending<T extends Rankable>(stories: readonly T[]): T[] {
+/** Orders stories for the trending feed of a brand: by score, then spread over sources. */
+export function rankTrending<T extends Rankable>(stories: readonly T[], brandTopics: readonly string[]): T[] {
   const now = stories.reduce((latest, story) => Math.max(latest, story.sortAt), 0);
-  const scored = stories.map((story) => ({ story, score: trendingScore(story, now) }));
+  const specific = brandTopics.filter((topic) => topic !== 'trending' && topic !== 'latest');
+  const scored = stories.map((story) => ({ story, score: trendingScore(story, now, specific) }));
   scored.sort((a, b) => b.score - a.score);
   return spreadSources(scored.map(({ story }) => story));
 }

@@ -10,7 +10,13 @@ export function toSource(source: StoredSource): Source {
 }
 
 /** A stored story as answers carry it. Teasers open as previews, everything else is hosted in full. */
-export function toArticle(row: StoryRow, provider: string, topic: string | undefined, rank: number, index: number): Article {
+export function toArticle(
+  row: StoryRow,
+  provider: string,
+  topic: string | undefined,
+  rank: number,
+  index: number,
+): Article {
   const topics = words(row.topics);
   const main = topic ?? topics[0] ?? 'latest';
   const hosted = row.body_html.length > 0;

@@ -36,5 +36,7 @@ export function webManifest(loaded: LoadedBrand, language: Language, kept = ''):
 
 /** robots.txt of a brand (RFC 9309): pages may be indexed, calls and personal links may not. */
 export function robotsText(): string {
-  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /*?*cd=', 'Disallow: /*?*rp=', ''].join('\n');
+  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /*?*cd=', 'Disallow: /*?*rp=', ''].join(
+    '\n',
+  );
 }

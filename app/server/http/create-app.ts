@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { Hono } from 'hono';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { robotsText, webManifest } from './brand-files.ts';
 import './load-context.ts';
-import { fileAnswer, IMMUTABLE } from './static-files.ts';
 import { readStyles } from './read-styles.ts';
+import { fileAnswer, IMMUTABLE } from './static-files.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 /** What a server is made of. */
@@ -37,7 +37,10 @@ export function createApp(parts: AppParts) {
     const file = fileAnswer(parts.clientFolder, c.req.path, IMMUTABLE, c.req.header('accept-encoding'));
     return file ?? c.text('Not found', 404);
   });
-  app.get('/static/*', (c) => fileAnswer(parts.clientFolder, c.req.path, 'public, max-age=300') ?? c.text('Not found', 404));
+  app.get(
+    '/static/*',
+    (c) => fileAnswer(parts.clientFolder, c.req.path, 'public, max-age=300') ?? c.text('Not found', 404),
+  );
   app.get('/demo/:kind{pictures|icons}/:file', (c) => {
     const relative = `${c.req.param('kind')}/${c.req.param('file')}`;
     return fileAnswer(parts.demoFolder, relative, 'public, max-age=86400') ?? c.text('Not found', 404);
@@ -46,7 +49,10 @@ export function createApp(parts: AppParts) {
     const loaded = parts.brands.get(c.req.param('brid'));
     const current = loaded?.version === c.req.param('version');
     const cacheControl = current ? IMMUTABLE : 'no-cache';
-    return (loaded && fileAnswer(`${loaded.folder}/assets`, c.req.param('file'), cacheControl)) ?? c.text('Not found', 404);
+    return (
+      (loaded && fileAnswer(`${loaded.folder}/assets`, c.req.param('file'), cacheControl)) ??
+      c.text('Not found', 404)
+    );
   });
   app.get('/manifest.webmanifest', (c) => {
     const visit = visitFor(c.req.raw, parts.brands);
@@ -58,9 +64,14 @@ export function createApp(parts: AppParts) {
   app.get('/robots.txt', (c) => c.text(robotsText()));
   app.get('/favicon.ico', (c) => {
     const { brand } = visitFor(c.req.raw, parts.brands);
-    return fileAnswer(path.join(brand.folder, 'assets'), 'favicon.ico', 'public, max-age=3600') ?? c.text('Not found', 404);
+    return (
+      fileAnswer(path.join(brand.folder, 'assets'), 'favicon.ico', 'public, max-age=3600') ??
+      c.text('Not found', 404)
+    );
   });
-  app.get('/healthz', (c) => c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }));
+  app.get('/healthz', (c) =>
+    c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
+  );
   app.all('*', (c) => {
     const context: AppLoadContext = {
       visit: c.env.visit ?? visitFor(c.req.raw, parts.brands),
@@ -77,5 +88,8 @@ export function createApp(parts: AppParts) {
 /** The visit of a Fetch request. */
 export function visitFor(request: Request, brands: BrandRegistry): Visit {
   const url = new URL(request.url);
-  return visitOf({ url, host: request.headers.get('host') ?? url.host, header: (name) => request.headers.get(name) }, brands);
+  return visitOf(
+    { url, host: request.headers.get('host') ?? url.host, header: (name) => request.headers.get(name) },
+    brands,
+  );
 }

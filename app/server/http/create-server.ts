@@ -25,11 +25,15 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   return createServer((request, response) => {
     const { url, visit } = decide(request, parts);
     if (!url || !visit) {
-      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request: the address or the Host header cannot be read.\n');
+      response
+        .writeHead(400, { 'Content-Type': 'text/plain' })
+        .end('Bad request: the address or the Host header cannot be read.\n');
       return;
     }
     if (options.strictHosts && !url.searchParams.has('brid') && !parts.brands.byHost(url.host)) {
-      response.writeHead(421, { 'Content-Type': 'text/plain' }).end('Misdirected request: no brand is served at this host.\n');
+      response
+        .writeHead(421, { 'Content-Type': 'text/plain' })
+        .end('Misdirected request: no brand is served at this host.\n');
       return;
     }
     const address = sharedAddress(request.method, url);
@@ -38,7 +42,9 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       return;
     }
     pages.answer(request, response, address, visit).catch((error: unknown) => {
-      options.log.warn(`${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      options.log.warn(
+        `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
       response.end('Oops! Sorry, an unexpected error has occurred.\n');
     });

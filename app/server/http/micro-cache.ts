@@ -68,7 +68,9 @@ export async function finishPage(
   now: number,
 ): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    toBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     toGzip(body, { level: 7 }),
   ]);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;

@@ -8,10 +8,24 @@ import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './securit
 import type { Visit } from './visit.ts';
 
 /** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
-export type RenderPage = (url: URL, visit: Visit, nonce: string, request?: IncomingMessage) => Promise<Response>;
+export type RenderPage = (
+  url: URL,
+  visit: Visit,
+  nonce: string,
+  request?: IncomingMessage,
+) => Promise<Response>;
 
 /** Parameters that a shared page may depend on. Anything else is dropped before it renders. */
-const PAGE_PARAMETERS = ['brid', 'lang', 'topic', 'offset', 'customer', 'forceArticlePageV2', 'is_summary_full', 'saved'];
+const PAGE_PARAMETERS = [
+  'brid',
+  'lang',
+  'topic',
+  'offset',
+  'customer',
+  'forceArticlePageV2',
+  'is_summary_full',
+  'saved',
+];
 
 /** Parameters that carry facts of one visitor; such a page is never shared. */
 const VISITOR_PARAMETERS = ['cd', 'rp'];
@@ -47,7 +61,12 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
   const cache = new MicroCache();
   const inFlight = new Set<string>();
 
-  async function answer(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: URL,
+    visit: Visit,
+  ): Promise<void> {
     const key = pageKey(address, visit);
     const hit = cache.get(key);
     if (!hit) return streamAndKeep(request, response, address, visit, key);
@@ -55,10 +74,19 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
     if (hit.freshUntil < clock()) refreshBehind(address, visit, key);
   }
 
-  async function streamAndKeep(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit, key: PageKey) {
+  async function streamAndKeep(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: URL,
+    visit: Visit,
+    key: PageKey,
+  ) {
     const nonce = newNonce();
     const page = await render(address, visit, nonce, request);
-    response.writeHead(page.status, { ...pageHeaders(page), 'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`]) });
+    response.writeHead(page.status, {
+      ...pageHeaders(page),
+      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`]),
+    });
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
       chunks.push(chunk);
@@ -92,7 +120,9 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
 /** Sends a kept page, or 304 where the visitor has it already. */
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] ?? 'no-cache' }).end();
+    response
+      .writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] ?? 'no-cache' })
+      .end();
     return;
   }
   const coding = chooseCoding(request.headers['accept-encoding']);

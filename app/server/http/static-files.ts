@@ -25,17 +25,28 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  * Answers with a file below `root`, or with nothing when there is none there. Paths that climb out of the folder,
  * dot-files and folders are nothing, too. A `.br` or `.gz` file beside it is sent where the client accepts it.
  */
-export function fileAnswer(root: string, relative: string, cacheControl: string, acceptEncoding = ''): Response | undefined {
+export function fileAnswer(
+  root: string,
+  relative: string,
+  cacheControl: string,
+  acceptEncoding = '',
+): Response | undefined {
   const full = path.resolve(root, `.${path.posix.normalize(`/${relative}`)}`);
   const type = TYPES[path.extname(full)];
-  if (!type || !full.startsWith(path.resolve(root) + path.sep) || path.basename(full).startsWith('.')) return undefined;
+  if (!type || !full.startsWith(path.resolve(root) + path.sep) || path.basename(full).startsWith('.'))
+    return undefined;
   const stat = statSync(full, { throwIfNoEntry: false });
   if (!stat?.isFile()) return undefined;
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl });
   let file = full;
   let size = stat.size;
-  for (const [coding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
-    const packed = acceptEncoding.includes(coding) ? statSync(full + ending, { throwIfNoEntry: false }) : undefined;
+  for (const [coding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    const packed = acceptEncoding.includes(coding)
+      ? statSync(full + ending, { throwIfNoEntry: false })
+      : undefined;
     if (!packed) continue;
     file = full + ending;
     size = packed.size;
@@ -45,6 +56,7 @@ export function fileAnswer(root: string, relative: string, cacheControl: string,
   }
   headers.set('Content-Length', String(size));
   // An SVG opened by itself could run scripts; as a picture it cannot.
-  if (type === TYPES['.svg']) headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (type === TYPES['.svg'])
+    headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers });
 }

@@ -29,7 +29,9 @@ const KEPT = ['brid', 'lang', 'forceArticlePageV2'] as const;
 export function visitOf(parts: RequestParts, brands: BrandRegistry): Visit {
   const { searchParams, pathname } = parts.url;
   const brid = searchParams.get('brid');
-  const brand = brid ? (brands.get(brid) ?? brands.fallback()) : (brands.byHost(parts.host) ?? brands.fallback());
+  const brand = brid
+    ? (brands.get(brid) ?? brands.fallback())
+    : (brands.byHost(parts.host) ?? brands.fallback());
   const cookies = parts.header('cookie');
   const language = chooseLanguage(
     {

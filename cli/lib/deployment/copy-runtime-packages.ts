@@ -19,9 +19,14 @@ export function copyRuntimePackages(from: string, to: string): void {
       optionalDependencies?: Record<string, string>;
     };
     cpSync(path.join(from, name), path.join(to, name), { recursive: true, dereference: true });
-    wanted.push(...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.optionalDependencies ?? {}));
+    wanted.push(
+      ...Object.keys(manifest.dependencies ?? {}),
+      ...Object.keys(manifest.optionalDependencies ?? {}),
+    );
   }
   if (copied.size < NATIVE.length) {
-    throw new Error(`Packages are missing in ${from}: ${NATIVE.filter((name) => !copied.has(name)).join(', ')}; ${readdirSync(from).length} are there.`);
+    throw new Error(
+      `Packages are missing in ${from}: ${NATIVE.filter((name) => !copied.has(name)).join(', ')}; ${readdirSync(from).length} are there.`,
+    );
   }
 }

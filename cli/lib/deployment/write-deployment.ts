@@ -1,7 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { webManifest, robotsText } from '#app/server/http/brand-files.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { copyRuntimePackages } from './copy-runtime-packages.ts';
@@ -17,7 +26,11 @@ export interface DeploymentResult {
  * Writes one brand's deployment. It is made beside its place and then moved there, so that an interrupted build
  * leaves the last good one; a `data/` folder in it stays.
  */
-export async function writeDeployment(loaded: LoadedBrand, project: Project, target: string): Promise<DeploymentResult> {
+export async function writeDeployment(
+  loaded: LoadedBrand,
+  project: Project,
+  target: string,
+): Promise<DeploymentResult> {
   const fresh = `${target}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
@@ -36,7 +49,11 @@ function copyProgram(project: Project, folder: string): void {
   cpSync(from('server', 'index.js'), path.join(folder, 'app', 'index.js'));
   cpSync(from('client', 'assets'), path.join(folder, 'public', 'assets'), { recursive: true });
   cpSync(project.demoPack, path.join(folder, 'demo-pack'), { recursive: true });
-  writeJson(path.join(folder, 'package.json'), { private: true, type: 'module', engines: { node: '>=20.19' } });
+  writeJson(path.join(folder, 'package.json'), {
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19' },
+  });
   copyRuntimePackages(path.join(project.root, 'node_modules'), path.join(folder, 'node_modules'));
 }
 
@@ -48,12 +65,20 @@ function writeBrand(loaded: LoadedBrand, project: Project, folder: string): void
   for (const name of readdirSync(assets).filter((file) => /^(favicon|icon-|apple-touch-icon)/.test(file))) {
     cpSync(path.join(assets, name), path.join(pub, name));
   }
-  writeJson(path.join(folder, 'brand.json'), { version: project.version, brandVersion: loaded.version, brand });
+  writeJson(path.join(folder, 'brand.json'), {
+    version: project.version,
+    brandVersion: loaded.version,
+    brand,
+  });
   writeJson(path.join(pub, 'manifest.webmanifest'), webManifest(loaded, brand.languages[0] ?? 'en'));
   writeFileSync(path.join(pub, 'robots.txt'), robotsText());
   const logoSvg = readFileSync(path.join(loaded.folder, brand.logo.file), 'utf8');
   mkdirSync(path.join(pub, 'static'));
-  for (const [name, html] of renderDnsPages({ brand, logoSvg, templates: path.join(project.templates, 'dns') })) {
+  for (const [name, html] of renderDnsPages({
+    brand,
+    logoSvg,
+    templates: path.join(project.templates, 'dns'),
+  })) {
     writeFileSync(path.join(pub, 'static', name), html);
   }
 }

@@ -1,5 +1,5 @@
-import type { Topic } from '#schemas/content/topics.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
+import type { Topic } from '#schemas/content/topics.ts';
 import type { ContentDatabase } from './open-database.ts';
 import type { StoryRow } from './tables.ts';
 
@@ -36,19 +36,33 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
     save: (source, stories, now) => save(db, source, stories, now),
     newest: (topic, filter, limit, offset) => newest(db, topic, filter, limit, offset),
     async topicsWithStories(filter) {
-      let query = db.selectFrom('story_topics').select('topic').distinct().where('language', '=', filter.language);
+      let query = db
+        .selectFrom('story_topics')
+        .select('topic')
+        .distinct()
+        .where('language', '=', filter.language);
       if (filter.providers.length > 0) query = query.where('source_id', 'in', filter.providers);
-      if (filter.providersBlacklist.length > 0) query = query.where('source_id', 'not in', filter.providersBlacklist);
+      if (filter.providersBlacklist.length > 0)
+        query = query.where('source_id', 'not in', filter.providersBlacklist);
       return new Set((await query.execute()).map((row) => row.topic));
     },
     byId: (id) => db.selectFrom('stories').selectAll().where('id', '=', id).executeTakeFirst(),
     async sources(ids) {
       if (ids.length === 0) return [];
       const rows = await db.selectFrom('sources').selectAll().where('id', 'in', ids).execute();
-      return rows.map((row) => ({ id: row.id, title: row.title, icon: row.icon, homeUrl: row.home_url, language: row.language }));
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        icon: row.icon,
+        homeUrl: row.home_url,
+        language: row.language,
+      }));
     },
     async count() {
-      const row = await db.selectFrom('stories').select((e) => e.fn.countAll<number>().as('n')).executeTakeFirst();
+      const row = await db
+        .selectFrom('stories')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirst();
       return Number(row?.n ?? 0);
     },
   };
@@ -57,7 +71,13 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
 /** Every story stands under this topic too: it is the feed of all. */
 const ALL: Topic = 'latest';
 
-function newest(db: ContentDatabase, topic: Topic | undefined, filter: StoryFilter, limit: number, offset: number) {
+function newest(
+  db: ContentDatabase,
+  topic: Topic | undefined,
+  filter: StoryFilter,
+  limit: number,
+  offset: number,
+) {
   let query = db
     .selectFrom('story_topics')
     .innerJoin('stories', 'stories.id', 'story_topics.story_id')
@@ -77,22 +97,53 @@ function newest(db: ContentDatabase, topic: Topic | undefined, filter: StoryFilt
     .execute();
 }
 
-async function save(db: ContentDatabase, source: StoredSource, stories: readonly StoredStory[], now: number): Promise<SaveResult> {
+async function save(
+  db: ContentDatabase,
+  source: StoredSource,
+  stories: readonly StoredStory[],
+  now: number,
+): Promise<SaveResult> {
   return db.transaction().execute(async (tx) => {
-    const sourceRow = { id: source.id, title: source.title, icon: source.icon, home_url: source.homeUrl, language: source.language };
-    await tx.insertInto('sources').values(sourceRow).onConflict((c) => c.column('id').doUpdateSet(sourceRow)).execute();
+    const sourceRow = {
+      id: source.id,
+      title: source.title,
+      icon: source.icon,
+      home_url: source.homeUrl,
+      language: source.language,
+    };
+    await tx
+      .insertInto('sources')
+      .values(sourceRow)
+      .onConflict((c) => c.column('id').doUpdateSet(sourceRow))
+      .execute();
     const result: SaveResult = { added: 0, updated: 0 };
     for (const story of stories) {
-      const known = await tx.selectFrom('stories').select('sort_at').where('id', '=', story.id).executeTakeFirst();
+      const known = await tx
+        .selectFrom('stories')
+        .select('sort_at')
+        .where('id', '=', story.id)
+        .executeTakeFirst();
       // A story without a date keeps the place that it got when it was first seen.
       const sortAt = Math.min(story.publishedAt ?? known?.sort_at ?? now, now);
       const row = toRow(story, sortAt);
-      await tx.insertInto('stories').values(row).onConflict((c) => c.column('id').doUpdateSet(row)).execute();
+      await tx
+        .insertInto('stories')
+        .values(row)
+        .onConflict((c) => c.column('id').doUpdateSet(row))
+        .execute();
       await tx.deleteFrom('story_topics').where('story_id', '=', story.id).execute();
       const topics = [...new Set<Topic>([...story.topics, ALL])];
       await tx
         .insertInto('story_topics')
-        .values(topics.map((topic) => ({ topic, language: story.language, sort_at: sortAt, story_id: story.id, source_id: story.sourceId })))
+        .values(
+          topics.map((topic) => ({
+            topic,
+            language: story.language,
+            sort_at: sortAt,
+            story_id: story.id,
+            source_id: story.sourceId,
+          })),
+        )
         .execute();
       if (known) result.updated += 1;
       else result.added += 1;

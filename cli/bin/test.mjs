@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+// `npm test`: types, lint, import directions, unit and contract tests, browser tests; then one line with the sum.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+
+checkNode();
+ensureInstalled();
+await ensureBuilt();
+const browser = await ensureBrowser();
+
+const results = path.join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const script = (...parts) => path.join(root, 'node_modules', ...parts);
+const env = {
+  ...process.env,
+  MASTHEAD_CHROMIUM: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
+};
+// The variable below makes every start of Node slower; no test goes beyond loopback.
+delete env.NODE_EXTRA_CA_CERTS;
+
+/** Runs one part and tells whether it passed. */
+function run(title, args) {
+  console.log(`\n── ${title}`);
+  const started = performance.now();
+  const done = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`   ${done.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return done.status === 0;
+}
+
+const checks = [
+  run('types', [script('typescript', 'bin', 'tsc'), '-p', '.']),
+  run('lint and format', [script('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
+  run('import directions', [
+    script('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    'app',
+    'cli',
+    'schemas',
+    'tests',
+  ]),
+  run('brands', [path.join(root, 'cli', 'bin', 'masthead.mjs'), 'validate']),
+];
+const unitFile = path.join(results, 'unit.json');
+const unitPassed = run('unit and contract tests', [
+  script('vitest', 'vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unitFile}`,
+]);
+const browserPassed = run('browser tests', [script('@playwright', 'test', 'cli.js'), 'test']);
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const unit = read(unitFile);
+const stats = read(env.PLAYWRIGHT_JSON_OUTPUT_NAME)?.stats;
+// A part that fails without counting a failure (it did not start, say) still counts as one.
+const atLeastOne = (passed, failures) => (passed ? failures : Math.max(1, failures));
+const passed =
+  checks.filter(Boolean).length + (unit?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+const failed =
+  checks.filter((ok) => !ok).length +
+  atLeastOne(unitPassed, unit?.numFailedTests ?? 0) +
+  atLeastOne(browserPassed, stats?.unexpected ?? 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** A served site in a process of its own. */
+export interface SiteProcess {
+  port: number;
+  /** All that it has written so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `masthead serve` (or another program) and waits until it says that it listens.
+ * @throws Error with the program's output when it ends before that
+ */
+export async function startSite(
+  environment: Record<string, string>,
+  args: readonly string[] = [path.resolve('cli/bin/masthead.mjs'), 'serve'],
+): Promise<SiteProcess> {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      const listening = /on http:\/\/[^\s:]+:(\d+)/.exec(text);
+      if (listening) resolve(Number(listening[1]));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${text}`)));
+  });
+  return {
+    port,
+    output: () => text,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
