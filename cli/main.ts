@@ -20,7 +20,9 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const context = {
     project: openProject(root),
     output: terminal,
-    finish: (result: number) => void (code = result),
+    finish: (result: number) => {
+      code = result;
+    },
   };
   const program = new Command('masthead')
     .description('White-label news sites for carriers: one app, any number of brands.')

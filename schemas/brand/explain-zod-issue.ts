@@ -31,9 +31,9 @@ export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data
           },
         ];
       }
-      return [wrongValue(issue.path, `\`${name}\` takes ${article(issue.expected)}, not ${describe(value)}`)];
+      return [wrongValue(issue.path, `\`${name}\` takes ${article(issue.expected)}, not ${kindOf(value)}`)];
     case 'invalid_value': {
-      const meant = nearestWord(String(value), issue.values.map(String));
+      const meant = typeof value === 'object' ? undefined : nearestWord(String(value), issue.values.map(String));
       return [
         wrongValue(
           issue.path,
@@ -46,7 +46,7 @@ export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data
       return [
         wrongValue(
           issue.path,
-          `\`${name}\` has a value of the wrong form: ${describe(value)}`,
+          `\`${name}\` has a value of the wrong form: ${kindOf(value)}`,
           issue.errors.flat()[0]?.message,
         ),
       ];
@@ -80,7 +80,7 @@ function valueAt(data: unknown, path: PropertyKey[]): unknown {
   return value;
 }
 
-function describe(value: unknown): string {
+function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value !== null && typeof value === 'object') return 'a map of keys';
   return `${article(typeof value)} (${JSON.stringify(value)})`;

@@ -31,7 +31,7 @@ export function pathsOfKey(schema: z.core.$ZodType, key: string): string[] {
     for (const { at, path } of level) {
       if (at instanceof z.ZodArray) next.push({ at: unwrap(at.element), path });
       if (!(at instanceof z.ZodObject)) continue;
-      if (path.length > 0 && key in at.shape) found.push(path.join('.'));
+      if (path.length > 0 && Object.hasOwn(at.shape, key)) found.push(path.join('.'));
       for (const [name, child] of Object.entries(at.shape))
         next.push({ at: unwrap(child as z.core.$ZodType), path: [...path, name] });
     }

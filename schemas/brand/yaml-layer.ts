@@ -76,6 +76,7 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
   }
   try {
     const data = document.toJS({ maxAliasCount: 50 }) as Record<string, unknown>;
+    JSON.stringify(data); // Throws where an alias stands within its own anchor: such data has no end.
     return { layer: { file, data, lines, ...collectPositions(document.contents, at) }, issues: [] };
   } catch (error) {
     return whole(

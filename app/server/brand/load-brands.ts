@@ -46,8 +46,11 @@ export function brandFolderNames(root: string): string[] {
     .sort();
 }
 
-/** Reads and resolves one brand folder, its assets included. Never throws for what stands in the files. */
-export function loadBrandFolder(root: string, name: string, presets: Presets): BrandFolder {
+/**
+ * Reads and resolves one brand folder, its assets included. Never throws for what stands in the files.
+ * @param brid the id that the file must state; the folder's name, unless the folder is still being made
+ */
+export function loadBrandFolder(root: string, name: string, presets: Presets, brid = name): BrandFolder {
   const folder = path.join(root, name);
   const file = path.join(folder, 'brand.yaml');
   const shown = shownPath(file);
@@ -63,7 +66,7 @@ export function loadBrandFolder(root: string, name: string, presets: Presets): B
   const resolved = resolveBrand(text, shown, presets);
   if (!resolved.ok) return { brid: name, ok: false, issues: resolved.issues };
   const { brand } = resolved;
-  const issues = folderIssues(brand, folder, name, shown);
+  const issues = folderIssues(brand, folder, brid, shown);
   if (issues.length > 0) return { brid: name, ok: false, issues };
   return { brid: name, ok: true, loaded: { brand, folder, version: versionOf(brand, folder) } };
 }

@@ -36,7 +36,8 @@ const NOT_PAGES = /^\/(api|assets|brand|demo|static|build|__manifest)\/?|\.[a-z0
 export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url.pathname)) return undefined;
   if (VISITOR_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
-  const shared = new URL(url.pathname, url.origin);
+  const shared = new URL(url);
+  shared.search = '';
   for (const name of PAGE_PARAMETERS) {
     const value = url.searchParams.get(name);
     if (value && value.length <= 100) shared.searchParams.set(name, value);

@@ -1,0 +1,85 @@
+import { adjustForContrast, contrastRatio, readableOn } from '#schemas/brand/contrast.ts';
+import type { Palette } from '#schemas/brand/theme.ts';
+import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
+
+/** Whether the header wears the brand's colour or stays white (dark grey in the dark theme). */
+export type HeaderDress = 'brand' | 'paper';
+
+const AA = 4.5;
+/** WCAG 2.2, 1.4.11: what is not text, such as a button against the page. */
+const AA_SHAPE = 3;
+/** Below this a colour is a grey to the eye, and makes a dull header. */
+const GREY_CHROMA = 0.02;
+
+/**
+ * A light and a dark palette around one brand colour. Every pair of `CONTRAST_PAIRS` reaches WCAG AA, whatever the
+ * colour; the neutrals carry a breath of its hue.
+ */
+export function derivePalettes(
+  brandColor: string,
+  dress: HeaderDress = 'brand',
+): { light: Palette; dark: Palette } {
+  const brand = brandColor.toLowerCase();
+  return { light: lightPalette(brand, dress), dark: darkPalette(brand, dress) };
+}
+
+type Tint = (lightness: number, chroma: number) => string;
+
+/** Neutrals in the brand's hue; a grey brand gets pure greys. */
+function tintOf({ chroma, hue }: Oklch): Tint {
+  const strength = Math.min(1, chroma / 0.08);
+  return (lightness, most) => oklchToHex({ lightness, chroma: most * strength, hue });
+}
+
+function lightPalette(brand: string, dress: HeaderDress): Palette {
+  const color = hexToOklch(brand);
+  const tint = tintOf(color);
+  const [background, surface] = [tint(0.982, 0.006), '#ffffff'];
+  const accent = asButton(adjustForContrast(brand, background, AA_SHAPE));
+  const bold = dress === 'brand' && color.chroma >= GREY_CHROMA;
+  const header = bold ? asButton(brand) : surface;
+  return {
+    background,
+    surface,
+    text: tint(0.21, 0.022),
+    mutedText: readable(tint(0.47, 0.026), [background, surface]),
+    border: tint(0.905, 0.012),
+    accent,
+    onAccent: readableOn(accent),
+    link: readable(brand, [background, surface]),
+    header,
+    onHeader: bold ? readableOn(header) : tint(0.21, 0.022),
+  };
+}
+
+function darkPalette(brand: string, dress: HeaderDress): Palette {
+  const color = hexToOklch(brand);
+  const tint = tintOf(color);
+  const [background, surface] = [tint(0.168, 0.014), tint(0.215, 0.018)];
+  const lifted = oklchToHex({ ...color, lightness: Math.max(color.lightness, 0.66) });
+  const accent = asButton(adjustForContrast(lifted, surface, AA_SHAPE));
+  const header = dress === 'brand' ? tint(0.25, Math.min(0.055, color.chroma)) : surface;
+  return {
+    background,
+    surface,
+    text: tint(0.945, 0.008),
+    mutedText: readable(tint(0.73, 0.02), [background, surface]),
+    border: tint(0.33, 0.022),
+    accent,
+    onAccent: readableOn(accent),
+    link: readable(oklchToHex({ ...color, lightness: Math.max(color.lightness, 0.74) }), [background, surface]),
+    header,
+    onHeader: tint(0.965, 0.008),
+  };
+}
+
+/** The nearest colour that either white or near-black text reads well on; mid tones pass with neither. */
+function asButton(color: string): string {
+  const text = readableOn(color);
+  return contrastRatio(text, color) >= AA ? color : adjustForContrast(color, text, AA);
+}
+
+/** The nearest colour that reads well on all of these. */
+function readable(color: string, grounds: readonly string[]): string {
+  return grounds.reduce((found, ground) => adjustForContrast(found, ground, AA), color);
+}

@@ -1,0 +1,15 @@
+/** An SVG picture of exactly this many px, named for screen readers. */
+export function svgDocument(label: string, width: number, height: number, content: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeAttribute(label)}">${content}</svg>`
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Handlebars from 'handlebars';
+import type { Palette } from '#schemas/brand/theme.ts';
+import type { Language } from '#schemas/content/languages.ts';
+import type { LookChoices } from './look-for.ts';
+
+/** What the scaffold of a brand file is filled with. */
+export interface ScaffoldAnswers {
+  brid: string;
+  name: string;
+  domain: string;
+  distributor: string;
+  customer: string;
+  languages: readonly Language[];
+  presets: readonly string[];
+  color: string;
+  theme: LookChoices;
+  palettes: { light: Palette; dark: Palette };
+}
+
+const DESCRIPTIONS: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `${name}: the stories of the day, from many publishers.`,
+  es: (name) => `${name}: las historias del día, de muchos medios.`,
+};
+
+/** The text of a new `brand.yaml`. Texts of people are written as quoted YAML strings, so none can break the file. */
+export function renderBrandFile(answers: ScaffoldAnswers, templateFolder: string): string {
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value));
+  handlebars.registerHelper('comment', (value: string) => value.replace(/\s+/g, ' '));
+  const template = readFileSync(path.join(templateFolder, 'brand.yaml.hbs'), 'utf8');
+  const descriptions = Object.fromEntries(answers.languages.map((language) => [language, DESCRIPTIONS[language](answers.name)]));
+  return handlebars.compile(template, { noEscape: false, strict: true })({
+    ...answers,
+    presets: answers.presets.join(', '),
+    languages: answers.languages.join(', '),
+    descriptions,
+  });
+}

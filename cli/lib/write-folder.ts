@@ -1,0 +1,28 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Writes a folder beside its place, lets the caller check it, and only then moves it there. An interrupted run or a
+ * failed check leaves nothing behind.
+ */
+export function writeFolder<T extends { ok: boolean }>(
+  target: string,
+  files: ReadonlyMap<string, string | Buffer>,
+  check: (folder: string) => T,
+): T {
+  // The name starts with a dot, so that a running server does not take it for a brand.
+  const fresh = path.join(path.dirname(target), `.${path.basename(target)}.new`);
+  rmSync(fresh, { recursive: true, force: true });
+  try {
+    for (const [name, content] of files) {
+      const file = path.join(fresh, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    const result = check(fresh);
+    if (result.ok) renameSync(fresh, target);
+    return result;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const BRANDS = ['newsroom', 'hashtagNews', 'newsSphere', 'consumerCellular', 'prepaidPortal', 'discoveryHub', 'dailyHub', 'currentNews', 'noticiasHub', 'carrierOne', 'carrierTwo', 'carrierThree', 'legacyCarrier'];
+
+async function findings(page: import('@playwright/test').Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 800 } });
+
+    for (const lang of ['en', 'es']) {
+      test(`axe finds nothing on any screen in ${lang}`, async ({ page, request }) => {
+        const answer = await request.get(`/api/spa/portal?brid=newsroom&lang=${lang}`);
+        const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+        for (const path of ['/', `/article-content/${articles[0]?.id}`, '/dns', '/error', '/not-found']) {
+          await page.goto(`${path}?brid=newsroom&lang=${lang}`);
+          expect(await findings(page), path).toEqual([]);
+        }
+        await page.goto(`/?brid=carrierOne&lang=${lang}`);
+        await page.locator('button[popovertarget]').first().click();
+        expect(await findings(page), 'open menu').toEqual([]);
+      });
+    }
+
+    test('axe finds nothing on the portal of any brand', async ({ page }) => {
+      for (const brid of BRANDS) {
+        await page.goto(`/?brid=${brid}`);
+        expect(await findings(page), brid).toEqual([]);
+      }
+    });
+  });
+}

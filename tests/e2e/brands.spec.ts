@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
+
+/** Menus as section 2 of the specification groups them, in English. */
+const DNS = 'Do Not Sell Or Share My Personal Information';
+const FULL = ['Home', 'Support', 'Pay Bill', 'My Account', 'Shop Devices', 'Privacy Policy', 'California Privacy Notice', 'Terms and Conditions', DNS];
+const PRIVACY = ['Terms and Conditions', 'Privacy Policy', 'Privacy Center', DNS];
+const MENUS: Record<string, string[]> = {
+  hashtagNews: FULL,
+  newsSphere: FULL,
+  carrierOne: FULL,
+  discoveryHub: [DNS],
+  dailyHub: [DNS],
+  currentNews: PRIVACY,
+  noticiasHub: PRIVACY,
+  prepaidPortal: ['My Account', 'Top Up', ...PRIVACY, 'FAQ'],
+  legacyCarrier: ['My Sprint', 'Community', 'Pay Bill', 'My Account', 'Shop Devices', ...PRIVACY],
+  carrierThree: ['Support', 'My Account', 'Shop Devices', 'Terms and Conditions', 'Privacy Notice', 'Privacy Settings'],
+  newsroom: [],
+  consumerCellular: [],
+  carrierTwo: [],
+};
+
+interface BrandFile {
+  portalTitle: string;
+  tagline: Record<string, string>;
+  theme: { feed: string; colors: { light: { background: string } } };
+  logo?: { width: number; height: number };
+}
+
+const brandFile = (brid: string) => parse(readFileSync(`brands/${brid}/brand.yaml`, 'utf8')) as BrandFile;
+
+test('there are thirteen brands', () => {
+  expect(Object.keys(MENUS)).toHaveLength(13);
+});
+
+for (const [brid, menu] of Object.entries(MENUS)) {
+  const file = brandFile(brid);
+
+  for (const by of ['host', 'brid'] as const) {
+    test(`${brid} shows its title, logo, menu and stories, chosen by ${by}`, async ({ page, baseURL }) => {
+      const port = new URL(baseURL ?? '').port;
+      await page.goto(by === 'host' ? `http://${brid}.localhost:${port}/` : `/?brid=${brid}`);
+
+      await expect(page).toHaveTitle(file.portalTitle);
+      const logo = page.locator('header img').first();
+      await expect(logo).toHaveAttribute('src', new RegExp(`^/brand/${brid}/[0-9a-f]{10}/logo\\.svg$`));
+      const size = await logo.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+      expect(size).toEqual([file.logo?.width ?? 160, file.logo?.height ?? 40]);
+
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const items = page.getByRole('navigation', { name: 'Menu' }).locator('ul li');
+      expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual(menu);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+
+      expect(await page.locator('article[data-story-id]').count()).toBeGreaterThanOrEqual(10);
+      await expect(page.locator(`ol[data-feed="${file.theme.feed}"]`)).toBeVisible();
+      const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--background'));
+      expect(background).toBe(file.theme.colors.light.background);
+    });
+  }
+}
+
+test('the thirteen open with different stories', async ({ request }) => {
+  const orders = new Set<string>();
+  for (const brid of Object.keys(MENUS)) {
+    const answer = await request.get(`/api/spa/portal?brid=${brid}&lang=en`);
+    const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+    orders.add(articles.map(({ id }) => id).join());
+  }
+  expect(orders.size).toBe(13);
+});
+
+test('an unknown brand falls back to newsroom', async ({ page }) => {
+  await page.goto('/?brid=nobodyKnowsMe');
+  await expect(page).toHaveTitle(brandFile('newsroom').portalTitle);
+});
+
+test('every brand has its icons and manifest', async ({ page, request }) => {
+  for (const brid of Object.keys(MENUS)) {
+    await page.goto(`/?brid=${brid}`);
+    for (const selector of ['link[rel=icon]', 'link[rel="apple-touch-icon"]']) {
+      const href = await page.locator(selector).first().getAttribute('href');
+      expect((await request.get(href ?? '')).status(), `${brid} ${href}`).toBe(200);
+    }
+    const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    const { name, icons } = (await manifest.json()) as { name: string; icons: Array<{ src: string }> };
+    expect(name).toBe(brandFile(brid).portalTitle);
+    for (const icon of icons) expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the choice is kept in the dnt cookie and can be taken back', async ({ page, context }) => {
+      await page.goto('/dns?brid=carrierOne');
+      await page.getByRole('button', { name: 'Do not sell or share my information' }).click();
+      await expect(page.getByText('Your choice: do not sell or share')).toBeVisible();
+      await expect(page.getByText('Your choice is saved')).toBeVisible();
+      const cookie = (await context.cookies()).find(({ name }) => name === 'dnt');
+      expect(cookie?.value).toBe('1');
+      expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+
+      await page.getByRole('button', { name: 'Allow sharing again' }).click();
+      await expect(page.getByText('Your choice: sharing is allowed')).toBeVisible();
+      expect((await context.cookies()).find(({ name }) => name === 'dnt')?.value).toBe('0');
+    });
+  });
+}
+
+test('Global Privacy Control is honoured, shown, and not undone by a cookie', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  await context.addCookies([{ name: 'dnt', value: '0', url: baseURL ?? '' }]);
+  const page = await context.newPage();
+  await page.goto('/dns?brid=newsroom');
+  await expect(page.getByText('Your browser asks us not to sell or share')).toBeVisible();
+  await expect(page.getByRole('button', { name: /sell or share|Allow sharing/ })).toHaveCount(0);
+  const answer = await context.request.get('/api/spa/configs/portal?brid=newsroom');
+  expect(((await answer.json()) as { pageConfig: { dns: boolean } }).pageConfig.dns).toBe(true);
+  await context.close();
+});
+
+test('a choice that is none is refused with 400', async ({ request }) => {
+  expect((await request.post('/dns', { form: { choice: 'maybe' }, maxRedirects: 0 })).status()).toBe(400);
+});

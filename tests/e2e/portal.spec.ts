@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+
+const stories = 'article[data-story-id]';
+
+test('a topic tab shows that topic, and the page keeps its brand', async ({ page }) => {
+  await page.goto('/?brid=carrierOne');
+  await page.getByRole('link', { name: 'Science', exact: true }).click();
+  await expect(page).toHaveURL(/brid=carrierOne.*topic=science|topic=science.*brid=carrierOne/);
+  await expect(page.getByRole('link', { name: 'Science', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle('Carrier One News');
+});
+
+test('more stories are appended, none twice', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  const before = await page.locator(stories).count();
+  await page.getByRole('link', { name: 'More stories' }).click();
+  await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(before);
+  const ids = await page.locator(stories).evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
+  expect(new Set(ids).size).toBe(ids.length);
+  await expect(page).not.toHaveURL(/offset/);
+});
+
+test('the search box sends Enter to the search engine with the brand’s partner id', async ({ page }) => {
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'results' }));
+  await page.goto('/?brid=newsSphere');
+  const box = page.getByPlaceholder('Search or type web address');
+  await box.fill('tides & moons');
+  await box.press('Enter');
+  await page.waitForURL('https://www.google.com/search?**');
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('q')).toBe('tides & moons');
+  expect(searchParams.get('client')).toBe('ms-android-newssphere-us');
+});
+
+test('Spanish: texts, stories and the way back to English', async ({ page }) => {
+  await page.goto('/?brid=noticiasHub&lang=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('link', { name: 'Tendencias' })).toBeVisible();
+  await expect(page.getByPlaceholder('Busca o escribe una dirección web')).toBeVisible();
+  await page.locator('footer').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Trending', exact: true })).toBeVisible();
+});
+
+test('a Spanish browser gets Spanish without asking', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/?brid=newsroom');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await context.close();
+});
+
+test('hydrates without a word on the console', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  for (const path of ['/?brid=newsroom', '/?brid=hashtagNews&lang=es', '/dns?brid=dailyHub', '/not-found?brid=dailyHub']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(said.filter((text) => !text.includes('status of 404'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the portal is whole: tabs, stories, more, menu', async ({ page }) => {
+    await page.goto('/?brid=carrierOne');
+    await expect(page.locator(stories).first()).toBeVisible();
+    const first = await page.locator(stories).first().getAttribute('data-story-id');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('link', { name: 'Pay Bill' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'More stories' }).click();
+    await expect(page).toHaveURL(/offset=20/);
+    await expect(page.locator(stories).first()).not.toHaveAttribute('data-story-id', first ?? '');
+    await page.getByRole('link', { name: 'Technology', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Technology', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a story can be read', async ({ page }) => {
+    await page.goto('/?brid=newsroom');
+    await page.locator(`${stories} a`).first().click();
+    await expect(page).toHaveURL(/\/article-content\/\d+\?brid=newsroom/);
+    await expect(page.locator('article h1')).toBeVisible();
+    expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(600);
+  });
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const brid of ['newsroom', 'hashtagNews', 'prepaidPortal', 'legacyCarrier', 'carrierThree', 'discoveryHub']) {
+      for (const path of ['/', '/dns', '/not-found']) {
+        await page.goto(`${path}?brid=${brid}&lang=es`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${brid} ${path}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
