@@ -15,12 +15,14 @@ import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/first-response.ts';
+import { useComingPath } from '#app/lib/use-coming-path.ts';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
+import { PageSkeleton } from '#app/screens/page-skeleton.tsx';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { visit } = context;
-  return { site: siteData(visit), messages: messagesFor(visit.language, ['shell', 'problem']) };
+  return { site: siteData(visit), messages: messagesFor(visit.language, ['shell', 'portal', 'problem']) };
 }
 
 /** Brand and language change with a new document only. */
@@ -81,7 +83,8 @@ function manifestHref(kept: Readonly<Record<string, string>>): string {
 }
 
 export default function App() {
-  return <Outlet />;
+  const coming = useComingPath();
+  return coming === undefined ? <Outlet /> : <PageSkeleton pathname={coming} />;
 }
 
 export const ErrorBoundary = ProblemBoundary;

@@ -23,7 +23,8 @@ export function chooseLanguage(hints: LanguageHints, offered: readonly Language[
     ...acceptedLanguages(hints.accept),
   ];
   for (const candidate of wanted) {
-    const language = candidate?.slice(0, 2).toLowerCase();
+    // A whole word: `/essays` is no Spanish page.
+    const language = candidate?.split(/[-_]/, 1)[0]?.toLowerCase();
     if (isLanguage(language) && offered.includes(language)) return language;
   }
   return offered[0] ?? 'en';

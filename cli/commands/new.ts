@@ -1,5 +1,5 @@
-import type { Declare } from '#cli/lib/command-context.ts';
 import type { NewOptions } from '#cli/commands/new-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead new <brid>` */
 export const declareNew: Declare = (program, context) => {
@@ -9,7 +9,10 @@ export const declareNew: Declare = (program, context) => {
     .argument('<brid>', 'brand id: letters and digits, for example acmeNews')
     .requiredOption('--name <text>', 'display name, for example "Acme News"')
     .requiredOption('--domain <host>', 'host name of the site, for example news.acme.example')
-    .option('--color <#rrggbb>', 'brand colour, from which both palettes are derived (default: one made from the id)')
+    .option(
+      '--color <#rrggbb>',
+      'brand colour, from which both palettes are derived (default: one made from the id)',
+    )
     .option('--lang <codes>', 'languages, the default first', 'en,es')
     .option('--preset <names>', 'presets under brands/_presets/, joined by commas')
     .option('--customer <key>', 'customer key of calls and events (default: made from the id)')

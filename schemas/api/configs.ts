@@ -17,7 +17,7 @@ export const configsQuerySchema = z
     customer: word.optional(),
     abt: z
       .string()
-      .regex(/^\d{1,4}$/, 'takes a number from 1 to 1000')
+      .regex(/^([1-9]\d{0,2}|1000)$/, 'takes a number from 1 to 1000')
       .optional(),
     lang: word.optional(),
     market: z.enum(MARKETS).optional(),

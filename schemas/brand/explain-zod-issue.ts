@@ -33,7 +33,8 @@ export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data
       }
       return [wrongValue(issue.path, `\`${name}\` takes ${article(issue.expected)}, not ${kindOf(value)}`)];
     case 'invalid_value': {
-      const meant = typeof value === 'object' ? undefined : nearestWord(String(value), issue.values.map(String));
+      const meant =
+        typeof value === 'object' ? undefined : nearestWord(String(value), issue.values.map(String));
       return [
         wrongValue(
           issue.path,

@@ -1,11 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-const BRANDS = ['newsroom', 'hashtagNews', 'newsSphere', 'consumerCellular', 'prepaidPortal', 'discoveryHub', 'dailyHub', 'currentNews', 'noticiasHub', 'carrierOne', 'carrierTwo', 'carrierThree', 'legacyCarrier'];
+const BRANDS = [
+  'newsroom',
+  'hashtagNews',
+  'newsSphere',
+  'consumerCellular',
+  'prepaidPortal',
+  'discoveryHub',
+  'dailyHub',
+  'currentNews',
+  'noticiasHub',
+  'carrierOne',
+  'carrierTwo',
+  'carrierThree',
+  'legacyCarrier',
+];
 
 async function findings(page: import('@playwright/test').Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

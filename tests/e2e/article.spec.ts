@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test('a story opens in place and leads back', async ({ page }) => {
   await page.goto('/?brid=discoveryHub');
   const card = page.locator('article[data-story-id]').first();
-  const title = (await card.locator('h3').innerText()).trim();
+  const title = ((await card.locator('h3').textContent()) ?? '').trim();
   await card.locator('a').click();
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Discovery Hub`);
@@ -18,7 +18,9 @@ test('recommended stories never repeat the one being read', async ({ page, reque
   const answer = await request.get('/api/spa/portal?brid=newsroom');
   const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
   await page.goto(`/article-content/${articles[0]?.id}?brid=newsroom`);
-  const ids = await page.locator('section article[data-story-id]').evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
+  const ids = await page
+    .locator('section article[data-story-id]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
   expect(ids).not.toContain(articles[0]?.id);
 });
 

@@ -4,7 +4,17 @@ import { parse } from 'yaml';
 
 /** Menus as section 2 of the specification groups them, in English. */
 const DNS = 'Do Not Sell Or Share My Personal Information';
-const FULL = ['Home', 'Support', 'Pay Bill', 'My Account', 'Shop Devices', 'Privacy Policy', 'California Privacy Notice', 'Terms and Conditions', DNS];
+const FULL = [
+  'Home',
+  'Support',
+  'Pay Bill',
+  'My Account',
+  'Shop Devices',
+  'Privacy Policy',
+  'California Privacy Notice',
+  'Terms and Conditions',
+  DNS,
+];
 const PRIVACY = ['Terms and Conditions', 'Privacy Policy', 'Privacy Center', DNS];
 const MENUS: Record<string, string[]> = {
   hashtagNews: FULL,
@@ -16,7 +26,14 @@ const MENUS: Record<string, string[]> = {
   noticiasHub: PRIVACY,
   prepaidPortal: ['My Account', 'Top Up', ...PRIVACY, 'FAQ'],
   legacyCarrier: ['My Sprint', 'Community', 'Pay Bill', 'My Account', 'Shop Devices', ...PRIVACY],
-  carrierThree: ['Support', 'My Account', 'Shop Devices', 'Terms and Conditions', 'Privacy Notice', 'Privacy Settings'],
+  carrierThree: [
+    'Support',
+    'My Account',
+    'Shop Devices',
+    'Terms and Conditions',
+    'Privacy Notice',
+    'Privacy Settings',
+  ],
   newsroom: [],
   consumerCellular: [],
   carrierTwo: [],
@@ -57,7 +74,9 @@ for (const [brid, menu] of Object.entries(MENUS)) {
 
       expect(await page.locator('article[data-story-id]').count()).toBeGreaterThanOrEqual(10);
       await expect(page.locator(`ol[data-feed="${file.theme.feed}"]`)).toBeVisible();
-      const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--background'));
+      const background = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--background'),
+      );
       expect(background).toBe(file.theme.colors.light.background);
     });
   }
@@ -88,6 +107,7 @@ test('every brand has its icons and manifest', async ({ page, request }) => {
     const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
     const { name, icons } = (await manifest.json()) as { name: string; icons: Array<{ src: string }> };
     expect(name).toBe(brandFile(brid).portalTitle);
-    for (const icon of icons) expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
+    for (const icon of icons)
+      expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
   }
 });

@@ -20,7 +20,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('Global Privacy Control is honoured, shown, and not undone by a cookie', async ({ browser, baseURL }) => {
+test('Global Privacy Control is honoured, shown, and not undone by a cookie', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'Sec-GPC': '1' } });
   await context.addCookies([{ name: 'dnt', value: '0', url: baseURL ?? '' }]);
   const page = await context.newPage();

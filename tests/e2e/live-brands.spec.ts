@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type SiteProcess, startSite } from '../setup/site-process.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -11,13 +11,21 @@ let folder = '';
 let site: SiteProcess;
 const brandsFolder = () => path.join(folder, 'brands');
 const masthead = (...args: string[]) =>
-  execFileSync(process.execPath, ['cli/bin/masthead.mjs', ...args], { env: { ...process.env, BRANDS_DIR: brandsFolder() }, encoding: 'utf8' });
+  execFileSync(process.execPath, ['cli/bin/masthead.mjs', ...args], {
+    env: { ...process.env, BRANDS_DIR: brandsFolder() },
+    encoding: 'utf8',
+  });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'masthead-live-'));
   cpSync('brands/_presets', path.join(brandsFolder(), '_presets'), { recursive: true });
   cpSync('brands/newsroom', path.join(brandsFolder(), 'newsroom'), { recursive: true });
-  site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: path.join(folder, 'data'), BRANDS_DIR: brandsFolder() });
+  site = await startSite({
+    PORT: '0',
+    HOST: 'localhost',
+    DATA_DIR: path.join(folder, 'data'),
+    BRANDS_DIR: brandsFolder(),
+  });
 });
 
 test.afterAll(async () => {
@@ -26,7 +34,16 @@ test.afterAll(async () => {
 });
 
 test('a brand that is added while the server runs appears', async ({ page }) => {
-  const said = masthead('new', 'acmeNews', '--name', 'Acme Tonight', '--domain', 'news.acme.example', '--color', '#7a1fa2');
+  const said = masthead(
+    'new',
+    'acmeNews',
+    '--name',
+    'Acme Tonight',
+    '--domain',
+    'news.acme.example',
+    '--color',
+    '#7a1fa2',
+  );
   expect(said).toContain('brands/acmeNews');
   await expect.poll(() => site.output()).toContain('brand acmeNews: added');
   await page.goto(`http://acmeNews.localhost:${site.port}/`);
@@ -36,7 +53,10 @@ test('a brand that is added while the server runs appears', async ({ page }) => 
 
 test('a changed brand is served in its new version', async ({ page }) => {
   const file = path.join(brandsFolder(), 'acmeNews', 'brand.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/portalTitle:.*/, 'portalTitle: Acme in the Morning'));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/portalTitle:.*/, 'portalTitle: Acme in the Morning'),
+  );
   await expect.poll(() => site.output()).toContain('brand acmeNews: changed');
   await page.goto(`http://acmeNews.localhost:${site.port}/`);
   await expect(page).toHaveTitle('Acme in the Morning');
@@ -45,7 +65,9 @@ test('a changed brand is served in its new version', async ({ page }) => {
 test('a broken brand file leaves the last good version serving, and the log says so', async ({ page }) => {
   const file = path.join(brandsFolder(), 'acmeNews', 'brand.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('portalTitle:', 'portalTitel:'));
-  await expect.poll(() => site.output()).toContain('brand acmeNews: broken, still serving the last good version');
+  await expect
+    .poll(() => site.output())
+    .toContain('brand acmeNews: broken, still serving the last good version');
   expect(site.output()).toMatch(/brand\.yaml:\d+:1 {2}unknown key `portalTitel`/);
   expect(site.output()).toContain('Did you mean `portalTitle`?');
   await page.goto(`http://acmeNews.localhost:${site.port}/`);

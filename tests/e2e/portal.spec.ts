@@ -6,7 +6,10 @@ test('a topic tab shows that topic, and the page keeps its brand', async ({ page
   await page.goto('/?brid=carrierOne');
   await page.getByRole('link', { name: 'Science', exact: true }).click();
   await expect(page).toHaveURL(/brid=carrierOne.*topic=science|topic=science.*brid=carrierOne/);
-  await expect(page.getByRole('link', { name: 'Science', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Science', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page).toHaveTitle('Carrier One News');
 });
 
@@ -15,7 +18,9 @@ test('more stories are appended, none twice', async ({ page }) => {
   const before = await page.locator(stories).count();
   await page.getByRole('link', { name: 'More stories' }).click();
   await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(before);
-  const ids = await page.locator(stories).evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
+  const ids = await page
+    .locator(stories)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
   expect(new Set(ids).size).toBe(ids.length);
   await expect(page).not.toHaveURL(/offset/);
 });
@@ -36,7 +41,7 @@ test('Spanish: texts, stories and the way back to English', async ({ page }) => 
   await page.goto('/?brid=noticiasHub&lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('link', { name: 'Tendencias' })).toBeVisible();
-  await expect(page.getByPlaceholder('Busca o escribe una dirección web')).toBeVisible();
+  await expect(page.getByPlaceholder('Busca o escribe una dirección')).toBeVisible();
   await page.locator('footer').getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('link', { name: 'Trending', exact: true })).toBeVisible();
 });
@@ -53,7 +58,12 @@ test('hydrates without a word on the console', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
-  for (const path of ['/?brid=newsroom', '/?brid=hashtagNews&lang=es', '/dns?brid=dailyHub', '/not-found?brid=dailyHub']) {
+  for (const path of [
+    '/?brid=newsroom',
+    '/?brid=hashtagNews&lang=es',
+    '/dns?brid=dailyHub',
+    '/not-found?brid=dailyHub',
+  ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
@@ -74,7 +84,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/offset=20/);
     await expect(page.locator(stories).first()).not.toHaveAttribute('data-story-id', first ?? '');
     await page.getByRole('link', { name: 'Technology', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Technology', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'Technology', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('a story can be read', async ({ page }) => {
@@ -89,7 +102,14 @@ test.describe('without JavaScript', () => {
 for (const width of [320, 360, 768, 1280]) {
   test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const brid of ['newsroom', 'hashtagNews', 'prepaidPortal', 'legacyCarrier', 'carrierThree', 'discoveryHub']) {
+    for (const brid of [
+      'newsroom',
+      'hashtagNews',
+      'prepaidPortal',
+      'legacyCarrier',
+      'carrierThree',
+      'discoveryHub',
+    ]) {
       for (const path of ['/', '/dns', '/not-found']) {
         await page.goto(`${path}?brid=${brid}&lang=es`);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
@@ -15,13 +16,13 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
       <div className={styles.row}>
         <SiteMenu />
         <div className={styles.name}>
-          <a
+          <Link
             className={styles.logo}
-            href={pageHref(site, '/')}
+            to={pageHref(site, '/')}
             aria-label={t('shell.homeLink', { brand: site.name })}
           >
             <Logo />
-          </a>
+          </Link>
           {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         </div>
         {search && <div className={styles.search}>{search}</div>}

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigation } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -7,7 +7,6 @@ import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './article.module.css';
-import { ArticleSkeleton } from './article-skeleton.tsx';
 import type { loader } from './loader.server.ts';
 
 /** A story in full (article-content), or its beginning with the way to the publisher (article-intro). */
@@ -15,14 +14,13 @@ export default function ArticleScreen() {
   const { recommended } = useLoaderData<typeof loader>();
   const site = useSite();
   const t = useTranslate();
-  const leaving = useNavigation().location?.pathname.startsWith('/article-');
   return (
     <SiteFrame>
-      <a className={styles.back} href={pageHref(site, '/')}>
+      <Link className={styles.back} to={pageHref(site, '/')}>
         <Icon name="back" size={20} />
         {t('article.back')}
-      </a>
-      {leaving ? <ArticleSkeleton /> : <Story />}
+      </Link>
+      <Story />
       {recommended.length > 0 && (
         <section className={styles.recommended} aria-labelledby="recommended">
           <h2 id="recommended" className={styles.sectionTitle}>
@@ -43,7 +41,7 @@ function Story() {
     <article className={styles.article}>
       <header className={styles.head}>
         <p className={styles.kicker}>
-          <a href={pageHref(site, '/', { topic: story.topic })}>{t(`topics.${story.topic}`)}</a>
+          <Link to={pageHref(site, '/', { topic: story.topic })}>{t(`topics.${story.topic}`)}</Link>
         </p>
         <h1 className={styles.title}>{story.title}</h1>
         {story.description && <p className={styles.standfirst}>{story.description}</p>}

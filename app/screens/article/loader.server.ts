@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const now = Date.now();
   const view = storyView(answer.article, answer.source, visit, now);
   return {
-    messages: messagesFor(visit.language, ['portal', 'article']),
+    messages: messagesFor(visit.language, ['article']),
     story: {
       ...view,
       html: answer.formatted,

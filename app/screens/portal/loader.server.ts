@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type StoryView, storyView } from '#app/features/story/story-view.ts';
-import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';
@@ -34,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .portal(brand, { topics: [topic], offset, market: marketOf(visit.language), lang: visit.language })
     .then((answer) => portalPage(answer, topic, offset, visit, Date.now()));
   return {
-    messages: messagesFor(visit.language, ['portal']),
     topic,
     page: await settledWithin(page, PATIENCE_MS),
   };

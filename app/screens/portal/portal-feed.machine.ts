@@ -28,7 +28,7 @@ export type FeedEvent<T extends { id: string }> =
 export function openFeed<T extends { id: string }>(
   page: Omit<Extract<FeedEvent<T>, { type: 'page-arrived' }>, 'type' | 'offset'>,
 ): FeedState<T> {
-  return { ...page, status: 'idle' };
+  return { ...page, stories: withoutRepeats(page.stories), status: 'idle' };
 }
 
 /** One step of paging. Pages of another topic, and stories that are there already, are ignored. */
@@ -44,11 +44,22 @@ export function feedTransition<T extends { id: string }>(
     case 'page-arrived': {
       if (event.topic !== state.topic) return state;
       const { topic, hasMore, nextOffset } = event;
-      if (event.offset === 0) return { topic, hasMore, nextOffset, stories: event.stories, status: 'idle' };
+      if (event.offset === 0)
+        return { topic, hasMore, nextOffset, stories: withoutRepeats(event.stories), status: 'idle' };
       if (event.offset < state.nextOffset) return state;
-      const known = new Set(state.stories.map((story) => story.id));
-      const fresh = event.stories.filter((story) => !known.has(story.id));
-      return { topic, hasMore, nextOffset, stories: [...state.stories, ...fresh], status: 'idle' };
+      return {
+        topic,
+        hasMore,
+        nextOffset,
+        stories: withoutRepeats([...state.stories, ...event.stories]),
+        status: 'idle',
+      };
     }
   }
+}
+
+/** The first of each id, in order. */
+function withoutRepeats<T extends { id: string }>(stories: readonly T[]): T[] {
+  const known = new Set<string>();
+  return stories.filter(({ id }) => !known.has(id) && known.add(id));
 }

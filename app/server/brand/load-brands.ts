@@ -109,7 +109,8 @@ function failed(brid: string, issue: Omit<Issue, 'line' | 'column' | 'path'>): B
 export function versionOf(brand: Brand, folder: string): string {
   const hash = createHash('sha256').update(JSON.stringify(brand));
   const assets = path.join(folder, 'assets');
-  for (const name of existsSync(assets) ? readdirSync(assets).sort() : []) {
+  const entries = existsSync(assets) ? readdirSync(assets, { withFileTypes: true }) : [];
+  for (const name of entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()) {
     hash.update(name).update(readFileSync(path.join(assets, name)));
   }
   return hash.digest('hex').slice(0, 10);

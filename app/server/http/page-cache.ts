@@ -38,6 +38,7 @@ export function sharedAddress(method: string | undefined, url: URL): URL | undef
   if (VISITOR_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
   const shared = new URL(url);
   shared.search = '';
+  shared.hash = '';
   for (const name of PAGE_PARAMETERS) {
     const value = url.searchParams.get(name);
     if (value && value.length <= 100) shared.searchParams.set(name, value);

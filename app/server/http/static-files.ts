@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -35,7 +35,7 @@ export function fileAnswer(
   const type = TYPES[path.extname(full)];
   if (!type || !full.startsWith(path.resolve(root) + path.sep) || path.basename(full).startsWith('.'))
     return undefined;
-  const stat = statSync(full, { throwIfNoEntry: false });
+  const stat = statOf(full);
   if (!stat?.isFile()) return undefined;
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl });
   let file = full;
@@ -44,9 +44,7 @@ export function fileAnswer(
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
-    const packed = acceptEncoding.includes(coding)
-      ? statSync(full + ending, { throwIfNoEntry: false })
-      : undefined;
+    const packed = acceptEncoding.includes(coding) ? statOf(full + ending) : undefined;
     if (!packed) continue;
     file = full + ending;
     size = packed.size;
@@ -59,4 +57,13 @@ export function fileAnswer(
   if (type === TYPES['.svg'])
     headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers });
+}
+
+/** Nothing also for names that the file system refuses, such as one with a NUL or of 300 letters. */
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }

@@ -67,7 +67,10 @@ function darkPalette(brand: string, dress: HeaderDress): Palette {
     border: tint(0.33, 0.022),
     accent,
     onAccent: readableOn(accent),
-    link: readable(oklchToHex({ ...color, lightness: Math.max(color.lightness, 0.74) }), [background, surface]),
+    link: readable(oklchToHex({ ...color, lightness: Math.max(color.lightness, 0.74) }), [
+      background,
+      surface,
+    ]),
     header,
     onHeader: tint(0.965, 0.008),
   };

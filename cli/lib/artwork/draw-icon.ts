@@ -40,7 +40,7 @@ function centred(size: number): [number, number] {
 function ground(shape: IconDesign['shape'], color: string): string {
   const radius = { square: 0, rounded: CORNER_RADIUS, circle: ICON_SIZE / 2 }[shape];
   const round = radius > 0 ? ` rx="${shortNumber(radius)}"` : '';
-  return `<rect width="${ICON_SIZE}" height="${ICON_SIZE}"${round} fill="${background}"/>`;
+  return `<rect width="${ICON_SIZE}" height="${ICON_SIZE}"${round} fill="${color}"/>`;
 }
 
 function drawLetter(letter: string, typeface: LoadedTypeface, color: string): string {
@@ -51,6 +51,13 @@ function drawLetter(letter: string, typeface: LoadedTypeface, color: string): st
   const ink = extentOf(set.flatMap((run) => run.glyphs));
   const dx = (ICON_SIZE - ink.left - ink.right) / 2;
   const dy = (ICON_SIZE - ink.top - ink.bottom) / 2;
-  const d = pathData(moveSteps(set.flatMap((run) => run.steps), dx, dy), 1);
+  const d = pathData(
+    moveSteps(
+      set.flatMap((run) => run.steps),
+      dx,
+      dy,
+    ),
+    1,
+  );
   return `<path fill="${color}" d="${d}"/>`;
 }

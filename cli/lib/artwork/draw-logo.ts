@@ -1,8 +1,8 @@
 import { readableOn } from '#schemas/brand/contrast.ts';
 import { drawMark } from './draw-mark.ts';
 import type { LoadedTypeface } from './load-typeface.ts';
-import type { MarkName } from './marks.ts';
 import { filledBox, nameplateRules, underline, underlineOf } from './logo-ornaments.ts';
+import type { MarkName } from './marks.ts';
 import { pathData } from './path-data.ts';
 import { moveSteps } from './shape-text.ts';
 import { svgDocument } from './svg-document.ts';
@@ -103,9 +103,7 @@ function renderLogo(design: LogoDesign, plan: Plan, box: Box, decimals: number):
   if (boxed) parts.push(filledBox(left, plan.width, box.height, design.typeface.serif, design.markColor));
   if (design.mark) {
     const markTop = (box.height - plan.mark.size) / 2;
-    parts.push(
-      drawMark(design.mark, boxed ? inBox : design.markColor, markLeft, markTop, plan.mark.size),
-    );
+    parts.push(drawMark(design.mark, boxed ? inBox : design.markColor, markLeft, markTop, plan.mark.size));
   }
   for (const tone of ['first', 'second'] as const) {
     const steps = plan.word.outlines.filter((one) => one.tone === tone).flatMap((one) => one.steps);

@@ -51,7 +51,13 @@ export function nameplateRules(word: Wordmark, place: WordmarkPlace, color: stri
 }
 
 /** The filled box behind mark and word; square for typefaces with serifs, softly rounded for those without. */
-export function filledBox(left: number, width: number, height: number, serif: boolean, color: string): string {
+export function filledBox(
+  left: number,
+  width: number,
+  height: number,
+  serif: boolean,
+  color: string,
+): string {
   const inset = height * 0.06;
   const radius = serif ? 0 : height * 0.15;
   return bar(left, inset, width, height - inset * 2, color, radius);

@@ -42,10 +42,7 @@ export const MARKS = {
     { d: disc(6, 26, 4.4) + disc(6, 16, 3.6) + disc(16, 26, 3.6) + disc(16, 16, 3.6) },
     { d: disc(6, 6, 2.6) + disc(26, 26, 2.6) + disc(16, 6, 2.6) + disc(26, 16, 2.6) + disc(26, 6, 1.6) },
   ],
-  fold: [
-    { d: 'M3.5 4h8v24h-8zM20.5 4h8v24h-8z', soft: true },
-    { d: 'M3.5 4h8l17 24h-8z' },
-  ],
+  fold: [{ d: 'M3.5 4h8v24h-8zM20.5 4h8v24h-8z', soft: true }, { d: 'M3.5 4h8l17 24h-8z' }],
   globe: [
     { d: disc(16, 16, 13), stroke: 2.8 },
     { d: 'M16 3c-8 7.4-8 18.6 0 26 8-7.4 8-18.6 0-26zM4.4 11.6h23.2M4.4 20.4h23.2', stroke: 2.4 },

@@ -5,7 +5,18 @@ import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
 /** The choices of a theme that `new` makes; colours come from the brand's colour. */
 export type LookChoices = Pick<Theme, 'typeface' | 'header' | 'tabs' | 'feed' | 'corners'>;
 
-const COLORS = ['#0b57d0', '#00695c', '#b3261e', '#6a2bff', '#c2410c', '#0f5c63', '#7b2d5f', '#1f4d2b', '#8a5a00', '#14213d'];
+const COLORS = [
+  '#0b57d0',
+  '#00695c',
+  '#b3261e',
+  '#6a2bff',
+  '#c2410c',
+  '#0f5c63',
+  '#7b2d5f',
+  '#1f4d2b',
+  '#8a5a00',
+  '#14213d',
+];
 
 const LOOKS: ReadonlyArray<Omit<LookChoices, 'typeface'>> = [
   { header: 'bar', tabs: 'underline', feed: 'hero', corners: 8 },

@@ -30,7 +30,9 @@ export function renderBrandFile(answers: ScaffoldAnswers, templateFolder: string
   handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value));
   handlebars.registerHelper('comment', (value: string) => value.replace(/\s+/g, ' '));
   const template = readFileSync(path.join(templateFolder, 'brand.yaml.hbs'), 'utf8');
-  const descriptions = Object.fromEntries(answers.languages.map((language) => [language, DESCRIPTIONS[language](answers.name)]));
+  const descriptions = Object.fromEntries(
+    answers.languages.map((language) => [language, DESCRIPTIONS[language](answers.name)]),
+  );
   return handlebars.compile(template, { noEscape: false, strict: true })({
     ...answers,
     presets: answers.presets.join(', '),

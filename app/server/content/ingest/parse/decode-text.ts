@@ -14,10 +14,17 @@ export interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): DecodedText {
   const marked = byteOrderMark(bytes);
-  if (marked) return { text: decodeAs(bytes.subarray(marked.length), marked.encoding), encoding: marked.encoding, note: null };
+  if (marked)
+    return {
+      text: decodeAs(bytes.subarray(marked.length), marked.encoding),
+      encoding: marked.encoding,
+      note: null,
+    };
   const wide = wideEncoding(bytes);
   const fromHeader = charsetOf(contentType);
-  const declared = [fromHeader, wide ? undefined : declaredEncoding(bytes)].filter((label) => label !== undefined);
+  const declared = [fromHeader, wide ? undefined : declaredEncoding(bytes)].filter(
+    (label) => label !== undefined,
+  );
   const unknown: string[] = [];
   for (const label of declared) {
     const name = knownEncoding(label);
@@ -36,10 +43,14 @@ function decodeUtf8(bytes: Uint8Array, note: string | null): DecodedText {
   const text = decodeAs(bytes, 'utf-8');
   const broken = text.split('\uFFFD').length - 1;
   if (broken === 0) return { text, encoding: 'utf-8', note: note && `${note} It was read as UTF-8.` };
-  const fine = text.match(/[^\u0000-\u007F\uFFFD]/g)?.length ?? 0;
+  const fine = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
   if (broken > fine) {
     const reason = note ?? 'The document is not UTF-8.';
-    return { text: decodeAs(bytes, 'windows-1252'), encoding: 'windows-1252', note: `${reason} It was read as windows-1252.` };
+    return {
+      text: decodeAs(bytes, 'windows-1252'),
+      encoding: 'windows-1252',
+      note: `${reason} It was read as windows-1252.`,
+    };
   }
   return { text, encoding: 'utf-8', note: note ?? 'Some characters are broken in the document.' };
 }

@@ -1,0 +1,21 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+
+/** A page that is there sooner than this, in ms, needs no skeleton: it would only flicker. */
+const PATIENCE_MS = 150;
+
+/** The path of another page that has been on its way for a while; undefined while there is none. */
+export function useComingPath(): string | undefined {
+  const here = useLocation().pathname;
+  const coming = useNavigation().location?.pathname;
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (coming === undefined || coming === here) {
+      setLate(undefined);
+      return;
+    }
+    const timer = setTimeout(() => setLate(coming), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [coming, here]);
+  return late;
+}

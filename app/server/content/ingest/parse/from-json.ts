@@ -1,0 +1,42 @@
+import type { JsonFeed } from 'feedsmith';
+import { escapeHtml, foldSpace, paragraphs, titleText } from '#app/server/content/ingest/plain-text.ts';
+import { declare, enclosedImages } from './declared-images.ts';
+import { firstDate, firstLink, firstText } from './first-of.ts';
+import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
+
+/** A JSON Feed 1.0 or 1.1 (jsonfeed.org) in the common shape. */
+export function fromJson(feed: JsonFeed.Feed<string>): ParsedFeed {
+  return {
+    format: 'json',
+    title: firstText(feed.title),
+    homeUrl: firstLink(feed.home_page_url),
+    icon: firstText(feed.icon, feed.favicon),
+    language: firstText(feed.language),
+    base: null,
+    items: (feed.items ?? []).map((item) => jsonItem(item, feed)),
+  };
+}
+
+function jsonItem(item: JsonFeed.Item<string>, feed: JsonFeed.Feed<string>): ParsedItem {
+  return {
+    guid: firstText(item.id),
+    title: firstText(headline(item.title ?? '')),
+    link: firstLink(item.url, item.external_url),
+    base: null,
+    publishedAt: firstDate(item.date_published, item.date_modified),
+    summary: item.summary ? escapeHtml(item.summary) : null,
+    body: item.content_html ?? (item.content_text ? paragraphs(item.content_text) : null),
+    author: firstText(item.authors?.[0]?.name, feed.authors?.[0]?.name),
+    categories: item.tags ?? [],
+    language: firstText(item.language),
+    images: [
+      ...declare('item', { url: item.image ?? item.banner_image }),
+      ...enclosedImages(item.attachments?.map(({ url, mime_type }) => ({ url, type: mime_type }))),
+    ],
+  };
+}
+
+/** Titles are plain text by the standard; entities in them are a common slip and never meant. */
+function headline(title: string): string {
+  return /&#?\w+;/.test(title) ? titleText(title) : foldSpace(title);
+}

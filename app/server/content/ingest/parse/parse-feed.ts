@@ -1,0 +1,57 @@
+import { type AnyFeed, parseFeed as parseWithFeedsmith } from 'feedsmith';
+import { explainFailure, type FeedFailure } from './explain-failure.ts';
+import { fromAtom } from './from-atom.ts';
+import { fromJson } from './from-json.ts';
+import { fromRdf, fromRss } from './from-rss.ts';
+import type { ParsedFeed } from './parsed-feed.ts';
+import { salvageItems } from './salvage-items.ts';
+import { stripDoctype } from './strip-doctype.ts';
+
+/** A feed, or why there is none. */
+export type ParseResult = { ok: true; feed: ParsedFeed; notes: string[] } | FeedFailure;
+
+/**
+ * Reads RSS 0.9x/1.0/2.0, Atom 0.3/1.0 and JSON Feed. Never throws: a document that is no feed comes back with
+ * the reason, and a damaged one with the items that are whole. Entities that a document defines itself are
+ * not expanded.
+ */
+export function parseFeed(text: string): ParseResult {
+  const clean = prepare(text);
+  const feed = tryParse(clean);
+  if (feed && feed.items.length > 0) return { ok: true, feed, notes: [] };
+  const rest = salvageItems(clean);
+  const saved = rest ? tryParse(rest) : undefined;
+  if (saved && saved.items.length > 0) {
+    const why = explainFailure(clean).reason;
+    return {
+      ok: true,
+      feed: { ...saved, title: saved.title ?? feed?.title ?? null },
+      notes: [`The document is damaged; its whole items were kept. ${why}`],
+    };
+  }
+  if (feed) return { ok: true, feed, notes: ['The feed has no items.'] };
+  return explainFailure(text);
+}
+
+/** JSON as it is; XML without document type and without the control characters that XML 1.0 forbids. */
+function prepare(text: string): string {
+  const start = text.trimStart();
+  if (/^[[{]/.test(start)) return start;
+  return stripDoctype(start).replace(/[^\P{Cc}\t\n\r\u0080-\u009F]/gu, '');
+}
+
+function tryParse(text: string): ParsedFeed | undefined {
+  const found = callFeedsmith(text);
+  if (found?.format === 'rss') return fromRss(found.feed);
+  if (found?.format === 'rdf') return fromRdf(found.feed);
+  if (found?.format === 'atom') return fromAtom(found.feed);
+  return found && fromJson(found.feed);
+}
+
+function callFeedsmith(text: string): AnyFeed | undefined {
+  try {
+    return parseWithFeedsmith(text);
+  } catch {
+    return undefined;
+  }
+}

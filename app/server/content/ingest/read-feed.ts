@@ -1,0 +1,117 @@
+import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import { isTopic } from '#schemas/content/topics.ts';
+import { decodeText } from './parse/decode-text.ts';
+import type { FeedFailure } from './parse/explain-failure.ts';
+import { parseFeed } from './parse/parse-feed.ts';
+import type { ParsedFeed } from './parse/parsed-feed.ts';
+import { innerBase, resolveAsset, resolveUrl, type UrlContext } from './resolve-url.ts';
+import { hostOf, sourceId } from './story-id.ts';
+import { languageCode } from './story-language.ts';
+import { type StoryContext, toStory } from './to-story.ts';
+
+/** What is known about a feed beside its bytes. */
+export interface ReadFeedOptions {
+  /** Where it was fetched from: the base of relative addresses. */
+  url?: string;
+  /** Where it was read from; names the source when nothing else does. */
+  fileName?: string;
+  /** The Content-Type header, for its charset. */
+  contentType?: string;
+  /** Topic key of the specification for all its stories; others are ignored with a note. */
+  topic?: string;
+  /** Two-letter code of its stories, over what the feed declares. */
+  language?: string;
+  /** Only for the demo pack: the path of this site under which its relative pictures are served, such as `/demo/`. */
+  assetBase?: string;
+}
+
+/** A publisher with its stories, and what a person should know about the reading of it. */
+export interface FeedContent {
+  ok: true;
+  source: StoredSource;
+  /** In the feed's order, without duplicates. */
+  stories: StoredStory[];
+  notes: string[];
+}
+
+/** The outcome of reading a feed. */
+export type ReadFeedResult = FeedContent | FeedFailure;
+
+/**
+ * Turns the bytes of a feed into clean stories for the store: the one door of the ingest. Never throws; what
+ * cannot be used is skipped and noted.
+ */
+export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): ReadFeedResult {
+  const decoded = decodeText(bytes, options.contentType);
+  const parsed = parseFeed(decoded.text);
+  if (!parsed.ok) return parsed;
+  const notes = [...(decoded.note ? [decoded.note] : []), ...parsed.notes];
+  const urls = urlsOf(parsed.feed, options);
+  const source = toSource(parsed.feed, options, urls, notes);
+  if (!source.success) {
+    return {
+      ok: false,
+      reason: `The feed names no usable publisher: ${source.error.issues[0]?.message}.`,
+      hint: 'Give the feed a title.',
+    };
+  }
+  const stories = toStories(
+    parsed.feed,
+    { source: source.data, urls, ...topicOf(options, notes), options },
+    notes,
+  );
+  return { ok: true, source: source.data, stories, notes };
+}
+
+function urlsOf(feed: ParsedFeed, { url, assetBase }: ReadFeedOptions): UrlContext {
+  const home = resolveUrl(feed.homeUrl, url ?? null);
+  return { base: innerBase(feed.base, url ?? home), assetBase };
+}
+
+function toSource(feed: ParsedFeed, options: ReadFeedOptions, urls: UrlContext, notes: string[]) {
+  const homeUrl = resolveUrl(feed.homeUrl, urls.base);
+  const names = { title: feed.title, homeUrl, url: options.url, fileName: options.fileName };
+  const id = sourceId(names);
+  const language = languageCode(options.language) ?? languageCode(feed.language);
+  if (!language && feed.items.some((item) => !languageCode(item.language))) {
+    notes.push('The feed does not say its language; "en" is assumed. Set one with the language option.');
+  }
+  return storedSourceSchema.safeParse({
+    id,
+    title: feed.title ?? hostOf(homeUrl) ?? hostOf(options.url) ?? id,
+    icon: resolveAsset(feed.icon, urls),
+    homeUrl,
+    language: language ?? 'en',
+  });
+}
+
+function topicOf({ topic }: ReadFeedOptions, notes: string[]): { topic?: Topic } {
+  if (topic === undefined) return {};
+  if (isTopic(topic)) return { topic };
+  notes.push(`There is no topic "${topic}"; the stories keep the topics of their categories.`);
+  return {};
+}
+
+function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): StoredStory[] {
+  const byGuid = new Map<string, StoredStory>();
+  const skipped = new Map<string, number>();
+  for (const item of feed.items) {
+    const result = toStory(item, feed, context);
+    if (!result.ok) {
+      skipped.set(result.reason, (skipped.get(result.reason) ?? 0) + 1);
+      continue;
+    }
+    const known = byGuid.get(result.story.guid);
+    if (known)
+      skipped.set(
+        'the same id stands twice; the newer was kept',
+        (skipped.get('the same id stands twice; the newer was kept') ?? 0) + 1,
+      );
+    if (!known || (result.story.publishedAt ?? 0) > (known.publishedAt ?? 0))
+      byGuid.set(result.story.guid, result.story);
+  }
+  for (const [reason, count] of skipped)
+    notes.push(`${count} of ${feed.items.length} items skipped: ${reason}.`);
+  return [...byGuid.values()];
+}

@@ -1,0 +1,42 @@
+/** Where relative addresses of a story lead. */
+export interface UrlContext {
+  /** Absolute http(s) address that relative ones are resolved against; null when none is known. */
+  base: string | null;
+  /**
+   * Path of this site, such as `/demo/`, under which relative pictures of a packaged feed are served.
+   * Only the demo pack sets it.
+   */
+  assetBase?: string;
+}
+
+/** An absolute http(s) address, or null: for other schemes, for nonsense, and for relative ones without a base. */
+export function resolveUrl(written: string | null | undefined, base: string | null): string | null {
+  const text = written?.trim();
+  if (!text || text.startsWith('#')) return null;
+  const url = parse(text, base) ?? (text.startsWith('//') ? parse(`https:${text}`, null) : null);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') return null;
+  return url.href;
+}
+
+/** Like `resolveUrl`, for pictures: with an `assetBase`, relative ones become paths of this site. */
+export function resolveAsset(
+  written: string | null | undefined,
+  { base, assetBase }: UrlContext,
+): string | null {
+  const text = written?.trim();
+  if (assetBase && text && /^[\w-]+(\/[\w-]+)*\.[a-z0-9]+$/i.test(text)) return assetBase + text;
+  return resolveUrl(text, base);
+}
+
+/** The base for an element that carries its own `xml:base`. */
+export function innerBase(own: string | null | undefined, outer: string | null): string | null {
+  return own ? (resolveUrl(own, outer) ?? outer) : outer;
+}
+
+function parse(text: string, base: string | null): URL | null {
+  try {
+    return base ? new URL(text, base) : new URL(text);
+  } catch {
+    return null;
+  }
+}

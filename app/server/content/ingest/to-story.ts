@@ -1,0 +1,75 @@
+import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import { cleanHtml } from './clean-html.ts';
+import { fullText, teaserText } from './full-text.ts';
+import { mapTopics } from './map-topics.ts';
+import type { ParsedFeed, ParsedItem } from './parse/parsed-feed.ts';
+import { pickImage } from './pick-image.ts';
+import { cutText, foldSpace } from './plain-text.ts';
+import { innerBase, resolveUrl, type UrlContext } from './resolve-url.ts';
+import { storyId } from './story-id.ts';
+import { languageCode } from './story-language.ts';
+
+/** What the stories of one feed share. */
+export interface StoryContext {
+  source: StoredSource;
+  urls: UrlContext;
+  topic?: Topic;
+  options: { url?: string; language?: string };
+}
+
+/** A story, or why the item makes none. */
+export type StoryResult = { ok: true; story: StoredStory } | { ok: false; reason: string };
+
+/** Characters of a description, and of a title made from it. */
+const DESCRIPTION = 300;
+const MADE_TITLE = 90;
+
+/** Cleans one item for the store. */
+export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
+  const url = resolveUrl(item.link, innerBase(item.base, context.urls.base));
+  const urls = { ...context.urls, base: innerBase(item.base, url ?? context.urls.base) };
+  const teaser = teaserText(item);
+  const title = item.title ?? cutText(teaser, MADE_TITLE);
+  if (title === '') return { ok: false, reason: 'neither title nor text' };
+  const bodyHtml = cleanHtml(fullText(item, url !== null) ?? '', urls);
+  if (url === null && bodyHtml === '') return { ok: false, reason: 'neither a link nor a text' };
+  const guid = item.guid ?? item.link ?? title;
+  const checked = storedStorySchema.safeParse({
+    id: storyId(context.source.id, guid),
+    sourceId: context.source.id,
+    guid,
+    language:
+      languageCode(context.options.language) ?? languageCode(item.language) ?? context.source.language,
+    title,
+    description: cutText(teaser, DESCRIPTION),
+    url,
+    publishedAt: item.publishedAt,
+    author: item.author && cutText(item.author, 120),
+    imageUrl: pickImage(item.images, [item.body, item.summary], urls),
+    bodyHtml,
+    keywords: keywordsOf(item.categories),
+    topics: topicsOf(item, feed, context),
+  });
+  if (checked.success) return { ok: true, story: checked.data };
+  const issue = checked.error.issues[0];
+  return { ok: false, reason: `${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+function topicsOf(
+  { categories }: ParsedItem,
+  feed: ParsedFeed,
+  { topic, options, source }: StoryContext,
+): Topic[] {
+  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl: options.url ?? source.homeUrl });
+}
+
+/** Categories as keywords: each once whatever its case, none that is a sentence, twenty at most. */
+function keywordsOf(categories: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const text of categories.map(foldSpace)) {
+    const key = text.toLowerCase();
+    if (text !== '' && text.length <= 60 && !byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()].slice(0, 20);
+}

@@ -1,0 +1,38 @@
+/** A picture as a feed names it; sizes in CSS pixels. */
+export interface SizedImage {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
+/** Pictures that count readers, share a link, draw a smiley or fill a gap. */
+const NOT_EDITORIAL = [
+  /feeds\.feedburner\.com\/~/,
+  /feedsportal\.com/,
+  /feeds\.wordpress\.com/,
+  /stats\.wordpress\.com/,
+  /pixel\.wp\.com/,
+  /s\.w\.org\/images\/core\/emoji/,
+  /\/wp-includes\/images\/smilies\//,
+  /doubleclick\.net/,
+  /googleadservices\.com/,
+  /google-analytics\.com/,
+  /scorecardresearch\.com/,
+  /feedblitz\.com/,
+  /\/(pixel|spacer|blank|clear|transparent|tracking|1x1)[\d_x-]*\.(gif|png)/i,
+  /\/\/pixel\./,
+];
+
+/** The smallest side, in CSS pixels, below which a picture with a stated size is decoration. */
+const SMALLEST = 24;
+
+/** True for tracking pixels, share buttons, smilies and spacers: never the picture of a story. */
+export function isTracker({ url, width, height }: SizedImage): boolean {
+  if ((width ?? SMALLEST) < SMALLEST || (height ?? SMALLEST) < SMALLEST) return true;
+  return NOT_EDITORIAL.some((pattern) => pattern.test(url));
+}
+
+/** True for the face of an account, which blogs put into every item. */
+export function isAvatar(url: string): boolean {
+  return /gravatar\.com\/avatar|\/blavatar\//i.test(url);
+}

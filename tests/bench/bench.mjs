@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { ensureBrowser } from '../../cli/bin/ensure-browser.mjs';
+// `npm run bench`: prints figures, judges nothing. Ratios come from one run, as machines differ and are shared.
+import { checkNode, ensureBuilt, ensureInstalled } from '../../cli/bin/prepare.mjs';
+
+checkNode();
+ensureInstalled();
+await ensureBuilt();
+// It adds 39 ms to every start of Node 20 and is no part of what is measured.
+delete process.env.NODE_EXTRA_CA_CERTS;
+
+const { measureBuilds } = await import('./measure-builds.mjs');
+const { measureCommandLine } = await import('./measure-command-line.mjs');
+const { measurePage } = await import('./measure-page.mjs');
+const { measureServer } = await import('./measure-server.mjs');
+
+const chromium = await ensureBrowser();
+const parts = [
+  ['The portal in the browser', () => measurePage(chromium)],
+  ['The server', measureServer],
+  ['The command line', measureCommandLine],
+  ['Builds (the app is compiled already)', measureBuilds],
+];
+for (const [title, measure] of parts) {
+  console.log(`\n${title}`);
+  for (const [what, figure] of await measure()) console.log(`  ${what.padEnd(58)} ${figure}`);
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Starts a program and waits for the port that it names on its output. */
+export function startProgram(args, environment = {}) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${text}`)));
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      const port = /on http:\/\/[^\s:]+:(\d+)/.exec(text)?.[1];
+      if (port) resolve({ port: Number(port), stop: () => child.kill() });
+    });
+  });
+}
+
+/** Serves the project's brands over a fresh store. */
+export async function serveBrands() {
+  const data = mkdtempSync(path.join(tmpdir(), 'masthead-bench-'));
+  const site = await startProgram(['cli/bin/masthead.mjs', 'serve'], {
+    PORT: '0',
+    HOST: 'localhost',
+    DATA_DIR: data,
+  });
+  return {
+    port: site.port,
+    stop() {
+      site.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMasthead } from '#tests/setup/run-masthead.ts';
+
+let folder = '';
+let environment: Record<string, string> = {};
+const run = (...args: string[]) => runMasthead(args, environment);
+const brandFile = (brid: string) => path.join(folder, 'brands', brid, 'brand.yaml');
+const NEW = ['--name', 'Acme News', '--domain', 'news.acme.example'];
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-cli-'));
+  cpSync('brands/_presets', path.join(folder, 'brands', '_presets'), { recursive: true });
+  environment = { BRANDS_DIR: path.join(folder, 'brands'), DATA_DIR: path.join(folder, 'data') };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('masthead new', () => {
+  it('writes a valid brand with logo and icons and says what comes next', () => {
+    const made = run('new', 'acmeNews', ...NEW, '--color', '#7a1fa2', '--preset', 'full-carrier-menu');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain('http://acmeNews.localhost:3000');
+    expect(readdirSync(path.join(folder, 'brands', 'acmeNews', 'assets')).sort()).toEqual([
+      'apple-touch-icon.png',
+      'favicon-32.png',
+      'favicon.ico',
+      'favicon.svg',
+      'icon-192.png',
+      'icon-512.png',
+      'icon-maskable-512.png',
+      'logo-dark.svg',
+      'logo.svg',
+    ]);
+    expect(run('validate', 'acmeNews')).toMatchObject({ code: 0, stdout: '1 brand checked, all fine.\n' });
+  });
+
+  it('does not overwrite a brand', () => {
+    const before = readFileSync(brandFile('acmeNews'), 'utf8');
+    const again = run('new', 'acmeNews', ...NEW);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain('The brand acmeNews exists already.');
+    expect(readFileSync(brandFile('acmeNews'), 'utf8')).toBe(before);
+  });
+
+  it.each([
+    [['Acme'], 'is no brand id'],
+    [['acme', '--color', 'red'], '"red" is no colour'],
+    [['acme', '--lang', 'en,fr'], 'There is no language "fr".'],
+    [['acme', '--preset', 'ful-carrier-menu'], 'Did you mean full-carrier-menu?'],
+    [['../acme'], 'is no brand id'],
+  ])('refuses %j and leaves nothing behind', (args, sentence) => {
+    const before = readdirSync(path.join(folder, 'brands'));
+    const refused = run('new', ...args, ...NEW);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(sentence);
+    expect(readdirSync(path.join(folder, 'brands'))).toEqual(before);
+  });
+
+  it('keeps a hostile name harmless', () => {
+    const name = 'A&B: "C" <script>alert(1)</script> #x';
+    expect(run('new', 'hostile', '--name', name, '--domain', 'hostile.example').code).toBe(0);
+    expect(readFileSync(path.join(folder, 'brands', 'hostile', 'assets', 'logo.svg'), 'utf8')).not.toContain(
+      '<script',
+    );
+    const listed = JSON.parse(run('list', '--json').stdout) as Array<{ brid: string; name: string }>;
+    expect(listed.find(({ brid }) => brid === 'hostile')?.name).toBe(name);
+  });
+
+  it('without a required option says which one', () => {
+    const missing = run('new', 'acme', '--name', 'Acme');
+    expect(missing.code).toBe(2);
+    expect(missing.stderr).toContain("required option '--domain <host>' not specified");
+  });
+});
+
+describe('masthead validate', () => {
+  it('shows a mistake as file:line:column with the line, what is wrong and the likely meant key', () => {
+    const file = brandFile('hostile');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('theme:\n', 'theme:\n  kiker: text\n'));
+    const line = text.split('\n').indexOf('theme:') + 2;
+    const found = run('validate', 'hostile');
+    writeFileSync(file, text);
+    expect(found.code).toBe(1);
+    expect(found.stdout).toContain(
+      `brand.yaml:${line}:3  unknown key \`kiker\` under \`theme\`  [unknown-key]`,
+    );
+    expect(found.stdout).toContain(`${line} |   kiker: text`);
+    expect(found.stdout).toContain('Did you mean `kicker`?');
+  });
+
+  it('finds two brands with one domain', () => {
+    run('new', 'acmeTwin', ...NEW);
+    const found = run('validate');
+    rmSync(path.join(folder, 'brands', 'acmeTwin'), { recursive: true });
+    expect(found.code).toBe(1);
+    expect(found.stdout).toContain('news.acme.example belongs to brand acmeNews already');
+  });
+
+  it('suggests the brand that was meant', () => {
+    expect(run('validate', 'acmenews').stderr).toContain('Did you mean acmeNews?');
+  });
+});
+
+describe('masthead', () => {
+  it('suggests the command that was meant, with exit code 2', () => {
+    const wrong = run('valdate');
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('Did you mean validate?');
+  });
+
+  it('shows its help without arguments', () => {
+    const help = run();
+    expect(help.code).toBe(0);
+    for (const command of ['new', 'validate', 'list', 'build', 'serve', 'content'])
+      expect(help.stdout).toContain(command);
+  });
+
+  it('serve says which variable is wrong', () => {
+    const wrong = runMasthead(['serve'], { ...environment, PORT: 'eighty' });
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('PORT');
+  });
+});
+
+describe('masthead content pull', () => {
+  it('reads files and folders into the store, and again without doubling', () => {
+    const first = run('content', 'pull', 'tests/fixtures/feeds');
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stdout).toMatch(/\d+ feeds read, 0 failed; [1-9]\d* new stories, 0 known\.\n$/);
+    expect(run('content', 'pull', 'tests/fixtures/feeds').stdout).toMatch(
+      / 0 new stories, [1-9]\d* known\.\n$/,
+    );
+    expect(existsSync(path.join(folder, 'data', 'content.db'))).toBe(true);
+  });
+
+  it('reports a file that is no feed and goes on with the others', () => {
+    const bad = path.join(folder, 'bad.xml');
+    writeFileSync(bad, '<html><body>Not found</body></html>');
+    const some = readdirSync('tests/fixtures/feeds').find((name) => name.endsWith('.xml')) ?? '';
+    const done = run('content', 'pull', bad, path.join('tests/fixtures/feeds', some));
+    expect(done.code).toBe(1);
+    expect(done.stderr).toContain('bad.xml:');
+    expect(done.stdout).toContain('1 feeds read, 1 failed');
+  });
+
+  it('suggests the topic that was meant', () => {
+    expect(run('content', 'pull', 'tests/fixtures/feeds', '--topic', 'sport').stderr).toContain(
+      'Did you mean sports?',
+    );
+  });
+});

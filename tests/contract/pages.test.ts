@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startInProcess } from '#tests/setup/start-in-process.ts';
+
+let site: Awaited<ReturnType<typeof startInProcess>>;
+beforeAll(async () => {
+  site = await startInProcess();
+});
+afterAll(() => site.close());
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A request whose body is left as it came over the wire. */
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  port = site.port,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Asks until the page comes out of memory, which its entity tag shows. */
+async function kept(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  for (;;) {
+    const answer = await get(path, headers);
+    if (answer.headers.etag) return answer;
+  }
+}
+
+describe('shared pages', () => {
+  it('come out of memory the second time, compressed as the client accepts', async () => {
+    const plain = await kept('/?brid=dailyHub');
+    const brotli = await kept('/?brid=dailyHub', { 'accept-encoding': 'gzip, br' });
+    const gzip = await kept('/?brid=dailyHub', { 'accept-encoding': 'gzip' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  });
+
+  it('answer 304 to a visitor who has them', async () => {
+    const first = await kept('/?brid=carrierTwo');
+    const again = await get('/?brid=carrierTwo', { 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('differ by brand, language and privacy decision, and never mix', async () => {
+    const [en, es, gpc, other] = await Promise.all([
+      kept('/dns?brid=newsroom&lang=en'),
+      kept('/dns?brid=newsroom&lang=es'),
+      kept('/dns?brid=newsroom&lang=en', { 'sec-gpc': '1' }),
+      kept('/dns?brid=dailyHub&lang=en'),
+    ]);
+    expect(new Set([en, es, gpc, other].map(({ body }) => body.toString())).size).toBe(4);
+    expect(String(gpc.body)).toContain('Your browser asks us not to sell or share');
+    expect(String(en.body)).not.toContain('Your browser asks us');
+  });
+
+  it('know nothing of unknown parameters', async () => {
+    const page = await kept('/?brid=newsroom&utm_source=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(String(page.body)).not.toContain('alert(1)');
+  });
+
+  it('carry no nonce, and hashes that fit every inline script', async () => {
+    const page = await kept('/?brid=newsroom');
+    const html = String(page.body);
+    expect(html).not.toContain('nonce=');
+    const policy = String(page.headers['content-security-policy']);
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']) => text,
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const text of scripts)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  });
+
+  it('of one visitor (cd, rp) are never kept', async () => {
+    for (let time = 0; time < 3; time++) {
+      const page = await get(`/?brid=newsroom&cd=${encodeURIComponent('{"auid":"abc"}')}`);
+      expect(page.status).toBe(200);
+      expect(page.headers.etag).toBeUndefined();
+      expect(page.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  it('answer HEAD without a body', async () => {
+    await kept('/?brid=newsroom');
+    const head = await get('/?brid=newsroom', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+});
+
+describe('files and doors', () => {
+  it('brand files are immutable under their version, and paths do not climb', async () => {
+    const page = String((await kept('/?brid=newsroom')).body);
+    const logo = /\/brand\/newsroom\/[0-9a-f]+\/logo\.svg/.exec(page)?.[0] ?? '';
+    const answer = await get(logo);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    for (const bad of [
+      '/brand/newsroom/x/..%2f..%2fnewsroom%2fbrand.yaml',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/demo/pictures/..%2f..%2fread-demo-pack.ts',
+    ]) {
+      expect((await get(bad)).status, bad).toBe(404);
+    }
+  });
+
+  it('robots.txt, manifest, favicon and health answer', async () => {
+    for (const path of ['/robots.txt', '/manifest.webmanifest?brid=newsroom', '/favicon.ico', '/healthz']) {
+      expect((await get(path)).status, path).toBe(200);
+    }
+  });
+
+  it('a Host header that is none is 400, never a crash', async () => {
+    expect((await get('/', { host: 'bad host:::' })).status).toBe(400);
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('with strict hosts an unknown host is 421', async () => {
+    const strict = await startInProcess({ strictHosts: true });
+    expect((await get('/', { host: 'stranger.example' }, 'GET', strict.port)).status).toBe(421);
+    expect((await get('/', { host: 'newsroom.masthead.example' }, 'GET', strict.port)).status).toBe(200);
+    await strict.close();
+  });
+});
