@@ -13,6 +13,8 @@ export default defineConfig({
         v3_singleFetch: true,
         v3_lazyRouteDiscovery: true,
       },
+      // build/ also holds the bundled programs, which Remix would clear away.
+      buildDirectory: 'build/app',
       serverModuleFormat: 'esm',
     }),
   ],

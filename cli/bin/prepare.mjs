@@ -100,17 +100,17 @@ export async function ensureCli() {
 export async function ensureBuilt() {
   await ensureCli();
   const state = sourceState(['app', 'schemas']);
-  const mark = at('build', '.state');
+  const mark = at('build', 'app', '.state');
   if (stampIs(mark, state)) return;
   console.error('Building the app …');
   const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
-  const done = spawnSync(process.execPath, [remix, 'vite:build'], {
+  const done = spawnSync(process.execPath, [remix, 'vite:build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 2],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (done.status !== 0) stop('The app could not be built; what is wrong stands above.');
   const { packAssets } = await import('./pack-assets.mjs');
-  await packAssets(at('build', 'client', 'assets'));
+  await packAssets(at('build', 'app', 'client', 'assets'));
   stamp(mark, state);
 }

@@ -21,7 +21,7 @@ export interface ServeOptions {
 /** Serves all valid brands until it is told to stop. */
 export async function runServe(options: ServeOptions, { project, output }: CommandContext): Promise<number> {
   const environment = environmentOf(options, project.data);
-  const appFile = path.join(project.build, 'server', 'index.js');
+  const appFile = path.join(project.app, 'server', 'index.js');
   if (!existsSync(appFile)) throw new CommandError('The app is not built yet.', 'Run: npm start');
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.note(line) };
 
@@ -39,7 +39,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const site = await startServer({
     ...environment,
     brands,
-    clientFolder: path.join(project.build, 'client'),
+    clientFolder: path.join(project.app, 'client'),
     demoFolder: project.demoPack,
     build: (await import(pathToFileURL(appFile).href)) as ServerBuild,
     version: project.version,

@@ -6,6 +6,8 @@ export interface Project {
   root: string;
   brands: string;
   build: string;
+  /** Output of the app's build: `client/` and `server/`. */
+  app: string;
   templates: string;
   dist: string;
   data: string;
@@ -22,6 +24,7 @@ export function openProject(root: string): Project {
     root,
     brands: process.env.BRANDS_DIR ? path.resolve(process.env.BRANDS_DIR) : path.join(root, 'brands'),
     build: path.join(root, 'build'),
+    app: path.join(root, 'build', 'app'),
     templates: path.join(root, 'templates'),
     dist: path.join(root, 'dist'),
     data: path.join(root, 'data'),

@@ -52,7 +52,11 @@ describe('GET /api/spa/configs/{pageName}', () => {
   });
 
   it('says dns and limited ads when the browser sends Sec-GPC or the dnt cookie', async () => {
-    const requests: Array<Record<string, string>> = [{ 'Sec-GPC': '1' }, { Cookie: 'dnt=1' }, { Cookie: 'mp_dnsmi=true' }];
+    const requests: Array<Record<string, string>> = [
+      { 'Sec-GPC': '1' },
+      { Cookie: 'dnt=1' },
+      { Cookie: 'mp_dnsmi=true' },
+    ];
     for (const headers of requests) {
       const { pageConfig } = configsAnswerSchema.parse(await json('/api/spa/configs/portal', headers));
       expect(pageConfig).toMatchObject({ dns: true, lat: true });

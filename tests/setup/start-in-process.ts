@@ -16,9 +16,9 @@ export async function startInProcess(
   const site = await startServer({
     brands: createBrandRegistry(folders.flatMap((folder) => (folder.ok ? [folder.loaded] : []))),
     databaseFile: ':memory:',
-    clientFolder: path.resolve('build/client'),
+    clientFolder: path.resolve('build/app/client'),
     demoFolder: path.resolve('app/server/content/demo-pack'),
-    build: (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild,
+    build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
     version: 'test',
     port: 0,
     host: 'localhost',

@@ -10,6 +10,10 @@ const AA = 4.5;
 const AA_SHAPE = 3;
 /** Below this a colour is a grey to the eye, and makes a dull header. */
 const GREY_CHROMA = 0.02;
+/** White text on such a colour misses AA by so little that the eye would not miss what darkening takes. */
+const ALMOST_AA = 3.5;
+/** OKLCH lightness from which a colour on white is no button. */
+const TOO_BRIGHT = 0.78;
 
 /**
  * A light and a dark palette around one brand colour. Every pair of `CONTRAST_PAIRS` reaches WCAG AA, whatever the
@@ -35,9 +39,9 @@ function lightPalette(brand: string, dress: HeaderDress): Palette {
   const color = hexToOklch(brand);
   const tint = tintOf(color);
   const [background, surface] = [tint(0.982, 0.006), '#ffffff'];
-  const accent = asButton(adjustForContrast(brand, background, AA_SHAPE));
+  const { accent, onAccent } = lightButton(brand, background, tint);
   const bold = dress === 'brand' && color.chroma >= GREY_CHROMA;
-  const header = bold ? asButton(brand) : surface;
+  const header = bold ? asGround(brand) : surface;
   return {
     background,
     surface,
@@ -45,7 +49,7 @@ function lightPalette(brand: string, dress: HeaderDress): Palette {
     mutedText: readable(tint(0.47, 0.026), [background, surface]),
     border: tint(0.905, 0.012),
     accent,
-    onAccent: readableOn(accent),
+    onAccent,
     link: readable(brand, [background, surface]),
     header,
     onHeader: bold ? readableOn(header) : tint(0.21, 0.022),
@@ -57,7 +61,7 @@ function darkPalette(brand: string, dress: HeaderDress): Palette {
   const tint = tintOf(color);
   const [background, surface] = [tint(0.168, 0.014), tint(0.215, 0.018)];
   const lifted = oklchToHex({ ...color, lightness: Math.max(color.lightness, 0.66) });
-  const accent = asButton(adjustForContrast(lifted, surface, AA_SHAPE));
+  const accent = asGround(adjustForContrast(lifted, surface, AA_SHAPE));
   const header = dress === 'brand' ? tint(0.25, Math.min(0.055, color.chroma)) : surface;
   return {
     background,
@@ -76,9 +80,19 @@ function darkPalette(brand: string, dress: HeaderDress): Palette {
   };
 }
 
-/** The nearest colour that either white or near-black text reads well on; mid tones pass with neither. */
-function asButton(color: string): string {
-  const text = readableOn(color);
+/** The brand's colour; for a brand too bright to be seen on white, such as a yellow, dark ink lettered in it. */
+function lightButton(brand: string, background: string, tint: Tint): { accent: string; onAccent: string } {
+  if (hexToOklch(brand).lightness >= TOO_BRIGHT) {
+    const ink = tint(0.26, 0.05);
+    return { accent: ink, onAccent: adjustForContrast(brand, ink, AA) };
+  }
+  const accent = asGround(adjustForContrast(brand, background, AA_SHAPE));
+  return { accent, onAccent: readableOn(accent) };
+}
+
+/** The nearest colour that carries text. White text is preferred where the colour need only darken a little. */
+function asGround(color: string): string {
+  const text = contrastRatio('#ffffff', color) >= ALMOST_AA ? '#ffffff' : readableOn(color);
   return contrastRatio(text, color) >= AA ? color : adjustForContrast(color, text, AA);
 }
 

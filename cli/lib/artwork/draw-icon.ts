@@ -19,15 +19,17 @@ export interface IconDesign {
 /** Side of the icon in px. */
 export const ICON_SIZE = 512;
 
-/** Side of the square around the subject: it lies within the maskable safe zone, a circle of 80% of the side. */
-const SUBJECT_SIZE = 280;
+/** Sides of the squares around a mark and a letter: their ink lies within the maskable safe zone, a circle of 80%. */
+const MARK_SIZE = 310;
+const LETTER_SIZE = 276;
 const CORNER_RADIUS = 115;
+const ICON_DETAIL = { decimals: 1, smooth: 0.2, shortest: 0 };
 
 /** Draws an app icon, 512 × 512 px. Deterministic. */
 export function drawIcon({ label = '', subject, color, background, shape }: IconDesign): string {
   const inside =
     'mark' in subject
-      ? drawMark(subject.mark, color, ...centred(SUBJECT_SIZE), SUBJECT_SIZE)
+      ? drawMark(subject.mark, color, ...centred(MARK_SIZE), MARK_SIZE)
       : drawLetter(subject.letter, subject.typeface, color);
   return svgDocument(label, ICON_SIZE, ICON_SIZE, ground(shape, background) + inside);
 }
@@ -46,7 +48,7 @@ function ground(shape: IconDesign['shape'], color: string): string {
 function drawLetter(letter: string, typeface: LoadedTypeface, color: string): string {
   const runs = [{ text: letter.trim().slice(0, 2), face: typeface.headline }];
   const trial = extentOf(shapeLine(runs, { size: 100 }).flatMap((run) => run.glyphs));
-  const size = (100 * SUBJECT_SIZE) / Math.max(1, trial.right - trial.left, trial.bottom - trial.top);
+  const size = (100 * LETTER_SIZE) / Math.max(1, trial.right - trial.left, trial.bottom - trial.top);
   const set = shapeLine(runs, { size });
   const ink = extentOf(set.flatMap((run) => run.glyphs));
   const dx = (ICON_SIZE - ink.left - ink.right) / 2;
@@ -57,7 +59,7 @@ function drawLetter(letter: string, typeface: LoadedTypeface, color: string): st
       dx,
       dy,
     ),
-    1,
+    ICON_DETAIL,
   );
   return `<path fill="${color}" d="${d}"/>`;
 }

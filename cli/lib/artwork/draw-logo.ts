@@ -3,7 +3,7 @@ import { drawMark } from './draw-mark.ts';
 import type { LoadedTypeface } from './load-typeface.ts';
 import { filledBox, nameplateRules, underline, underlineOf } from './logo-ornaments.ts';
 import type { MarkName } from './marks.ts';
-import { pathData } from './path-data.ts';
+import { PATH_DETAILS, type PathDetail, pathData } from './path-data.ts';
 import { moveSteps } from './shape-text.ts';
 import { svgDocument } from './svg-document.ts';
 import { type LogoStyle, setWordmark, type Wordmark } from './wordmark.ts';
@@ -56,33 +56,39 @@ const PROPORTIONS: Record<LogoStyle, { cap: number; block: number }> = {
 };
 
 const MAX_BYTES = 5900;
+/** Space left and right, px, so that soft edges are not cut. */
+const INSET = 0.4;
 
 /** Draws a logo of exactly `width` × `height` px as SVG without text or fonts, under 6 KB. Deterministic. */
 export function drawLogo(design: LogoDesign): string {
   const box = { width: design.width ?? 160, height: design.height ?? 40 };
   const plan = planLogo(design, box);
-  const fine = renderLogo(design, plan, box, 2);
-  return fine.length <= MAX_BYTES ? fine : renderLogo(design, plan, box, 1);
+  let svg = '';
+  for (const detail of PATH_DETAILS) {
+    svg = renderLogo(design, plan, box, detail);
+    if (svg.length <= MAX_BYTES) break;
+  }
+  return svg;
 }
 
 function planLogo(design: LogoDesign, box: Box): Plan {
   const { style, typeface, name } = design;
   const share = PROPORTIONS[style];
   const padding = style === 'boxed' ? box.height * 0.26 : 0;
-  const fit = (markSize: number) => {
+  const planBeside = (markSize: number) => {
     const gap = markSize * 0.29;
     const taken = (design.mark ? markSize + gap : 0) + padding * 2;
     const word = setWordmark(name, style, typeface, {
-      width: box.width - taken,
+      width: box.width - taken - INSET * 2,
       capHeight: box.height * share.cap,
       blockHeight: box.height * share.block,
     });
     return { word, mark: { size: markSize, gap }, width: taken + word.ink.right };
   };
   const most = box.height * (style === 'boxed' ? 0.52 : 0.78);
-  const large = fit(most);
-  const fitting = Math.max(most * 0.68, large.word.capHeight * 1.8);
-  const chosen = large.word.lines > 1 || fitting >= most ? large : fit(fitting);
+  const large = planBeside(most);
+  const smaller = Math.max(most * 0.68, large.word.capHeight * 1.8);
+  const chosen = large.word.lines > 1 || smaller >= most ? large : planBeside(smaller);
   return { ...chosen, padding, top: topOf(chosen.word, style, box.height) };
 }
 
@@ -93,8 +99,9 @@ function topOf(word: Wordmark, style: LogoStyle, height: number): number {
   return Math.max(0.5 - word.ink.top, Math.min(centred, height - 0.5 - word.ink.bottom));
 }
 
-function renderLogo(design: LogoDesign, plan: Plan, box: Box, decimals: number): string {
-  const left = design.align === 'center' ? (box.width - plan.width) / 2 : 0;
+function renderLogo(design: LogoDesign, plan: Plan, box: Box, detail: PathDetail): string {
+  const left =
+    design.align === 'center' ? (box.width - plan.width) / 2 : design.style === 'boxed' ? 0 : INSET;
   const markLeft = left + plan.padding;
   const wordLeft = markLeft + (design.mark ? plan.mark.size + plan.mark.gap : 0);
   const boxed = design.style === 'boxed';
@@ -109,7 +116,7 @@ function renderLogo(design: LogoDesign, plan: Plan, box: Box, decimals: number):
     const steps = plan.word.outlines.filter((one) => one.tone === tone).flatMap((one) => one.steps);
     if (steps.length === 0) continue;
     const color = tone === 'second' && design.style === 'two-tone' ? design.markColor : design.color;
-    const d = pathData(moveSteps(steps, wordLeft, plan.top), decimals);
+    const d = pathData(moveSteps(steps, wordLeft, plan.top), detail);
     parts.push(`<path fill="${boxed ? inBox : color}" d="${d}"/>`);
   }
   const place = { left: wordLeft, top: plan.top, height: box.height };

@@ -11,42 +11,118 @@ export function shortNumber(value: number, decimals = 2): string {
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How exactly outlines are written. */
+export interface PathDetail {
+  /** 1 or 2. */
+  decimals: number;
+  /** Farthest that a control point may move (px) so that SVG's shorthand for smooth curves can be used. */
+  smooth: number;
+  /** Steps shorter than this (px) are joined with the next one. */
+  shortest: number;
+}
+
+const FINE: PathDetail = { decimals: 2, smooth: 0.06, shortest: 0 };
+
+/** From the finest outlines to those that save the most bytes and still look the same at logo size. */
+export const PATH_DETAILS: readonly PathDetail[] = [
+  FINE,
+  { decimals: 1, smooth: 0.11, shortest: 0 },
+  { decimals: 1, smooth: 0.16, shortest: 0.25 },
+  { decimals: 1, smooth: 0.22, shortest: 0.45 },
+  { decimals: 1, smooth: 0.3, shortest: 0.8 },
+];
+
 /**
- * Outlines as the value of `d`, in relative coordinates, with at most `decimals` (1 or 2) decimals.
- * Rounds against the position already written, so that errors never add up.
+ * Outlines as the value of `d`, in relative coordinates. Rounds against the position already written, so that
+ * errors never add up.
  */
-export function pathData(steps: readonly PathStep[], decimals = 2): string {
-  const factor = 10 ** decimals;
-  const snap = (value: number) => Math.round(value * factor) / factor;
-  let out = '';
-  let [penX, penY, startX, startY] = [0, 0, 0, 0];
-  let last = '';
-  const write = (letter: string, values: number[]) => {
-    const numbers = values.map((value) => shortNumber(value, decimals));
-    out += (letter === last ? separated(numbers, out) : letter + separated(numbers, '')) || letter;
-    last = letter === 'm' ? 'l' : letter;
-  };
-  for (const step of steps) {
-    if (step.type === 'Z') {
-      if (last !== 'z') out += 'z';
-      last = 'z';
-      [penX, penY] = [startX, startY];
-      continue;
-    }
-    const [x, y] = [snap(step.x), snap(step.y)];
-    const [dx, dy] = [x - penX, y - penY];
-    if (step.type === 'M') {
-      write('m', [dx, dy]);
-      [startX, startY] = [x, y];
-    } else if (step.type === 'L') {
-      if (dx !== 0 && dy !== 0) write('l', [dx, dy]);
-      else if (dy === 0 && dx !== 0) write('h', [dx]);
-      else if (dy !== 0) write('v', [dy]);
-    } else if (step.type === 'Q') write('q', [step.x1 - penX, step.y1 - penY, dx, dy]);
-    else write('c', [step.x1 - penX, step.y1 - penY, step.x2 - penX, step.y2 - penY, dx, dy]);
-    [penX, penY] = [x, y];
+export function pathData(steps: readonly PathStep[], detail: PathDetail = FINE): string {
+  const writer = new PathWriter(detail);
+  for (const step of steps) writer.add(step);
+  return writer.text;
+}
+
+class PathWriter {
+  text = '';
+  #pen: Point = { x: 0, y: 0 };
+  #start: Point = { x: 0, y: 0 };
+  /** Control point of the quadratic curve written last. */
+  #control: Point | undefined;
+  #letter = '';
+  readonly #detail: PathDetail;
+
+  constructor(detail: PathDetail) {
+    this.#detail = detail;
   }
-  return out;
+
+  add(step: PathStep): void {
+    if (step.type === 'Z') {
+      this.#close();
+      return;
+    }
+    const end = { x: this.#snap(step.x), y: this.#snap(step.y) };
+    if (step.type !== 'M' && Math.hypot(end.x - this.#pen.x, end.y - this.#pen.y) < this.#detail.shortest)
+      return;
+    if (step.type === 'M') {
+      this.#write('m', end);
+      this.#start = end;
+    } else if ('x2' in step) {
+      this.#write('c', { x: step.x1, y: step.y1 }, { x: step.x2, y: step.y2 }, end);
+    } else if ('x1' in step) this.#curve({ x: this.#snap(step.x1), y: this.#snap(step.y1) }, end);
+    else this.#line(end);
+    if (!('x1' in step) || 'x2' in step) this.#control = undefined;
+    this.#pen = end;
+  }
+
+  #close(): void {
+    if (this.#letter !== 'z') this.text += 'z';
+    this.#letter = 'z';
+    this.#pen = this.#start;
+    this.#control = undefined;
+  }
+
+  #line(end: Point): void {
+    if (end.x === this.#pen.x && end.y === this.#pen.y) return;
+    if (end.y === this.#pen.y) this.#numbers('h', [end.x - this.#pen.x]);
+    else if (end.x === this.#pen.x) this.#numbers('v', [end.y - this.#pen.y]);
+    else this.#write('l', end);
+  }
+
+  /** A quadratic curve; where its control point mirrors the last one, as in TrueType, two numbers suffice. */
+  #curve(control: Point, end: Point): void {
+    const last = this.#control;
+    const mirrored = last && { x: 2 * this.#pen.x - last.x, y: 2 * this.#pen.y - last.y };
+    if (mirrored && Math.hypot(mirrored.x - control.x, mirrored.y - control.y) <= this.#detail.smooth) {
+      this.#write('t', end);
+      this.#control = mirrored;
+    } else {
+      this.#write('q', control, end);
+      this.#control = control;
+    }
+  }
+
+  #write(letter: string, ...points: Point[]): void {
+    this.#numbers(
+      letter,
+      points.flatMap(({ x, y }) => [x - this.#pen.x, y - this.#pen.y]),
+    );
+  }
+
+  #numbers(letter: string, values: number[]): void {
+    const numbers = values.map((value) => shortNumber(value, this.#detail.decimals));
+    this.text += letter === this.#letter ? separated(numbers, this.text) : letter + separated(numbers, '');
+    this.#letter = letter === 'm' ? 'l' : letter;
+  }
+
+  #snap(value: number): number {
+    const factor = 10 ** this.#detail.decimals;
+    return Math.round(value * factor) / factor;
+  }
 }
 
 /** Joins numbers with a space only where SVG's grammar needs one. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ICON_SIZE } from './draw-icon.ts';
 import { writeIco } from './write-ico.ts';
 
@@ -41,7 +41,7 @@ export async function iconSet(svg: string): Promise<Map<IconFile, Buffer>> {
 
 const SVG_DENSITY = 72;
 
-function picture(svg: string, size: number): sharp.Sharp {
+function picture(svg: string, size: number): Sharp {
   const density = Math.max(SVG_DENSITY, (SVG_DENSITY * size) / ICON_SIZE);
   return sharp(Buffer.from(svg), { density }).resize(size, size, {
     fit: 'contain',

@@ -51,7 +51,7 @@ interface Draft {
 const TRACKED = 0.09;
 const TIGHT = -0.012;
 /** Two lines must gain this much height of capitals to be preferred. */
-const WORTH_BREAKING = 1.15;
+const WORTH_BREAKING = 1.06;
 
 /** Sets a name as large as the room allows, on one line or, where that reads better, on two. */
 export function setWordmark(
@@ -84,7 +84,7 @@ function draftsOf(name: string, style: LogoStyle, typeface: LoadedTypeface): Dra
     { runs: second, scale: 1 },
   ];
   if (style === 'stacked') return [justified({ lines, tracking: 0.02, gap: 0.3 })];
-  return [one, { lines, tracking, gap: upper ? 0.5 : 0.62 }];
+  return [one, { lines, tracking, gap: upper ? 0.48 : 0.56 }];
 }
 
 /** Scales the second line to the width of the first. */

@@ -43,11 +43,12 @@ export async function writeDeployment(
 }
 
 function copyProgram(project: Project, folder: string): void {
-  const from = (...parts: string[]) => path.join(project.build, ...parts);
-  cpSync(from('server.mjs'), path.join(folder, 'server.mjs'));
+  cpSync(path.join(project.build, 'server.mjs'), path.join(folder, 'server.mjs'));
   mkdirSync(path.join(folder, 'app'));
-  cpSync(from('server', 'index.js'), path.join(folder, 'app', 'index.js'));
-  cpSync(from('client', 'assets'), path.join(folder, 'public', 'assets'), { recursive: true });
+  cpSync(path.join(project.app, 'server', 'index.js'), path.join(folder, 'app', 'index.js'));
+  cpSync(path.join(project.app, 'client', 'assets'), path.join(folder, 'public', 'assets'), {
+    recursive: true,
+  });
   cpSync(project.demoPack, path.join(folder, 'demo-pack'), { recursive: true });
   writeJson(path.join(folder, 'package.json'), {
     private: true,

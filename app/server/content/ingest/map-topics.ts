@@ -1,5 +1,5 @@
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
-import { TOPIC_WORDS } from './topic-words.ts';
+import { TELLING_WORDS, TOPIC_WORDS } from './topic-words.ts';
 
 /** What is known about where a story belongs. */
 export interface TopicClues {
@@ -38,10 +38,10 @@ function wholePhrase(category: string): Topic[] {
   return [category, ...category.split(/[/>|:;,]+/)].flatMap((part) => lookUp(words(part)));
 }
 
-/** Single words of a short phrase, such as "US politics"; long phrases say too many things. */
+/** The telling words of a phrase; a long phrase says too many things. */
 function anyWord(phrase: string, longest: number): Topic[] {
   const parts = words(phrase).split(' ');
-  return parts.length > longest ? [] : parts.filter((word) => word.length > 3).flatMap(lookUp);
+  return parts.length > longest ? [] : parts.filter((word) => TELLING_WORDS.has(word)).flatMap(lookUp);
 }
 
 function lookUp(text: string): Topic[] {

@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { pictureSource, size } from './clean-html.ts';
+import { pictureSource, size } from './html/clean-html.ts';
+import { resolveAsset, type UrlContext } from './html/resolve-url.ts';
+import { shallowHtml } from './html/shallow-html.ts';
+import { isAvatar, isTracker } from './html/tracker-image.ts';
 import type { DeclaredImage } from './parse/parsed-feed.ts';
-import { resolveAsset, type UrlContext } from './resolve-url.ts';
-import { isAvatar, isTracker } from './tracker-image.ts';
 
 /** Which kind of declaration wins; within a kind, the larger picture, then the earlier. */
 const RANK = { content: 0, item: 1, enclosure: 2, thumbnail: 3, itunes: 4 } as const;
@@ -33,7 +34,7 @@ export function pickImage(
 function firstPicture(html: string, urls: UrlContext): string | null {
   if (!/<img\b/i.test(html)) return null;
   let first: string | null = null;
-  sanitizeHtml(html, {
+  sanitizeHtml(shallowHtml(html), {
     allowedTags: [],
     onOpenTag: (name, attributes) => {
       if (first !== null || name !== 'img') return;

@@ -1,11 +1,11 @@
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { isTopic } from '#schemas/content/topics.ts';
+import { innerBase, resolveAsset, resolveUrl, type UrlContext } from './html/resolve-url.ts';
 import { decodeText } from './parse/decode-text.ts';
 import type { FeedFailure } from './parse/explain-failure.ts';
 import { parseFeed } from './parse/parse-feed.ts';
 import type { ParsedFeed } from './parse/parsed-feed.ts';
-import { innerBase, resolveAsset, resolveUrl, type UrlContext } from './resolve-url.ts';
 import { hostOf, sourceId } from './story-id.ts';
 import { languageCode } from './story-language.ts';
 import { type StoryContext, toStory } from './to-story.ts';

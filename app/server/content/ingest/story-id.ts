@@ -40,7 +40,7 @@ export interface SourceNames {
  */
 export function sourceId({ title, homeUrl, url, fileName }: SourceNames): string {
   const fromTitle = slug(title ?? '');
-  if (fromTitle.length > 1 && isMostlyLatin(title ?? '')) return fromTitle;
+  if (fromTitle !== '' && isMostlyLatin(title ?? '')) return fromTitle;
   const fallbacks = [hostOf(homeUrl), hostOf(url), fileName?.replace(/\.\w+$/, '')];
   const found = fallbacks.map((text) => slug(text ?? '')).find((text) => text !== '');
   return found ?? `feed-${storyId('', title ?? '').slice(0, 8)}`;
@@ -54,6 +54,7 @@ export function hostOf(address: string | null | undefined): string | null {
 function slug(text: string): string {
   return toAscii(text)
     .replace(/['’`]/g, '')
+    .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');

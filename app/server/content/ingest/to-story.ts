@@ -1,12 +1,12 @@
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { cleanHtml } from './clean-html.ts';
 import { fullText, teaserText } from './full-text.ts';
+import { cleanHtml } from './html/clean-html.ts';
+import { cutText, foldSpace } from './html/plain-text.ts';
+import { innerBase, resolveUrl, type UrlContext } from './html/resolve-url.ts';
 import { mapTopics } from './map-topics.ts';
 import type { ParsedFeed, ParsedItem } from './parse/parsed-feed.ts';
 import { pickImage } from './pick-image.ts';
-import { cutText, foldSpace } from './plain-text.ts';
-import { innerBase, resolveUrl, type UrlContext } from './resolve-url.ts';
 import { storyId } from './story-id.ts';
 import { languageCode } from './story-language.ts';
 

@@ -1,4 +1,5 @@
 import { breakOfXml } from './break-of-xml.ts';
+import { endOfProlog, stripDoctype } from './strip-doctype.ts';
 
 /** Why a document is no feed, for the person who named it. */
 export interface FeedFailure {
@@ -21,7 +22,8 @@ export function explainFailure(text: string): FeedFailure {
       `The document is neither XML nor JSON: it starts with "${start.slice(0, 20)}".`,
       ADDRESS_HINT,
     );
-  const root = /<(?![?!])([\w:.-]+)/.exec(start.replace(/<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase();
+  const xml = stripDoctype(start);
+  const root = /^<([\w:.-]+)/.exec(xml.slice(endOfProlog(xml)))?.[1]?.toLowerCase();
   if (root === 'html') return explainPage(text);
   const broken = breakOfXml(text);
   if (broken) {
@@ -59,7 +61,7 @@ function explainJson(text: string): FeedFailure {
 
 function explainPage(html: string): FeedFailure {
   const link = html.match(
-    /<link\b[^>]*type\s*=\s*["']?application\/(?:rss|atom|feed)\+(?:xml|json)[^>]*>/i,
+    /<link\b[^>]{0,500}type\s*=\s*["']?application\/(?:rss|atom|feed)\+(?:xml|json)[^>]{0,500}>/i,
   )?.[0];
   const address = link
     ?.match(/\bhref\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i)

@@ -40,9 +40,18 @@ export function feedDate(text: string): number | null {
 function isoDate(text: string): number | null {
   const found = ISO.exec(text);
   if (!found) return null;
-  const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0', fraction = '0', zone = 'Z'] =
-    found;
-  const time = toTime(+year!, +month - 1, +day, +hour, +minute, +second);
+  const [
+    ,
+    year = '',
+    month = '1',
+    day = '1',
+    hour = '0',
+    minute = '0',
+    second = '0',
+    fraction = '0',
+    zone = 'Z',
+  ] = found;
+  const time = toTime(+year, +month - 1, +day, +hour, +minute, +second);
   const offset = /^[+-]/.test(zone) ? zoneOffset(undefined, zone) : 0;
   if (time === null || offset === null) return null;
   return time + Math.floor(Number(`0.${fraction}`) * 1000) - offset * HOUR;
@@ -70,7 +79,7 @@ function hourOf(clock: RegExpExecArray | null): number {
 
 function calendarDay(text: string): { year: number; month: number; day: number } | null {
   const dotted = /^ ?(\d{1,2})\.(\d{1,2})\.(\d{4}),? *$/.exec(text);
-  if (dotted) return { day: +dotted[1]!, month: +dotted[2]! - 1, year: +dotted[3]! };
+  if (dotted) return { day: Number(dotted[1]), month: Number(dotted[2]) - 1, year: Number(dotted[3]) };
   const words = text.split(/[\s,.-]+/).filter((word) => word !== '' && word.toLowerCase() !== 'de');
   const numbers = words
     .filter((word) => /^\d+(st|nd|rd|th)?$/i.test(word))

@@ -1,4 +1,4 @@
-import { foldSpace } from '#app/server/content/ingest/plain-text.ts';
+import { foldSpace } from '#app/server/content/ingest/html/plain-text.ts';
 import { feedDate } from './feed-date.ts';
 
 /** The first text that is not blank, folded; null when there is none. */

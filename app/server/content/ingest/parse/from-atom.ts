@@ -5,7 +5,7 @@ import {
   paragraphs,
   plainText,
   titleText,
-} from '#app/server/content/ingest/plain-text.ts';
+} from '#app/server/content/ingest/html/plain-text.ts';
 import { enclosedImages, itunesImages, mediaImages } from './declared-images.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
@@ -63,10 +63,16 @@ function mediaGroupDescription(entry: AtomFeed.Entry<string>): string | undefine
   return entry.media?.groups?.find(({ description }) => description)?.description?.value;
 }
 
-/** The page for people: `alternate` in HTML first, then any `alternate`, then a link that says nothing. */
+/** The page for people: links that say `alternate` before those that say nothing, HTML before other types. */
 function pageLink(links: readonly AtomFeed.Link<string>[] | undefined): AtomFeed.Link<string> | undefined {
   const pages = (links ?? []).filter(({ rel, href }) => href && (rel === undefined || rel === 'alternate'));
-  return pages.find(({ type }) => type === undefined || type.includes('html')) ?? pages[0];
+  const [first] = [...pages].sort((a, b) => distance(a) - distance(b));
+  return first;
+}
+
+function distance({ rel, type }: AtomFeed.Link<string>): number {
+  const otherType = type !== undefined && !type.includes('html');
+  return (otherType ? 2 : 0) + (rel === undefined ? 1 : 0);
 }
 
 /** RFC 4287, 3.1: only `html` and `xhtml` titles hold markup; plain ones are read to the letter. */

@@ -1,5 +1,5 @@
 import type { JsonFeed } from 'feedsmith';
-import { escapeHtml, foldSpace, paragraphs, titleText } from '#app/server/content/ingest/plain-text.ts';
+import { escapeHtml, foldSpace, paragraphs, titleText } from '#app/server/content/ingest/html/plain-text.ts';
 import { declare, enclosedImages } from './declared-images.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
@@ -8,7 +8,7 @@ import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
 export function fromJson(feed: JsonFeed.Feed<string>): ParsedFeed {
   return {
     format: 'json',
-    title: firstText(feed.title),
+    title: firstText(headline(feed.title ?? '')),
     homeUrl: firstLink(feed.home_page_url),
     icon: firstText(feed.icon, feed.favicon),
     language: firstText(feed.language),

@@ -1,5 +1,5 @@
 import type { AtomNs, ContentNs, DcNs, DcTermsNs, MediaNs, RdfFeed, RssFeed, XmlNs } from 'feedsmith';
-import { plainText, titleText } from '#app/server/content/ingest/plain-text.ts';
+import { plainText, titleText } from '#app/server/content/ingest/html/plain-text.ts';
 import { declare, enclosedImages, itunesImages, mediaImages } from './declared-images.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
@@ -28,7 +28,7 @@ export function fromRss(feed: RssFeed.Feed<string>): ParsedFeed {
       feed.itunes?.image,
       feed.atom?.icon,
       feed.atom?.logo,
-      feed.googleplay?.image,
+      feed.googleplay?.image?.href,
     ),
     language: firstText(feed.language, feed.dc?.languages?.[0], feed.xml?.lang),
     base: feed.xml?.base ?? null,

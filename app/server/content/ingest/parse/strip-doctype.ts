@@ -10,22 +10,28 @@ export function stripDoctype(xml: string): string {
 }
 
 /** Where the first thing stands that is no whitespace, comment or processing instruction. */
-function endOfProlog(xml: string): number {
+export function endOfProlog(xml: string): number {
   const passed = /\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
   let at = 0;
   while (passed.test(xml)) at = passed.lastIndex;
   return at;
 }
 
+const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '"': '"', "'": "'" };
+
 /** The declaration ends at the first `>` outside of quotes, comments and the `[…]` subset. */
 function endOfDeclaration(xml: string, start: number): number {
-  const token = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|[[\]>]/g;
+  const token = /<!--|<\?|["'[\]>]/g;
   token.lastIndex = start;
   let inSubset = false;
   for (let found = token.exec(xml); found; found = token.exec(xml)) {
-    if (found[0] === '[') inSubset = true;
-    else if (found[0] === ']') inSubset = false;
-    else if (found[0] === '>' && !inSubset) return token.lastIndex;
+    const end = ENDS[found[0]];
+    if (end) {
+      const stop = xml.indexOf(end, token.lastIndex);
+      if (stop === -1) return xml.length;
+      token.lastIndex = stop + end.length;
+    } else if (found[0] !== '>') inSubset = found[0] === '[';
+    else if (!inSubset) return token.lastIndex;
   }
   return xml.length;
 }

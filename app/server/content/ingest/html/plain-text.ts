@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { shallowHtml } from './shallow-html.ts';
 
 const BLOCKS =
   /<(?=\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|pre|figure|figcaption|section|article)\b)/gi;
@@ -54,7 +55,7 @@ export function paragraphs(text: string): string {
 }
 
 function withoutMarkup(html: string): string {
-  const text = sanitizeHtml(html.replace(BLOCKS, ' <'), {
+  const text = sanitizeHtml(shallowHtml(html).replace(BLOCKS, ' <'), {
     allowedTags: [],
     allowedAttributes: {},
     nonTextTags: UNREAD,

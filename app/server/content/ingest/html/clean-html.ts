@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.ts';
+import { shallowHtml } from './shallow-html.ts';
 import { isTracker } from './tracker-image.ts';
 
 const TAGS = (
@@ -24,7 +25,7 @@ const DEEPEST = 40;
  * http(s) only and absolute; `h1` becomes `h2`; empty elements and tracking pixels gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
-  const safe = sanitizeHtml(html, {
+  const safe = sanitizeHtml(shallowHtml(html), {
     allowedTags: TAGS,
     nonTextTags: DROPPED,
     nestingLimit: DEEPEST,

@@ -1,0 +1,20 @@
+const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>?/gi;
+
+/** Elements without content, and those that the next of their kind closes. */
+const NOT_NESTING = new Set(
+  'p li dt dd tr td th option br img hr input meta link source wbr col area base embed'.split(' '),
+);
+
+/** No page nests so deep; the time to parse grows with the square of the depth. */
+const DEEPEST = 500;
+
+/** The HTML as it is, or without any tags where it nests absurdly deep: then it is an attack, not a story. */
+export function shallowHtml(html: string): string {
+  let depth = 0;
+  for (const [, closing, name = ''] of html.matchAll(TAG)) {
+    if (NOT_NESTING.has(name.toLowerCase())) continue;
+    depth = closing ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > DEEPEST) return html.replace(/<[^<>]*>/g, ' ');
+  }
+  return html;
+}

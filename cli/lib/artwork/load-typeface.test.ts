@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
+import { loadTypeface } from './load-typeface.ts';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+test.each(TYPEFACE_NAMES)('%s opens, and kerns', (key) => {
+  const { headline, regular } = loadTypeface(key, resolve);
+  for (const face of [headline, regular]) {
+    expect(face.capHeight).toBeGreaterThan(face.xHeight);
+    expect(face.glyphOf('ñ')).toBeDefined();
+    expect(face.kerning('T', 'o')).toBeLessThan(0);
+  }
+});
+
+test('a folder serves as well as a resolver', () => {
+  const folder = path.join(path.dirname(resolve('@fontsource/sora/package.json')), '..');
+  expect(loadTypeface('sora', folder).headline.capHeight).toBe(
+    loadTypeface('sora', resolve).headline.capHeight,
+  );
+});
+
+test('letters beyond Latin-1 come from the extended subset; other scripts are not drawn', () => {
+  const { headline } = loadTypeface('sora', resolve);
+  expect(headline.glyphOf('ź')).toBeDefined();
+  expect(headline.glyphOf('新')).toBeUndefined();
+});

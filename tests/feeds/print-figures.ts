@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { compareFolder } from './compare-feeds.ts';
+import { figuresTable, missesList } from './figures-table.ts';
+
+/** Kinds of feeds in a corpus; a folder without these is taken as the feeds themselves. */
+const PARTS = ['wellformed', 'encodings', 'malformed'];
+
+/** Prints the figures of a corpus: its parts with their `expected/` beside, or one folder of feeds. */
+export function printFigures(folder: string, withMisses: boolean, print: (text: string) => void): void {
+  const parts = PARTS.map((name) => path.join(folder, name)).filter((part) => existsSync(part));
+  const expected = parts.length > 0 ? path.join(folder, 'expected') : folder;
+  for (const part of parts.length > 0 ? parts : [folder]) {
+    const figures = compareFolder(part, expected);
+    print(figuresTable(path.basename(part), figures));
+    if (withMisses && figures.misses.length > 0) print(missesList(figures));
+  }
+}
