@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
-  reporter: [['dot'], ['json']],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './tests/setup/serve-brands.ts',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -60,7 +60,7 @@ const browserPassed = run('browser tests', [script('@playwright', 'test', 'cli.j
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const unit = read(unitFile);
-const stats = read(env.PLAYWRIGHT_JSON_OUTPUT_NAME)?.stats;
+const stats = read(path.join(results, 'browser.json'))?.stats;
 // A part that fails without counting a failure (it did not start, say) still counts as one.
 const atLeastOne = (passed, failures) => (passed ? failures : Math.max(1, failures));
 const passed =

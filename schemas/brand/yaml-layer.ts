@@ -81,7 +81,7 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
   } catch (error) {
     return whole(
       'yaml-alias',
-      (error instanceof Error ? error.message : String(error)).replace(/\n[^]*/, ''),
+      (error instanceof Error ? error.message : String(error)).replace(/\n[\s\S]*/, ''),
       'Write the values out instead of using & and *.',
     );
   }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const BRANDS = [
   'newsroom',
@@ -17,8 +17,9 @@ const BRANDS = [
   'legacyCarrier',
 ];
 
-async function findings(page: import('@playwright/test').Page) {
+async function findings(page: Page, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(
@@ -40,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         await page.goto(`/?brid=carrierOne&lang=${lang}`);
         await page.locator('button[popovertarget]').first().click();
-        expect(await findings(page), 'open menu').toEqual([]);
+        expect(await findings(page, '#site-menu'), 'open menu').toEqual([]);
       });
     }
 

@@ -95,23 +95,21 @@ function topicOf({ topic }: ReadFeedOptions, notes: string[]): { topic?: Topic }
 
 function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): StoredStory[] {
   const byGuid = new Map<string, StoredStory>();
-  const skipped = new Map<string, number>();
+  const skipped: string[] = [];
   for (const item of feed.items) {
     const result = toStory(item, feed, context);
     if (!result.ok) {
-      skipped.set(result.reason, (skipped.get(result.reason) ?? 0) + 1);
+      skipped.push(result.reason);
       continue;
     }
-    const known = byGuid.get(result.story.guid);
-    if (known)
-      skipped.set(
-        'the same id stands twice; the newer was kept',
-        (skipped.get('the same id stands twice; the newer was kept') ?? 0) + 1,
-      );
-    if (!known || (result.story.publishedAt ?? 0) > (known.publishedAt ?? 0))
-      byGuid.set(result.story.guid, result.story);
+    const { story } = result;
+    const known = byGuid.get(story.guid);
+    if (known) skipped.push('their id stands twice, the newer was kept');
+    if (!known || (story.publishedAt ?? 0) > (known.publishedAt ?? 0)) byGuid.set(story.guid, story);
   }
-  for (const [reason, count] of skipped)
+  for (const reason of new Set(skipped)) {
+    const count = skipped.filter((one) => one === reason).length;
     notes.push(`${count} of ${feed.items.length} items skipped: ${reason}.`);
+  }
   return [...byGuid.values()];
 }

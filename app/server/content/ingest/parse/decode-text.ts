@@ -27,6 +27,8 @@ export function decodeText(bytes: Uint8Array, contentType?: string): DecodedText
   );
   const unknown: string[] = [];
   for (const label of declared) {
+    // Servers say ASCII when they do not know: whatever is true will read ASCII as well.
+    if (/^(us-?)?ascii$/i.test(label)) continue;
     const name = knownEncoding(label);
     if (!name) unknown.push(label);
     else if (name.startsWith('utf-16') && !wide) unknown.push(label);
@@ -96,7 +98,15 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (encoding === 'utf-32le' || encoding === 'utf-32be') return decodeUtf32(bytes, encoding === 'utf-32le');
-  return new TextDecoder(encoding).decode(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return encoding === 'windows-1252' ? text.replace(/[\u0080-\u009F]/g, (sign) => fromHighByte(sign)) : text;
+}
+
+/** The signs of windows-1252 at 0x80 to 0x9F. Node since 20.18.3 leaves the bytes as they are (nodejs/node#56542). */
+const HIGH_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+function fromHighByte(sign: string): string {
+  return HIGH_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign;
 }
 
 /** The Encoding Standard leaves UTF-32 out, so it is read here. */

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adjustForContrast, contrastRatio, mixColors, readableOn, relativeLuminance } from './contrast.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('contrast of two colours', () => {
+  it('is 21 between black and white and 1 between equal colours', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 10);
+    expect(contrastRatio('#3366cc', '#3366cc')).toBe(1);
+  });
+
+  it('agrees with published ratios', () => {
+    expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastRatio('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2);
+  });
+
+  it('is the same in both directions', () => {
+    fc.assert(fc.property(color, color, (a, b) => contrastRatio(a, b) === contrastRatio(b, a)));
+  });
+
+  it('weighs green most and blue least', () => {
+    expect(relativeLuminance('#00ff00')).toBeGreaterThan(relativeLuminance('#ff0000'));
+    expect(relativeLuminance('#ff0000')).toBeGreaterThan(relativeLuminance('#0000ff'));
+  });
+});
+
+describe('a colour adjusted for contrast', () => {
+  it('reaches 4.5 on every background', () => {
+    fc.assert(
+      fc.property(
+        color,
+        color,
+        (text, behind) => contrastRatio(adjustForContrast(text, behind, 4.5), behind) >= 4.5,
+      ),
+    );
+  });
+
+  it('stays as it is where it passes already', () => {
+    expect(adjustForContrast('#14161a', '#ffffff', 4.5)).toBe('#14161a');
+  });
+
+  it('gets darker on light and lighter on dark backgrounds', () => {
+    expect(relativeLuminance(adjustForContrast('#999999', '#ffffff', 4.5))).toBeLessThan(
+      relativeLuminance('#999999'),
+    );
+    expect(relativeLuminance(adjustForContrast('#333333', '#000000', 4.5))).toBeGreaterThan(
+      relativeLuminance('#333333'),
+    );
+  });
+});
+
+describe('text on a colour', () => {
+  it('is white on dark and near-black on light', () => {
+    expect(readableOn('#102040')).toBe('#ffffff');
+    expect(readableOn('#ffdd00')).toBe('#10131a');
+  });
+
+  it('reads well on any colour', () => {
+    fc.assert(fc.property(color, (behind) => contrastRatio(readableOn(behind), behind) >= 4.2));
+  });
+});
+
+describe('mixing two colours', () => {
+  it('gives the ends at 0 and 1 and the middle between', () => {
+    expect(mixColors('#000000', '#ffffff', 0)).toBe('#000000');
+    expect(mixColors('#000000', '#ffffff', 1)).toBe('#ffffff');
+    expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080');
+  });
+});

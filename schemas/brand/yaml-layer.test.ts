@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { pathKey, readLayer } from './yaml-layer.ts';
+
+const only = (text: string) => readLayer(text, 'brand.yaml').issues[0];
+
+describe('a YAML layer', () => {
+  const { layer } = readLayer('name: A\ntheme:\n  feed: hero\ndomains: [a.example, b.example]\n', 'brand.yaml');
+
+  it('holds the data and the lines', () => {
+    expect(layer?.data).toEqual({ name: 'A', theme: { feed: 'hero' }, domains: ['a.example', 'b.example'] });
+    expect(layer?.lines[2]).toBe('  feed: hero');
+  });
+
+  it('knows where each key and each value stands', () => {
+    expect(layer?.positions.get(pathKey(['theme', 'feed']))).toEqual({ line: 3, column: 3 });
+    expect(layer?.values.get(pathKey(['theme', 'feed']))).toEqual({ line: 3, column: 9 });
+  });
+
+  it('knows where each entry of a list stands', () => {
+    expect(layer?.positions.get(pathKey(['domains', 1]))).toEqual({ line: 4, column: 22 });
+  });
+
+  it('counts lines in files with Windows line ends', () => {
+    const windows = readLayer('name: A\r\nbrid: b\r\n', 'brand.yaml').layer;
+    expect(windows?.positions.get('brid')).toEqual({ line: 2, column: 1 });
+    expect(windows?.lines[1]).toBe('brid: b');
+  });
+});
+
+describe('a YAML file that cannot be read', () => {
+  it('is reported at the line of the mistake', () => {
+    const issue = only('name: "A\nbrid: b\n');
+    expect(issue).toMatchObject({ code: 'yaml-syntax', file: 'brand.yaml' });
+    expect(issue?.line).toBeGreaterThan(0);
+  });
+
+  it('gets told to indent with spaces where it has tabs', () => {
+    expect(only('theme:\n\tfeed: hero\n')).toMatchObject({
+      code: 'yaml-syntax',
+      line: 2,
+      source: '\tfeed: hero',
+      hint: 'Indent with spaces, not with tabs.',
+    });
+  });
+
+  it('is reported for a key that stands twice', () => {
+    expect(only('name: A\nbrid: b\nname: C\n')).toMatchObject({
+      code: 'duplicate-key',
+      line: 3,
+      column: 1,
+      hint: 'Keep one of the two.',
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a comment', '# later\n'],
+    ['a text', 'hello'],
+    ['a list', '- a\n- b\n'],
+  ])('holds no keys when it holds %s', (_, text) => {
+    expect(only(text)?.code).toBe('not-a-map');
+  });
+
+  it('is refused above 256 KiB', () => {
+    expect(only(`name: ${'x'.repeat(256 * 1024)}`)).toMatchObject({ code: 'file-too-large', line: 0 });
+  });
+
+  it('is refused when aliases multiply beyond measure', () => {
+    const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]'];
+    for (const [name, of] of ['ba', 'cb', 'dc', 'ed'])
+      bomb.push(`${name}: &${name} [${Array(9).fill(`*${of}`).join(',')}]`);
+    expect(only(bomb.join('\n'))).toMatchObject({
+      code: 'yaml-alias',
+      hint: 'Write the values out instead of using & and *.',
+    });
+  });
+
+  it('is refused when an alias stands within its own anchor', () => {
+    const issue = only('theme: &a\n  colors: *a\n');
+    expect(issue?.code).toBe('yaml-alias');
+    expect(issue?.message).not.toContain('\n');
+  });
+
+  it('is refused when it nests without measure', () => {
+    expect(only(`a: ${'['.repeat(100_000)}`)?.code).toBe('yaml-syntax');
+  });
+});

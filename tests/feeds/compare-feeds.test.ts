@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compareFolder, rate } from './compare-feeds.ts';
+import { figuresTable } from './figures-table.ts';
+
+const fixtures = path.resolve('tests/fixtures/feeds');
+/** A corpus of real feeds beside the project; a fresh clone has none. */
+const corpus = path.resolve('../shared/data/feeds');
+
+describe('the ingest against expected values', () => {
+  it('reads every feed of the fixtures to the letter', () => {
+    const figures = compareFolder(fixtures, fixtures);
+    expect(figures.files).toBeGreaterThanOrEqual(10);
+    expect(figures).toMatchObject({ ingested: figures.files, failures: [], misses: [], otherCount: [] });
+  });
+
+  it.skipIf(!existsSync(corpus))(
+    `reads the feeds of ${corpus} (skipped where there is no such folder)`,
+    () => {
+      const figures = compareFolder(path.join(corpus, 'wellformed'), path.join(corpus, 'expected'));
+      console.log(figuresTable('wellformed', figures));
+      expect(figures.ingested).toBe(figures.files);
+      expect(rate(figures, 'title')).toBeGreaterThanOrEqual(99.5);
+      expect(rate(figures, 'link')).toBeGreaterThanOrEqual(99.5);
+      expect(rate(figures, 'date')).toBeGreaterThanOrEqual(99.5);
+      expect(rate(figures, 'image')).toBeGreaterThanOrEqual(97);
+    },
+  );
+});
