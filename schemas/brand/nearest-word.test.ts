@@ -22,7 +22,7 @@ describe('the nearest word', () => {
   });
 
   it('is found by the beginning of a long word', () => {
-    expect(nearestWord('news', ['newspaper', 'hero'])).toBe('newspaper');
+    expect(nearestWord('newsp', ['newspaper', 'hero'])).toBe('newspaper');
   });
 
   it('is nothing when no word is close', () => {

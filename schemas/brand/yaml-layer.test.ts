@@ -81,7 +81,12 @@ describe('a YAML file that cannot be read', () => {
     expect(issue?.message).not.toContain('\n');
   });
 
-  it('is refused when it nests without measure', () => {
-    expect(only(`a: ${'['.repeat(100_000)}`)?.code).toBe('yaml-syntax');
+  it.each([
+    ['lists in brackets', `a: ${'['.repeat(100_000)}`],
+    ['maps in brackets', `a: ${'{b: '.repeat(5_000)}${'}'.repeat(5_000)}`],
+    ['lists of dashes', '- '.repeat(100_000)],
+    ['indented maps', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}k:`).join('\n')],
+  ])('is refused when %s nest without measure', (_, text) => {
+    expect(only(text)?.code).toBe('nested-too-deep');
   });
 });

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { CST, isMap, isScalar, isSeq, LineCounter, Parser, parseDocument } from 'yaml';
 import type { Issue } from './issue.ts';
 
 /** 1-based line and column of a key (or, for a list entry, of the entry). */
@@ -22,6 +22,7 @@ export interface Layer {
 export const PATH_SEPARATOR = '\u0000';
 
 const MAX_BYTES = 256 * 1024;
+const MAX_DEPTH = 100;
 
 /** Joins path parts into the key of {@link Layer.positions}. */
 export function pathKey(path: ReadonlyArray<PropertyKey>): string {
@@ -46,6 +47,13 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
       'file-too-large',
       'the file is larger than 256 KiB',
       'Keep pictures and texts in assets/, not in YAML.',
+    );
+  }
+  if (nestsTooDeep(text)) {
+    return whole(
+      'nested-too-deep',
+      'the file nests more than 100 levels',
+      'Is a closing bracket missing? No key of a brand lies deeper than six levels.',
     );
   }
   const counter = new LineCounter();
@@ -84,6 +92,23 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
       (error instanceof Error ? error.message : String(error)).replace(/\n[\s\S]*/, ''),
       'Write the values out instead of using & and *.',
     );
+  }
+}
+
+/** Asked before the document is composed: that recurses, and at some depth ends the whole process. */
+function nestsTooDeep(text: string): boolean {
+  let tooDeep = false;
+  try {
+    for (const token of new Parser().parse(text)) {
+      if (token.type !== 'document') continue;
+      CST.visit(token, (_, path) => {
+        tooDeep ||= path.length > MAX_DEPTH;
+        return tooDeep ? CST.visit.BREAK : undefined;
+      });
+    }
+    return tooDeep;
+  } catch {
+    return true;
   }
 }
 

@@ -1,93 +1,85 @@
+// The whole behaviour of the static pages. Old browsers run it as it stands; it must not need anything else.
 (function () {
-  var root = document.documentElement;
+  var page = document.documentElement;
   var gpc = navigator.globalPrivacyControl === true;
+  var DAYS = 365;
+
+  // Reading a cookie, storage or a malformed query may throw where the browser locks the page in.
+  function quietly(task) {
+    try {
+      return task();
+    } catch (e) {}
+  }
 
   function query(name) {
-    try {
-      var found = new RegExp('[?&]' + name + '=([^&#]*)').exec(location.search);
-      return found ? decodeURIComponent(found[1]) : '';
-    } catch (e) {
-      return '';
-    }
+    return quietly(function () {
+      return decodeURIComponent(RegExp('[?&]' + name + '=([^&]*)').exec(location.search)[1]);
+    });
   }
 
   function choiceOf(text) {
-    if (text === '1' || text === 'true') return true;
-    if (text === '0' || text === 'false') return false;
-    return null;
+    return /^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined;
   }
 
   function cookie(name) {
-    try {
-      var found = new RegExp('(?:^|; *)' + name + '=([^;]*)').exec(document.cookie);
-      return choiceOf(found && found[1]);
-    } catch (e) {
-      return null;
-    }
+    return quietly(function () {
+      return choiceOf(RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)[1]);
+    });
   }
 
-  function stored() {
-    try {
-      return choiceOf(localStorage.getItem('dns'));
-    } catch (e) {
-      return null;
-    }
-  }
-
+  // The cookie beats local storage, as in the app; mp_dnsmi is the cookie's older name.
   function current() {
-    var kept = cookie('dnt');
-    if (kept === null) kept = cookie('mp_dnsmi');
-    return kept === null ? stored() : kept;
+    var answers = [cookie('dnt'), cookie('mp_dnsmi'), quietly(function () {
+      return choiceOf(localStorage.getItem('dns'));
+    }), false];
+    for (var i = 0; answers[i] === undefined; ) i++;
+    return answers[i];
   }
 
   function save(on) {
-    var days = 365;
-    var secure = location.protocol === 'https:' ? '; Secure' : '';
-    try {
-      document.cookie = 'dnt=' + (on ? 1 : 0) + '; Max-Age=' + days * 86400 + '; Path=/; SameSite=Lax' + secure;
-    } catch (e) {}
-    try {
+    quietly(function () {
+      document.cookie = 'dnt=' + (on ? 1 : 0) + '; Max-Age=' + DAYS * 86400 + '; Path=/; SameSite=Lax' +
+        (location.protocol === 'https:' ? '; Secure' : '');
+    });
+    quietly(function () {
+      var date = new Date(Date.now() + DAYS * 864e5).toISOString();
       localStorage.setItem('dns', String(on));
       localStorage.setItem('dns_manual', 'true');
-      var date = new Date(Date.now() + days * 864e5).toISOString();
       localStorage.setItem('dns_exp', JSON.stringify({ state: on, version: 1, date: date }));
-    } catch (e) {}
-    return cookie('dnt') === on || (cookie('dnt') === null && stored() === on);
-  }
-
-  function show(toggle, on) {
-    root.setAttribute('data-choice', gpc ? 'gpc' : on ? 'on' : 'off');
-    toggle.setAttribute('aria-checked', String(gpc || on));
-    toggle.disabled = gpc;
+    });
   }
 
   function start() {
     var toggle = document.querySelector('[role=switch]');
     var status = document.querySelector('[role=status]');
-    var other = document.querySelector('a.lang');
+    var other = document.querySelector('[hreflang]');
+    function show() {
+      var on = gpc || current();
+      page.setAttribute('data-choice', gpc ? 'gpc' : on ? 'on' : 'off');
+      toggle.setAttribute('aria-checked', on);
+      toggle.disabled = gpc;
+      return on;
+    }
     if (query('brand')) other.search = '?brand=' + encodeURIComponent(query('brand'));
-    if (query('lang') === other.hreflang) return location.replace(other.href);
-    show(toggle, current() === true);
-    toggle.addEventListener('click', function () {
-      var on = toggle.getAttribute('aria-checked') !== 'true';
-      var saved = save(on);
-      if (saved) show(toggle, on);
+    if (query('lang') === other.hreflang) location.replace(other.href);
+    show();
+    addEventListener('pageshow', show);
+    toggle.onclick = function () {
+      var on = !current();
+      save(on);
       status.textContent = '';
+      var answer = show() === on ? (on ? 'on' : 'off') : 'failed';
       setTimeout(function () {
-        status.textContent = status.getAttribute(saved ? (on ? 'data-on' : 'data-off') : 'data-failed');
+        status.textContent = status.getAttribute('data-' + answer);
       }, 50);
-    });
-    addEventListener('pageshow', function (event) {
-      if (event.persisted) show(toggle, current() === true);
-    });
+    };
   }
 
-  root.classList.add('js');
-  var brid = root.getAttribute('data-brid');
-  if (brid && query('brand') === brid && root.hasAttribute('data-title')) {
-    root.setAttribute('data-dressed', '');
-    document.title = root.getAttribute('data-title');
+  page.className = 'js';
+  var title = page.getAttribute('data-title');
+  if (title && query('brand') === page.getAttribute('data-brid')) {
+    page.setAttribute('data-dressed', '');
+    document.title = title;
   }
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-  else start();
+  document.addEventListener('DOMContentLoaded', start);
 })();

@@ -6,10 +6,11 @@ import { figuresTable, missesList } from './figures-table.ts';
 /** Kinds of feeds in a corpus; a folder without these is taken as the feeds themselves. */
 const PARTS = ['wellformed', 'encodings', 'malformed'];
 
-/** Prints the figures of a corpus: its parts with their `expected/` beside, or one folder of feeds. */
+/** Prints the figures of a corpus: its parts with their `expected/` beside, or one folder of feeds with `<folder>-expected/` beside it. */
 export function printFigures(folder: string, withMisses: boolean, print: (text: string) => void): void {
   const parts = PARTS.map((name) => path.join(folder, name)).filter((part) => existsSync(part));
-  const expected = parts.length > 0 ? path.join(folder, 'expected') : folder;
+  const beside = `${folder.replace(/[/\\]$/, '')}-expected`;
+  const expected = parts.length > 0 ? path.join(folder, 'expected') : existsSync(beside) ? beside : folder;
   for (const part of parts.length > 0 ? parts : [folder]) {
     const figures = compareFolder(part, expected);
     print(figuresTable(path.basename(part), figures));

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 
@@ -26,9 +27,8 @@ export function StoryCard({
     >
       {story.image && (
         <div className={styles.picture}>
-          <img
+          <Picture
             src={story.image}
-            alt=""
             width={1200}
             height={675}
             decoding={eager ? 'sync' : 'async'}
@@ -38,7 +38,7 @@ export function StoryCard({
         </div>
       )}
       <div className={styles.text}>
-        <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>
+        {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
         <h3 className={styles.headline}>
           <Link to={story.href} className={styles.link} prefetch="none">
             {story.title}
@@ -47,14 +47,7 @@ export function StoryCard({
         {story.description && <p className={styles.standfirst}>{story.description}</p>}
         <p className={styles.meta}>
           {story.source.icon && (
-            <img
-              className={styles.icon}
-              src={story.source.icon}
-              alt=""
-              width={16}
-              height={16}
-              loading="lazy"
-            />
+            <Picture className={styles.icon} src={story.source.icon} width={16} height={16} loading="lazy" />
           )}
           <span className={styles.source}>{story.source.title}</span>
           {story.dateTime && (

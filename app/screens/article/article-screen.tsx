@@ -6,6 +6,7 @@ import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import type { loader } from './loader.server.ts';
 
@@ -49,7 +50,7 @@ function Story() {
       </header>
       {story.image && (
         <div className={styles.picture}>
-          <img src={story.image} alt="" width={1200} height={675} {...{ fetchpriority: 'high' }} />
+          <Picture src={story.image} width={1200} height={675} fetchpriority="high" />
         </div>
       )}
       {/* Sanitised once, on the way into the store. */}
@@ -71,7 +72,7 @@ function Byline() {
   return (
     <div className={styles.byline}>
       {story.source.icon && (
-        <img src={story.source.icon} alt="" width={40} height={40} className={styles.icon} />
+        <Picture src={story.source.icon} width={40} height={40} className={styles.icon} />
       )}
       <p>
         <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>

@@ -9,7 +9,7 @@ export function contentSecurityPolicy(scripts: readonly ScriptSource[]): string 
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    "img-src 'self' https: http: data:",
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",

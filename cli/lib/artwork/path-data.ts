@@ -35,6 +35,7 @@ export const PATH_DETAILS: readonly PathDetail[] = [
   { decimals: 1, smooth: 0.16, shortest: 0.25 },
   { decimals: 1, smooth: 0.22, shortest: 0.45 },
   { decimals: 1, smooth: 0.3, shortest: 0.8 },
+  { decimals: 1, smooth: 0.5, shortest: 1.3 },
 ];
 
 /**

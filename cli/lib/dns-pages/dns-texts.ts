@@ -37,7 +37,6 @@ export const dnsTextsSchema = z.strictObject({
   scope1: text,
   scope2: text,
   contact: text,
-  alwaysThere: text,
   otherLanguage: text,
 });
 

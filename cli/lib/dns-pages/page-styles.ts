@@ -13,23 +13,53 @@ const NARROW: readonly Theme['typeface'][] = ['oswald', 'archivo-narrow'];
 
 /** A colourless dress for the outer frame where no known brand is named. */
 const NEUTRAL = derivePalettes('#44546a', 'paper');
-const NEUTRAL_SCOPE = ':root';
-const BRAND_SCOPE = '[data-dressed]';
 
-/**
- * Rules that set the custom properties of `dns.css`: the neutral dress, and over it the brand's.
- * @param darkHeader whether a logo for the dark header is at hand; without it the header stays light.
- */
-export function pageStyles(theme: Theme, darkHeader: boolean): string {
-  const { light, dark } = theme.colors;
-  const header = darkHeader ? dark : light;
-  const brandDark = { ...dark, header: header.header, onHeader: header.onHeader };
+/** Custom property of `dns.css` for each colour of a palette that the pages use. */
+const COLOR_NAMES = {
+  background: 'page',
+  surface: 'card',
+  text: 'text',
+  mutedText: 'muted',
+  border: 'line',
+  link: 'link',
+  header: 'header',
+  onHeader: 'ink',
+} as const satisfies Partial<Record<keyof Palette, string>>;
+
+/** How the pages wear a brand. */
+export interface PageDress {
+  theme: Theme;
+  /** Rules that recolour the logo for the dark header; without them the header stays light in the dark theme. */
+  darkLogoRules: string | undefined;
+}
+
+/** Custom properties of `dns.css` for the pages of one brand. */
+export function brandStyles(dress: PageDress): string {
+  return dressedStyles(':root', dress);
+}
+
+/** Custom properties of `dns.css` for the outer frame: neutral, and the brand's where the root has `data-dressed`. */
+export function frameStyles(dress: PageDress): string {
+  const plain = [`--body:${BODY_FONTS.sans}`, '--head:var(--body)', '--corners:8px'];
   return (
-    rule(NEUTRAL_SCOPE, [...colorVariables(NEUTRAL.light), ...shapeVariables(undefined)]) +
-    rule(BRAND_SCOPE, [...colorVariables(light), ...shapeVariables(theme)]) +
-    `@media (prefers-color-scheme:dark){${rule(NEUTRAL_SCOPE, colorVariables(NEUTRAL.dark))}` +
-    `${rule(BRAND_SCOPE, colorVariables(brandDark))}}`
+    rule(':root', [...colorVariables(NEUTRAL.light), ...plain]) +
+    inTheDark(rule(':root', colorVariables(NEUTRAL.dark))) +
+    dressedStyles('[data-dressed]', dress)
   );
+}
+
+function dressedStyles(scope: string, { theme, darkLogoRules }: PageDress): string {
+  const { light, dark } = theme.colors;
+  const header = darkLogoRules === undefined ? light : dark;
+  const colors = { ...dark, header: header.header, onHeader: header.onHeader };
+  return (
+    rule(scope, [...colorVariables(light), ...shapeVariables(theme)]) +
+    inTheDark(rule(scope, colorVariables(colors)) + (darkLogoRules ?? ''))
+  );
+}
+
+function inTheDark(rules: string): string {
+  return `@media (prefers-color-scheme:dark){${rules}}`;
 }
 
 function rule(selector: string, declarations: readonly string[]): string {
@@ -37,28 +67,17 @@ function rule(selector: string, declarations: readonly string[]): string {
 }
 
 function colorVariables(palette: Palette): string[] {
-  const { background, surface, text, mutedText, border, link, header, onHeader } = palette;
-  const named = {
-    background,
-    surface,
-    text,
-    'muted-text': mutedText,
-    border,
-    link,
-    header,
-    'on-header': onHeader,
-  };
-  return Object.entries(named).map(([name, color]) => `--${name}:${color}`);
+  const entries = Object.entries(COLOR_NAMES) as [keyof typeof COLOR_NAMES, string][];
+  return entries.map(([key, name]) => `--${name}:${palette[key]}`);
 }
 
-function shapeVariables(theme: Theme | undefined): string[] {
-  const upper = theme?.headlineCase === 'upper';
+function shapeVariables(theme: Theme): string[] {
+  const upper = theme.headlineCase === 'upper' ? ['--case:uppercase'] : [];
   return [
-    `--body-font:${BODY_FONTS[theme?.bodyFont ?? 'sans']}`,
-    `--headline-font:${theme ? headlineFont(theme.typeface) : BODY_FONTS.sans}`,
-    `--corners:${Math.min(theme?.corners ?? 8, 20)}px`,
-    `--head-case:${upper ? 'uppercase' : 'none'}`,
-    `--head-space:${upper ? '.05em' : '0'}`,
+    `--body:${BODY_FONTS[theme.bodyFont]}`,
+    `--head:${headlineFont(theme.typeface)}`,
+    `--corners:${Math.min(theme.corners, 20)}px`,
+    ...upper,
   ];
 }
 

@@ -6,7 +6,9 @@ import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { type DnsTexts, readDnsTexts } from './dns-texts.ts';
 import { inlineLogo } from './inline-logo.ts';
 import { inlinePolicy } from './inline-policy.ts';
-import { pageStyles } from './page-styles.ts';
+import { brandStyles, frameStyles } from './page-styles.ts';
+import { recolourLogo } from './recolour-logo.ts';
+import { shrinkCss, shrinkScript } from './shrink-code.ts';
 
 /** What the static do-not-sell pages of a brand are made of. */
 export interface DnsPagesInput {
@@ -23,59 +25,55 @@ export interface DnsPagesInput {
   servedFrom?: string;
 }
 
-/** A page stays under this, bytes. */
-export const MAX_PAGE_BYTES = 15 * 1024;
+/** Where a long name and a large logo together come to more, the name stands in text. */
+const MAX_PAGE_BYTES = 15 * 1024;
+
+type PageName = 'page' | 'outer-frame';
 
 /**
  * The static do-not-sell pages of section 1, by file name: `dns.html` in the brand's first language, `dns.<other>.html`,
  * and `dns-outer-frame.<language>.html`, which wears the brand's dress only when the query says `brand=<brid>`.
- * Each one stands alone: no server, no request, and a policy that allows its own style and script only.
+ * Each one stands alone: under 15 KB, no server, no request, and a policy that allows its own style and script only.
  */
 export function renderDnsPages(input: DnsPagesInput): Map<string, string> {
-  const both = renderAll(input, inlineLogo(input.darkLogoSvg ?? ''));
-  const fits = [...both.values()].every((html) => Buffer.byteLength(html) < MAX_PAGE_BYTES);
-  return fits ? both : renderAll(input, undefined);
+  const pages = renderAll(input);
+  const tooLarge = [...pages].filter(([, html]) => Buffer.byteLength(html) >= MAX_PAGE_BYTES);
+  if (tooLarge.length === 0) return pages;
+  const plain = renderAll({ ...input, logoSvg: '' });
+  for (const [file, html] of tooLarge) pages.set(file, plain.get(file) ?? html);
+  return pages;
 }
 
-function renderAll(input: DnsPagesInput, darkLogo: string | undefined): Map<string, string> {
+function renderAll(input: DnsPagesInput): Map<string, string> {
   const { brand, templates, servedFrom = '/static/' } = input;
   const first = brand.languages[0] ?? 'en';
-  const engine = openTemplates(templates);
-  const look = pageLook(input, darkLogo);
   const pageFile = (language: Language) => (language === first ? 'dns.html' : `dns.${language}.html`);
   const frameFile = (language: Language) => `dns-outer-frame.${language}.html`;
+  const draw = openTemplates(input);
   const pages = new Map<string, string>();
   for (const language of [first, ...LANGUAGES.filter((one) => one !== first)]) {
     const other = LANGUAGES.find((one) => one !== language) ?? language;
     const texts = input.texts?.[language] ?? readDnsTexts(templates, language);
-    const view = { ...look, language, otherLanguage: other, ...titles(texts, brand) };
+    const view = { language, otherLanguage: other, ...titles(texts, brand) };
     const say = sayIn(texts, brand);
-    const draw = (name: 'page' | 'outer-frame', otherHref: string) =>
-      engine.compile(readTemplate(templates, `${name}.hbs`), { strict: true })(
-        { ...view, otherHref },
-        { helpers: { say } },
-      );
-    pages.set(pageFile(language), draw('page', servedFrom + pageFile(other)));
-    pages.set(frameFile(language), draw('outer-frame', frameFile(other)));
+    pages.set(pageFile(language), draw('page', { ...view, otherHref: servedFrom + pageFile(other) }, say));
+    pages.set(frameFile(language), draw('outer-frame', { ...view, otherHref: frameFile(other) }, say));
   }
   return pages;
 }
 
-function pageLook({ brand, logoSvg, templates }: DnsPagesInput, darkLogo: string | undefined) {
-  const logo = inlineLogo(logoSvg);
-  // Where the name is written as text, it takes the header's own colour in either theme.
-  const darkHeader = logo === undefined || darkLogo !== undefined;
-  const style = pageStyles(brand.theme, darkHeader) + dense(readTemplate(templates, 'dns.css'));
-  const script = dense(readTemplate(templates, 'choice.js'));
-  return {
-    brid: brand.brid,
-    name: brand.name,
-    logo,
-    darkLogo: logo && darkLogo,
-    style,
-    script,
-    policy: inlinePolicy(style, script),
-  };
+/** What both kinds of page share: the brand's names, its logo, and style, script and policy. */
+function pageLook(input: DnsPagesInput, name: PageName) {
+  const { brand, templates } = input;
+  const logo = inlineLogo(input.logoSvg);
+  const dark = inlineLogo(input.darkLogoSvg ?? '');
+  // A name written as text needs no rules: it takes the colour of the header's text.
+  const darkLogoRules = logo === undefined ? '' : dark && recolourLogo(logo, dark);
+  const dress = { theme: brand.theme, darkLogoRules };
+  const variables = name === 'page' ? brandStyles(dress) : frameStyles(dress);
+  const style = variables + shrinkCss(readTemplate(templates, 'dns.css'));
+  const script = shrinkScript(readTemplate(templates, 'choice.js'));
+  return { brid: brand.brid, name: brand.name, logo, style, script, policy: inlinePolicy(style, script) };
 }
 
 function titles(texts: DnsTexts, brand: Brand): { pageTitle: string; neutralTitle: string } {
@@ -96,17 +94,21 @@ function sayIn(texts: DnsTexts, brand: Brand): (key: keyof DnsTexts) => Handleba
     );
 }
 
-function openTemplates(templates: string): typeof Handlebars {
+type Say = ReturnType<typeof sayIn>;
+
+function openTemplates(input: DnsPagesInput): (name: PageName, view: object, say: Say) => string {
   const engine = Handlebars.create();
-  for (const name of ['head', 'choice']) engine.registerPartial(name, readTemplate(templates, `${name}.hbs`));
-  return engine;
+  for (const name of ['head', 'logo', 'choice']) {
+    engine.registerPartial(name, readTemplate(input.templates, `${name}.hbs`));
+  }
+  const open = (name: PageName) => ({
+    template: engine.compile(readTemplate(input.templates, `${name}.hbs`), { strict: true }),
+    look: pageLook(input, name),
+  });
+  const opened = { page: open('page'), 'outer-frame': open('outer-frame') };
+  return (name, view, say) => opened[name].template({ ...opened[name].look, ...view }, { helpers: { say } });
 }
 
 function readTemplate(templates: string, file: string): string {
   return readFileSync(path.join(templates, file), 'utf8').replaceAll('\r\n', '\n');
-}
-
-/** The same code without indentation and empty lines. */
-function dense(code: string): string {
-  return code.replace(/^\s+/gm, '').trim();
 }

@@ -68,6 +68,12 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
   };
 }
 
+/**
+ * A story without a date keeps the place that it got when it was first seen: a day behind, so that the archive of a
+ * feed without dates does not push the news of the day away.
+ */
+const UNDATED_BEHIND_MS = 24 * 3_600_000;
+
 /** Every story stands under this topic too: it is the feed of all. */
 const ALL: Topic = 'latest';
 
@@ -123,8 +129,7 @@ async function save(
         .select('sort_at')
         .where('id', '=', story.id)
         .executeTakeFirst();
-      // A story without a date keeps the place that it got when it was first seen.
-      const sortAt = Math.min(story.publishedAt ?? known?.sort_at ?? now, now);
+      const sortAt = Math.min(story.publishedAt ?? known?.sort_at ?? now - UNDATED_BEHIND_MS, now);
       const row = toRow(story, sortAt);
       await tx
         .insertInto('stories')

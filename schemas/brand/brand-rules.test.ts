@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { BRAND_TEXT, issuesOf } from '#tests/fixtures/sample-brand-text.ts';
+import { brandRules } from './brand-rules.ts';
+import type { MenuItem } from './menu.ts';
+
+const item = (key: string): MenuItem => ({ key, text: 'faq', label: 'faq', internalLink: '/dns' });
+
+describe('the rules of a brand', () => {
+  it('find nothing in a sound one', () => {
+    expect(brandRules(sampleBrand())).toEqual([]);
+    expect(issuesOf(BRAND_TEXT)).toEqual([]);
+  });
+
+  it('point at a colour that is hard to read', () => {
+    const pale = BRAND_TEXT.replace('mutedText: "#555b66"', 'mutedText: "#999999"');
+    expect(issuesOf(pale)[0]).toMatchObject({
+      code: 'low-contrast',
+      path: 'theme.colors.light.mutedText',
+      message: 'mutedText on background has a contrast of 2.85, WCAG AA needs 4.5',
+      line: 17,
+      column: 18,
+    });
+  });
+
+  it('propose a colour that passes', () => {
+    let text = BRAND_TEXT.replace('mutedText: "#555b66"', 'mutedText: "#999999"');
+    let written = '#999999';
+    for (const { hint } of issuesOf(text)) {
+      const better = /"(#[0-9a-f]{6})"/.exec(hint ?? '')?.[1] ?? '';
+      text = text.replace(`mutedText: "${written}"`, `mutedText: "${better}"`);
+      written = better;
+    }
+    expect(issuesOf(text)).toEqual([]);
+  });
+
+  it('check both themes', () => {
+    const { theme } = sampleBrand();
+    const dark = { ...theme.colors.dark, text: '#222222' };
+    const found = brandRules(sampleBrand({ theme: { ...theme, colors: { ...theme.colors, dark } } }));
+    expect(found.map(({ path }) => path.join('.'))).toEqual([
+      'theme.colors.dark.text',
+      'theme.colors.dark.text',
+    ]);
+  });
+
+  it('refuse two menu items with one key, at the second', () => {
+    const found = brandRules(sampleBrand({ portalMenuOptions: [item('a'), item('b'), item('a')] }));
+    expect(found).toMatchObject([{ code: 'duplicate-menu-key', path: ['portalMenuOptions', 2, 'key'] }]);
+  });
+
+  it('ask for a description in every language of the brand', () => {
+    const found = brandRules(sampleBrand({ headData: { description: { en: 'News.' } } }));
+    expect(found).toMatchObject([{ code: 'missing-translation', path: ['headData', 'description'] }]);
+    expect(found[0]?.hint).toContain('`es:`');
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND_TEXT, issuesOf } from '#tests/fixtures/sample-brand-text.ts';
+
+const first = (text: string) => issuesOf(text)[0];
+
+describe('an unknown key', () => {
+  it('is shown where it stands, with the likely meant one', () => {
+    expect(issuesOf(BRAND_TEXT.replace('portalTitle:', 'portalTitel:'))).toContainEqual(
+      expect.objectContaining({
+        code: 'unknown-key',
+        message: 'unknown key `portalTitel`',
+        hint: 'Did you mean `portalTitle`?',
+        line: 3,
+        column: 1,
+        source: 'portalTitel: Sample News Portal',
+      }),
+    );
+  });
+
+  it('is told where it belongs when it stands in the wrong place', () => {
+    expect(first(`${BRAND_TEXT}webFeedPadding: 4\n`)).toMatchObject({
+      code: 'unknown-key',
+      line: 36,
+      hint: 'It belongs under `cmsConfig`.',
+    });
+  });
+
+  it('names the map that it stands in and what is known there', () => {
+    expect(first(`${BRAND_TEXT}content: {zzzz: 1}\n`)).toMatchObject({
+      message: 'unknown key `zzzz` under `content`',
+      hint: 'Known here: providers, demoPack, feeds.',
+      column: 11,
+    });
+  });
+
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('is just unknown when it is called %s', (key) => {
+    const issue = first(`${BRAND_TEXT}${key}: 1\n`);
+    expect(issue).toMatchObject({ code: 'unknown-key', line: 36 });
+    expect(issue?.hint).toMatch(/^Known here: /);
+  });
+});
+
+describe('a value of the wrong type', () => {
+  it.each([
+    ['name: 5', '`name` takes a string, not a number (5)', 7],
+    ['domains: news.sample.example', '`domains` takes a list, not a string ("news.sample.example")', 10],
+    ['headData: [x]', '`headData` takes a map of keys, not a list', 11],
+    ['content: {demoPack: maybe}', '`content.demoPack` takes true or false, not a string ("maybe")', 21],
+    ['logo: {width: 1.5}', '`logo.width` takes a whole number, not a number (1.5)', 15],
+  ])('is explained for %s', (line, message, column) => {
+    const key = line.split(':', 1)[0];
+    const rest = BRAND_TEXT.replace(new RegExp(`^${key}:.*\\n( .*\\n)*`, 'm'), '');
+    expect(first(`${line}\n${rest}`)).toMatchObject({ code: 'invalid-value', message, line: 1, column });
+  });
+});
+
+describe('a value that is none of the choices', () => {
+  it('points at the value and suggests the likely meant one', () => {
+    expect(first(BRAND_TEXT.replace('feed: cards', 'feed: card'))).toMatchObject({
+      code: 'invalid-value',
+      path: 'theme.feed',
+      message: '`theme.feed` cannot be "card"',
+      hint: 'Did you mean "cards"?',
+      line: 11,
+      column: 9,
+    });
+  });
+
+  it('lists the choices when none is close', () => {
+    expect(first(BRAND_TEXT.replace('feed: cards', 'feed: xylophone'))?.hint).toBe(
+      'Use one of "hero", "newspaper", "magazine", "compact", "cards", "mosaic".',
+    );
+  });
+});
+
+describe('a missing key', () => {
+  it('points at the nearest parent that stands in the file', () => {
+    expect(first(BRAND_TEXT.replace(/ +border: "#d5d8de"\n/, ''))).toMatchObject({
+      code: 'missing-key',
+      path: 'theme.colors.light.border',
+      message: '`theme.colors.light.border` is missing',
+      hint: 'Add it: it takes string.',
+      line: 13,
+      source: '    light:',
+    });
+  });
+
+  it('points at the first line when it is missing at the top', () => {
+    expect(first(BRAND_TEXT.replace('brid: sampleNews\n', ''))).toMatchObject({
+      code: 'missing-key',
+      path: 'brid',
+      line: 1,
+      column: 1,
+    });
+  });
+});
+
+describe('a value of the wrong form', () => {
+  it.each([
+    ['domains: [https://news.sample.example]', 'a domain is written in lower case without https:// or a path'],
+    ['brid: "9lives"', 'a brand id has 2 to 40 letters and digits'],
+    ['icon: ../secret.svg', 'an asset is a file directly under the brand’s assets/ folder'],
+  ])('says the form for %s', (line, message) => {
+    const key = line.split(':', 1)[0];
+    const rest = BRAND_TEXT.replace(new RegExp(`^${key}:.*\\n`, 'm'), '');
+    expect(first(`${line}\n${rest}`)?.message).toContain(message);
+  });
+});
