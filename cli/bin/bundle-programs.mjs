@@ -1,5 +1,5 @@
 // Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** Native packages stay outside of bundles and are copied beside them. */
@@ -24,14 +24,17 @@ export async function bundlePrograms(root) {
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  rmSync(path.join(root, 'build', 'cli'), { recursive: true, force: true });
+  // Written beside and then moved, so that a command that runs meanwhile keeps its files.
+  const fresh = `build/cli.${process.pid}.new`;
   await build({
     ...common,
     entryPoints: { masthead: 'cli/main.ts' },
-    outdir: 'build/cli',
+    outdir: fresh,
     outExtension: { '.js': '.mjs' },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   });
   await build({ ...common, entryPoints: ['app/server/main.ts'], outfile: 'build/server.mjs' });
+  rmSync(path.join(root, 'build', 'cli'), { recursive: true, force: true });
+  renameSync(path.join(root, fresh), path.join(root, 'build', 'cli'));
 }

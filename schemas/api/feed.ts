@@ -23,7 +23,7 @@ export const portalQuerySchema = z.object({
   providers: commaList.optional(),
   webEnableHeadlines: flag.optional(),
   cd: jsonText.optional(),
-  rp: word.max(8000).optional().describe('Base64 JSON of the reporting parameters.'),
+  rp: z.string().max(8000).optional().describe('Base64 JSON of the reporting parameters.'),
   rankingVersion: word.optional(),
   providersBlacklist: commaList.optional(),
   experience: z.literal('article').optional(),

@@ -20,7 +20,7 @@ describe('an unknown key', () => {
   it('is told where it belongs when it stands in the wrong place', () => {
     expect(first(`${BRAND_TEXT}webFeedPadding: 4\n`)).toMatchObject({
       code: 'unknown-key',
-      line: 36,
+      line: 35,
       hint: 'It belongs under `cmsConfig`.',
     });
   });
@@ -35,7 +35,7 @@ describe('an unknown key', () => {
 
   it.each(['constructor', 'toString', 'hasOwnProperty'])('is just unknown when it is called %s', (key) => {
     const issue = first(`${BRAND_TEXT}${key}: 1\n`);
-    expect(issue).toMatchObject({ code: 'unknown-key', line: 36 });
+    expect(issue).toMatchObject({ code: 'unknown-key', line: 35 });
     expect(issue?.hint).toMatch(/^Known here: /);
   });
 });
@@ -97,7 +97,10 @@ describe('a missing key', () => {
 
 describe('a value of the wrong form', () => {
   it.each([
-    ['domains: [https://news.sample.example]', 'a domain is written in lower case without https:// or a path'],
+    [
+      'domains: [https://news.sample.example]',
+      'a domain is written in lower case without https:// or a path',
+    ],
     ['brid: "9lives"', 'a brand id has 2 to 40 letters and digits'],
     ['icon: ../secret.svg', 'an asset is a file directly under the brand’s assets/ folder'],
   ])('says the form for %s', (line, message) => {

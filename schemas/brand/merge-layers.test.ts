@@ -23,7 +23,10 @@ describe('merging layers', () => {
   });
 
   it('removes with null what an earlier layer set', () => {
-    const merged = mergeLayers([layer('a', 'logo: {darkFile: x, width: 1}'), layer('b', 'logo: {darkFile: null}')]);
+    const merged = mergeLayers([
+      layer('a', 'logo: {darkFile: x, width: 1}'),
+      layer('b', 'logo: {darkFile: null}'),
+    ]);
     expect(merged.data).toEqual({ logo: { width: 1 } });
   });
 

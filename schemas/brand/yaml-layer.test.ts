@@ -4,7 +4,10 @@ import { pathKey, readLayer } from './yaml-layer.ts';
 const only = (text: string) => readLayer(text, 'brand.yaml').issues[0];
 
 describe('a YAML layer', () => {
-  const { layer } = readLayer('name: A\ntheme:\n  feed: hero\ndomains: [a.example, b.example]\n', 'brand.yaml');
+  const { layer } = readLayer(
+    'name: A\ntheme:\n  feed: hero\ndomains: [a.example, b.example]\n',
+    'brand.yaml',
+  );
 
   it('holds the data and the lines', () => {
     expect(layer?.data).toEqual({ name: 'A', theme: { feed: 'hero' }, domains: ['a.example', 'b.example'] });

@@ -23,7 +23,7 @@ export const ICON_SIZE = 512;
 const MARK_SIZE = 310;
 const LETTER_SIZE = 276;
 const CORNER_RADIUS = 115;
-const ICON_DETAIL = { decimals: 1, smooth: 0.2, shortest: 0 };
+const ICON_DETAIL = { decimals: 1, smooth: 0.2, shortCurve: 0, shortLine: 0 };
 
 /** Draws an app icon, 512 × 512 px. Deterministic. */
 export function drawIcon({ label = '', subject, color, background, shape }: IconDesign): string {

@@ -55,7 +55,7 @@ const PROPORTIONS: Record<LogoStyle, { cap: number; block: number }> = {
   stacked: { cap: 0.5, block: 0.82 },
 };
 
-const MAX_BYTES = 5000;
+const MAX_BYTES = 5500;
 /** Space left and right, px, so that soft edges are not cut. */
 const INSET = 0.4;
 

@@ -22,20 +22,26 @@ export interface PathDetail {
   decimals: number;
   /** Farthest that a control point may move (px) so that SVG's shorthand for smooth curves can be used. */
   smooth: number;
-  /** Steps shorter than this (px) are joined with the next one. */
-  shortest: number;
+  /** Curves shorter than this (px) are joined with the next step. */
+  shortCurve: number;
+  /** Lines shorter than this (px) are joined with the next step; this is the last resort, as it takes hairlines. */
+  shortLine: number;
 }
 
-const FINE: PathDetail = { decimals: 2, smooth: 0.06, shortest: 0 };
+const FINE: PathDetail = { decimals: 2, smooth: 0.06, shortCurve: 0, shortLine: 0 };
 
 /** From the finest outlines to those that save the most bytes and still look the same at logo size. */
 export const PATH_DETAILS: readonly PathDetail[] = [
   FINE,
-  { decimals: 1, smooth: 0.11, shortest: 0 },
-  { decimals: 1, smooth: 0.16, shortest: 0.25 },
-  { decimals: 1, smooth: 0.22, shortest: 0.45 },
-  { decimals: 1, smooth: 0.3, shortest: 0.8 },
-  { decimals: 1, smooth: 0.5, shortest: 1.3 },
+  { decimals: 1, smooth: 0.11, shortCurve: 0, shortLine: 0 },
+  { decimals: 1, smooth: 0.16, shortCurve: 0.3, shortLine: 0 },
+  { decimals: 1, smooth: 0.2, shortCurve: 0.45, shortLine: 0 },
+  { decimals: 1, smooth: 0.25, shortCurve: 0.65, shortLine: 0 },
+  { decimals: 1, smooth: 0.3, shortCurve: 0.8, shortLine: 0 },
+  { decimals: 1, smooth: 0.3, shortCurve: 0.8, shortLine: 0.25 },
+  { decimals: 1, smooth: 0.4, shortCurve: 1, shortLine: 0.4 },
+  { decimals: 1, smooth: 0.5, shortCurve: 1.3, shortLine: 0.8 },
+  { decimals: 1, smooth: 1, shortCurve: 2.5, shortLine: 1.5 },
 ];
 
 /**
@@ -67,8 +73,7 @@ class PathWriter {
       return;
     }
     const end = { x: this.#snap(step.x), y: this.#snap(step.y) };
-    if (step.type !== 'M' && Math.hypot(end.x - this.#pen.x, end.y - this.#pen.y) < this.#detail.shortest)
-      return;
+    if (this.#isTooShort(step, end)) return;
     if (step.type === 'M') {
       this.#write('m', end);
       this.#start = end;
@@ -78,6 +83,12 @@ class PathWriter {
     else this.#line(end);
     if (!('x1' in step) || 'x2' in step) this.#control = undefined;
     this.#pen = end;
+  }
+
+  #isTooShort(step: PathStep, end: Point): boolean {
+    if (step.type === 'M') return false;
+    const least = 'x1' in step ? this.#detail.shortCurve : this.#detail.shortLine;
+    return Math.hypot(end.x - this.#pen.x, end.y - this.#pen.y) < least;
   }
 
   #close(): void {

@@ -73,7 +73,9 @@ function writeBrand(loaded: LoadedBrand, project: Project, folder: string): void
   });
   writeJson(path.join(pub, 'manifest.webmanifest'), webManifest(loaded, brand.languages[0] ?? 'en'));
   writeFileSync(path.join(pub, 'robots.txt'), robotsText());
-  const logoSvg = readFileSync(path.join(loaded.folder, brand.logo.file), 'utf8');
+  const read = (file: string) => readFileSync(path.join(loaded.folder, file), 'utf8');
+  const logoSvg = read(brand.logo.file);
+  const darkLogoSvg = read(brand.logo.darkFile ?? brand.logo.file);
   mkdirSync(path.join(pub, 'static'));
   for (const [name, html] of renderDnsPages({
     brand,

@@ -10,7 +10,7 @@ export const dnsTextsSchema = z.strictObject({
   title: text,
   frameName: text,
   lead: text,
-  leadNeutral: text,
+  thisService: text,
   switch: text,
   stateOn: text,
   stateOff: text,

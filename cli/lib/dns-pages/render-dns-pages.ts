@@ -28,6 +28,8 @@ export interface DnsPagesInput {
 /** Where a long name and a large logo together come to more, the name stands in text. */
 const MAX_PAGE_BYTES = 15 * 1024;
 
+const escaped = Handlebars.escapeExpression;
+
 type PageName = 'page' | 'outer-frame';
 
 /**
@@ -55,9 +57,11 @@ function renderAll(input: DnsPagesInput): Map<string, string> {
     const other = LANGUAGES.find((one) => one !== language) ?? language;
     const texts = input.texts?.[language] ?? readDnsTexts(templates, language);
     const view = { language, otherLanguage: other, ...titles(texts, brand) };
-    const say = sayIn(texts, brand);
-    pages.set(pageFile(language), draw('page', { ...view, otherHref: servedFrom + pageFile(other) }, say));
-    pages.set(frameFile(language), draw('outer-frame', { ...view, otherHref: frameFile(other) }, say));
+    const named = escaped(brand.name);
+    const either = `<span class="neutral">${escaped(texts.thisService)}</span><span class="dressed">${named}</span>`;
+    const [page, frame] = [sayIn(texts, brand, named), sayIn(texts, brand, either)];
+    pages.set(pageFile(language), draw('page', { ...view, otherHref: servedFrom + pageFile(other) }, page));
+    pages.set(frameFile(language), draw('outer-frame', { ...view, otherHref: frameFile(other) }, frame));
   }
   return pages;
 }
@@ -80,15 +84,14 @@ function titles(texts: DnsTexts, brand: Brand): { pageTitle: string; neutralTitl
   return { pageTitle: `${texts.title} | ${brand.name}`, neutralTitle: texts.title };
 }
 
-/** A helper that writes a text: escaped, with the brand's name and its privacy address put in, escaped too. */
-function sayIn(texts: DnsTexts, brand: Brand): (key: keyof DnsTexts) => Handlebars.SafeString {
-  const escaped = Handlebars.escapeExpression;
+/** A helper that writes a text: escaped, with the brand (HTML) and its privacy address put in. */
+function sayIn(texts: DnsTexts, brand: Brand, brandHtml: string) {
   const email = escaped(`privacy@${brand.domainOfDistributor}`);
   const filled: Record<string, string> = {
-    brand: escaped(brand.name),
+    brand: brandHtml,
     email: `<a href="mailto:${email}">${email}</a>`,
   };
-  return (key) =>
+  return (key: keyof DnsTexts): Handlebars.SafeString =>
     new Handlebars.SafeString(
       escaped(texts[key]).replace(/\{(brand|email)\}/g, (_, name: string) => filled[name] ?? ''),
     );

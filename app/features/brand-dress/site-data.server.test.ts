@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '#app/server/http/visit.ts';
+import type { MenuItem } from '#schemas/brand/menu.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { menuLink, siteData } from './site-data.server.ts';
+
+const external: MenuItem = {
+  key: 'terms',
+  text: 'terms',
+  label: 'terms and conditions',
+  icon: 'document',
+  link: { en: 'https://www.sample.example/terms', es: 'https://www.sample.example/es/terminos' },
+};
+const internal: MenuItem = {
+  key: 'doNotSell',
+  text: 'doNotSell',
+  label: 'do not sell',
+  internalLink: '/dns',
+};
+const visit: Visit = {
+  brand: {
+    brand: sampleBrand({ portalMenuOptions: [external, internal] }),
+    folder: '/tmp',
+    version: 'abc123',
+  },
+  language: 'en',
+  optedOut: false,
+  gpc: false,
+  kept: { brid: 'sampleNews' },
+};
+const spanish: Visit = { ...visit, language: 'es' };
+
+describe('a menu link', () => {
+  it('leads Spanish readers to the Spanish page', () => {
+    expect(menuLink(external, visit).href).toBe('https://www.sample.example/terms');
+    expect(menuLink(external, spanish).href).toBe('https://www.sample.example/es/terminos');
+  });
+
+  it('leads everyone to the one address where there is one', () => {
+    const item: MenuItem = { ...external, link: 'https://www.sample.example/faq' };
+    expect(menuLink(item, spanish).href).toBe('https://www.sample.example/faq');
+  });
+
+  it('within the site keeps the brand', () => {
+    expect(menuLink(internal, visit)).toMatchObject({ href: '/dns?brid=sampleNews', external: false });
+  });
+
+  it('to elsewhere carries nothing of the visit', () => {
+    expect(menuLink(external, visit)).toMatchObject({ external: true });
+    expect(menuLink(external, visit).href).not.toContain('brid');
+  });
+
+  it('says whether the visitor opted out, where the item asks for it', () => {
+    const asking = { ...external, addDnsEnabledParam: true };
+    expect(menuLink(asking, visit).href).toBe('https://www.sample.example/terms?dns_enabled=false');
+    expect(menuLink(asking, { ...visit, optedOut: true }).href).toBe(
+      'https://www.sample.example/terms?dns_enabled=true',
+    );
+    expect(menuLink({ ...internal, addDnsEnabledParam: true }, visit).href).toBe(
+      '/dns?brid=sampleNews&dns_enabled=false',
+    );
+  });
+
+  it('keeps the parameters that the address has already', () => {
+    const item: MenuItem = { ...external, link: 'https://a.example/p?x=1#top', addDnsEnabledParam: true };
+    expect(menuLink(item, visit).href).toBe('https://a.example/p?x=1&dns_enabled=false#top');
+  });
+});
+
+describe('what a page carries of its site', () => {
+  it('is in the reader’s language', () => {
+    expect(siteData(spanish)).toMatchObject({
+      language: 'es',
+      tagline: 'El día, en breve',
+      description: 'Noticias del día.',
+    });
+  });
+
+  it('addresses assets by the brand’s version', () => {
+    const { logo, icons } = siteData(visit);
+    expect(logo).toEqual({
+      light: '/brand/sampleNews/abc123/logo.svg',
+      dark: '/brand/sampleNews/abc123/logo-dark.svg',
+      width: 160,
+      height: 40,
+    });
+    expect(icons.touch).toBe('/brand/sampleNews/abc123/apple-touch-icon.png');
+  });
+
+  it('uses one logo for both themes where the brand has one', () => {
+    const brand = sampleBrand({ logo: { file: 'assets/logo.svg', width: 160, height: 40 } });
+    expect(siteData({ ...visit, brand: { ...visit.brand, brand } }).logo.dark).toBe(
+      '/brand/sampleNews/abc123/logo.svg',
+    );
+  });
+
+  it('holds links, typeface and privacy, and an empty list of buttons', () => {
+    const site = siteData(visit);
+    expect(site.menu.map(({ key }) => key)).toEqual(['terms', 'doNotSell']);
+    expect(site.topButtons).toEqual([]);
+    expect(site.font).toMatchObject({ family: 'Lora', weight: 700 });
+    expect(site.font.url).toContain('lora');
+    expect(site).toMatchObject({ privacyEmail: 'privacy@sample.example', optedOut: false, gpc: false });
+  });
+});

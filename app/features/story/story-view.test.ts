@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#schemas/api/feed.ts';
+import { storyView } from './story-view.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 12);
+const article: Article = {
+  id: '123456',
+  source: 'ledger',
+  provider: 'Ledger',
+  article_url: '/article-content/123456',
+  orig_url: 'https://ledger.example/a',
+  image_url: '/demo/pictures/a.svg',
+  view_mode: 'hosted',
+  title: 'Title',
+  description: 'Text',
+  date: '2026-06-15T09:00:00.000Z',
+  author: null,
+  keywords: [],
+  labels: ['business'],
+  topic: 'business',
+  topicsRanking: { business: 1 },
+  index: 0,
+};
+const source = { id: 'ledger', primary_id: 'ledger', title: 'Ledger Lane', icon: '/demo/icons/l.svg' };
+const site = { kept: { brid: 'newsroom' }, language: 'en' as const };
+
+describe('a story in a list', () => {
+  it('has every text ready', () => {
+    expect(storyView(article, source, site, NOW)).toEqual({
+      id: '123456',
+      href: '/article-content/123456?brid=newsroom',
+      title: 'Title',
+      description: 'Text',
+      image: '/demo/pictures/a.svg',
+      topic: 'business',
+      source: { title: 'Ledger Lane', icon: '/demo/icons/l.svg' },
+      dateTime: '2026-06-15T09:00:00.000Z',
+      age: '3 hr. ago',
+    });
+  });
+
+  it('tells its age in the reader’s language', () => {
+    expect(storyView(article, source, { ...site, language: 'es' }, NOW).age).toBe('hace 3 h');
+  });
+
+  it('has no age where the feed gave no date', () => {
+    expect(storyView({ ...article, date: null }, source, site, NOW)).toMatchObject({
+      dateTime: null,
+      age: '',
+    });
+  });
+
+  it('names the provider where the source is unknown', () => {
+    expect(storyView(article, undefined, site, NOW).source).toEqual({ title: 'Ledger', icon: null });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { MENU_TEXTS } from '#schemas/brand/menu.ts';
+import { TOPICS } from '#schemas/content/topics.ts';
+import { allMessages, createI18n, messagesFor } from './catalogues.server.ts';
+
+const [en, es] = [allMessages('en'), allMessages('es')];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const bases = (keys: Iterable<string>) =>
+  [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('the catalogues', () => {
+  it('have the same keys in both languages, plural forms aside', () => {
+    expect(bases(Object.keys(es))).toEqual(bases(Object.keys(en)));
+  });
+
+  it('have no empty text', () => {
+    for (const text of [...Object.values(en), ...Object.values(es)]) expect(text.trim()).not.toBe('');
+  });
+
+  it('fill the same placeholders in both languages', () => {
+    for (const [key, text] of Object.entries(es)) {
+      const english = en[key] ?? en[key.replace(PLURAL, '_other')];
+      expect([key, placeholders(text)]).toEqual([key, placeholders(english ?? '')]);
+    }
+  });
+
+  it('have every plural form that the language asks for', () => {
+    for (const [language, messages] of [
+      ['en', en],
+      ['es', es],
+    ] as const) {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const plural = bases(Object.keys(messages).filter((key) => PLURAL.test(key)));
+      for (const key of plural)
+        for (const form of forms) expect(Object.keys(messages)).toContain(`${key}_${form}`);
+    }
+  });
+
+  it('name every topic and every menu text', () => {
+    for (const messages of [en, es]) {
+      for (const topic of TOPICS) expect(messages[`topics.${topic}`]).toBeTruthy();
+      for (const text of MENU_TEXTS) expect(messages[`menu.${text}`]).toBeTruthy();
+    }
+  });
+
+  it('say in English what the specification says', () => {
+    const texts = Object.values(en);
+    expect(texts).toContain('Search or type web address');
+    expect(texts).toContain('Do Not Sell Or Share My Personal Information');
+    expect(texts.join(' ')).toContain('Sorry, an unexpected error has occurred.');
+    expect(texts.join(' ')).toContain('Sorry, we could not find the page you were looking for.');
+  });
+});
+
+describe('the texts of some parts', () => {
+  it('are flat, and of those parts only', () => {
+    const shell = messagesFor('en', ['shell']);
+    expect(Object.values(shell).every((text) => typeof text === 'string')).toBe(true);
+    expect(Object.keys(shell).some((key) => key.startsWith('portal.'))).toBe(false);
+    expect(messagesFor('en', [])).toEqual({});
+  });
+
+  it('are all of them when all parts are named', () => {
+    const parts = ['shell', 'portal', 'article', 'privacy', 'problem'] as const;
+    const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));
+    expect(single.sort()).toEqual(Object.keys(es).sort());
+  });
+});
+
+describe('the i18next instance', () => {
+  it('is ready at once, in its language', () => {
+    expect(createI18n('es').t('portal.more')).toBe('Más noticias');
+    expect(createI18n('en').t('portal.more')).toBe('More stories');
+  });
+});

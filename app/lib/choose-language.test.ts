@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#schemas/content/languages.ts';
+import { chooseLanguage, type LanguageHints } from './choose-language.ts';
+
+const choose = (hints: Partial<LanguageHints>, offered: readonly Language[] = ['en', 'es']) =>
+  chooseLanguage({ pathname: '/', ...hints }, offered);
+
+describe('the language of a page', () => {
+  it('comes from query, path, cookie, browser, in this order (section 5)', () => {
+    const all = { query: 'es', pathname: '/en/home', cookie: 'en', accept: 'en' };
+    expect(choose(all)).toBe('es');
+    expect(choose({ ...all, query: null, pathname: '/es/home' })).toBe('es');
+    expect(choose({ cookie: 'es', accept: 'en' })).toBe('es');
+    expect(choose({ accept: 'es' })).toBe('es');
+  });
+
+  it('is the brand’s first when nothing is told', () => {
+    expect(choose({})).toBe('en');
+    expect(choose({}, ['es', 'en'])).toBe('es');
+    expect(choose({}, [])).toBe('en');
+  });
+
+  it('is never one that the brand does not speak', () => {
+    expect(choose({ query: 'en', accept: 'en' }, ['es'])).toBe('es');
+  });
+
+  it('takes a regional tag for its language', () => {
+    expect(choose({ query: 'es-MX' })).toBe('es');
+    expect(choose({ cookie: 'ES_us' })).toBe('es');
+  });
+
+  it('passes over what is no language', () => {
+    expect(choose({ query: 'fr', cookie: 'es' })).toBe('es');
+    expect(choose({ query: '', cookie: 'es' })).toBe('es');
+    expect(choose({ query: 'english', cookie: 'es' })).toBe('es');
+  });
+
+  it('is not taken from a path that merely starts with the same letters', () => {
+    expect(choose({ pathname: '/essays' })).toBe('en');
+    expect(choose({ pathname: '/ensayos', accept: 'es' })).toBe('es');
+  });
+});
+
+describe('an Accept-Language header', () => {
+  it.each([
+    ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['en;q=0.5, es;q=0.7', 'es'],
+    ['fr-FR, fr;q=0.9, es;q=0.4', 'es'],
+    ['es;q=0, en', 'en'],
+    ['es;q=0', 'en'],
+    ['*', 'en'],
+    ['est, es;q=0.1', 'es'],
+    ['es;q=nonsense', 'en'],
+    [';;;,,,', 'en'],
+  ] as const)('%j asks for %s', (accept, language) => {
+    expect(choose({ accept })).toBe(language);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOf, privacyDecision } from './privacy-choice.ts';
+
+describe('a choice as text', () => {
+  it('is yes for true and 1, no for false and 0 (section 5)', () => {
+    expect(['true', '1'].map(choiceOf)).toEqual([true, true]);
+    expect(['false', '0'].map(choiceOf)).toEqual([false, false]);
+  });
+
+  it.each([undefined, '', 'TRUE', 'yes', '2', ' 1', 'null'])('is no answer for %j', (text) => {
+    expect(choiceOf(text)).toBeUndefined();
+  });
+});
+
+describe('the do-not-sell decision', () => {
+  it('is no opt-out without a word', () => {
+    expect(privacyDecision(undefined, undefined)).toEqual({ gpc: false, optedOut: false });
+  });
+
+  it('reads dnt before mp_dnsmi', () => {
+    expect(privacyDecision(null, 'dnt=1').optedOut).toBe(true);
+    expect(privacyDecision(null, 'mp_dnsmi=true').optedOut).toBe(true);
+    expect(privacyDecision(null, 'mp_dnsmi=1; dnt=0').optedOut).toBe(false);
+    expect(privacyDecision(null, 'mp_dnsmi=0; dnt=1').optedOut).toBe(true);
+  });
+
+  it('follows Global Privacy Control whatever the cookies say', () => {
+    for (const cookies of [undefined, 'dnt=0', 'mp_dnsmi=false', 'dnt=nonsense'])
+      expect(privacyDecision(' 1 ', cookies)).toEqual({ gpc: true, optedOut: true });
+  });
+
+  it.each(['0', 'true', '', '11'])('takes Sec-GPC %j for no signal', (header) => {
+    expect(privacyDecision(header, 'dnt=1')).toEqual({ gpc: false, optedOut: true });
+  });
+
+  it.each(['dnt=maybe', 'dnt=', 'dnt=%E0%A4%A', 'dnt=-1', 'dnt=00'])(
+    'never reads %s as consent to sell',
+    (malformed) => {
+      expect(privacyDecision(null, `${malformed}; mp_dnsmi=1`).optedOut).toBe(true);
+    },
+  );
+});

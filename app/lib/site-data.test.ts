@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { pageHref } from './site-data.ts';
+
+describe('the address of a page', () => {
+  it('keeps the parameters that links keep', () => {
+    expect(pageHref({ kept: { brid: 'newsroom', lang: 'es' } }, '/portal')).toBe(
+      '/portal?brid=newsroom&lang=es',
+    );
+  });
+
+  it('is the plain path without parameters', () => {
+    expect(pageHref({ kept: {} }, '/dns')).toBe('/dns');
+  });
+
+  it('drops empty and missing values, but keeps 0', () => {
+    expect(pageHref({ kept: { brid: '' } }, '/portal', { topic: undefined, lang: '', offset: 0 })).toBe(
+      '/portal?offset=0',
+    );
+  });
+
+  it('lets the link’s own value win', () => {
+    expect(pageHref({ kept: { lang: 'es' } }, '/', { lang: 'en' })).toBe('/?lang=en');
+  });
+
+  it('escapes what a visitor may have put there', () => {
+    expect(pageHref({ kept: { brid: '"><script>&x=1' } }, '/')).toBe('/?brid=%22%3E%3Cscript%3E%26x%3D1');
+  });
+});

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { type BrandRegistry, createBrandRegistry } from './brand-registry.ts';
+import { loadBrandFolder, loadPresets } from './load-brands.ts';
+import { reload } from './watch-brands.ts';
+
+let brands: TemporaryBrands;
+let registry: BrandRegistry;
+let lines: string[];
+
+beforeEach(() => {
+  brands = temporaryBrands();
+  lines = [];
+  const first = loadBrandFolder(brands.root, 'newsroom', loadPresets(brands.root).presets);
+  registry = createBrandRegistry(first.ok ? [first.loaded] : []);
+});
+afterEach(() => brands.remove());
+
+function look(...names: string[]): string[] {
+  lines = [];
+  reload(brands.root, names, registry, {
+    info: (line) => lines.push(`info ${line}`),
+    warn: (line) => lines.push(`warn ${line}`),
+  });
+  return lines;
+}
+
+describe('reloading brands', () => {
+  it('adds a new brand', () => {
+    brands.add('alpha');
+    expect(look('alpha')).toEqual([`info brand alpha: added (${registry.get('alpha')?.version})`]);
+    expect(registry.byHost('alpha.test.example')?.brand.brid).toBe('alpha');
+  });
+
+  it('swaps a changed brand', () => {
+    const before = registry.get('newsroom')?.version;
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'The Room'));
+    const [line] = look('newsroom');
+    const after = registry.get('newsroom');
+    expect(after?.brand.portalTitle).toBe('The Room');
+    expect(after?.version).not.toBe(before);
+    expect(line).toBe(`info brand newsroom: changed, now serving the new version (${after?.version})`);
+  });
+
+  it('says nothing about a brand that stayed the same', () => {
+    const before = registry.get('newsroom');
+    expect(look('newsroom')).toEqual([]);
+    expect(registry.get('newsroom')).toBe(before);
+  });
+
+  it('keeps the last good version of a broken brand and shows the place of the mistake', () => {
+    const before = registry.get('newsroom');
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('portalTitle', 'portalTitel'));
+    const [first, ...rest] = look('newsroom');
+    expect(registry.get('newsroom')).toBe(before);
+    expect(first).toBe(
+      `warn brand newsroom: broken, still serving the last good version (${before?.version})`,
+    );
+    expect(rest.join('\n')).toContain('brand.yaml:3:1  unknown key `portalTitel`');
+    expect(rest.join('\n')).toContain('Did you mean `portalTitle`?');
+  });
+
+  it('serves a brand again once it is mended', () => {
+    brands.write('newsroom/brand.yaml', 'brid: [');
+    look('newsroom');
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'Mended'));
+    look('newsroom');
+    expect(registry.get('newsroom')?.brand.portalTitle).toBe('Mended');
+  });
+
+  it('does not serve a brand that was never right', () => {
+    brands.write('alpha/brand.yaml', 'brid: alpha\n');
+    expect(look('alpha')[0]).toBe('warn brand alpha: broken, not served');
+    expect(registry.get('alpha')).toBeUndefined();
+  });
+
+  it('removes a brand whose folder is gone', () => {
+    brands.add('alpha');
+    look('alpha');
+    rmSync(path.join(brands.root, 'alpha'), { recursive: true });
+    expect(look('alpha')).toEqual(['info brand alpha: removed']);
+    expect(registry.get('alpha')).toBeUndefined();
+  });
+
+  it('reloads every brand when a preset changed', () => {
+    brands.add('alpha');
+    look('alpha');
+    const defaults = loadPresets(brands.root).presets.get('defaults')?.lines.join('\n') ?? '';
+    brands.write('_presets/defaults.yaml', defaults.replace('corners: 8', 'corners: 9'));
+    expect(look('_presets').map((line) => line.split(',', 1)[0])).toEqual([
+      'info brand alpha: changed',
+      'info brand newsroom: changed',
+    ]);
+    expect(registry.get('alpha')?.brand.theme.corners).toBe(9);
+  });
+
+  it('keeps every brand when a preset turns bad, and says where', () => {
+    brands.write('_presets/defaults.yaml', 'logo: [');
+    const told = look('_presets');
+    expect(told[0]).toContain('_presets/defaults.yaml:');
+    expect(told.join('\n')).toContain('brand newsroom: broken, still serving the last good version');
+    expect(registry.get('newsroom')).toBeDefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileAnswer, IMMUTABLE } from './static-files.ts';
+
+let folder: string;
+let root: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-static-'));
+  root = path.join(folder, 'public');
+  mkdirSync(path.join(root, 'deep.svg'), { recursive: true });
+  mkdirSync(path.join(folder, 'public-other'));
+  const files: Array<[string, string]> = [
+    ['public/a.js', 'plain'],
+    ['public/a.js.br', 'br!'],
+    ['public/a.js.gz', 'gzip'],
+    ['public/b.css', 'b{}'],
+    ['public/b.css.gz', 'gz'],
+    ['public/deep.svg/logo.svg', '<svg/>'],
+    ['public/.env.txt', 'secret'],
+    ['public/noending', 'x'],
+    ['public/page.php', 'x'],
+    ['secret.txt', 'secret'],
+    ['public-other/secret.txt', 'secret'],
+  ];
+  for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (relative: string, accept?: string) => fileAnswer(root, relative, IMMUTABLE, accept);
+
+describe('a static file', () => {
+  it('is answered with type, length and caching', async () => {
+    const answer = get('/b.css');
+    expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
+      'content-type': 'text/css; charset=utf-8',
+      'content-length': '3',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await answer?.text()).toBe('b{}');
+  });
+
+  it('is found with and without a leading slash, and within folders', async () => {
+    expect(await get('b.css')?.text()).toBe('b{}');
+    expect(await get('deep.svg/logo.svg')?.text()).toBe('<svg/>');
+    expect(await get('/deep.svg/../b.css')?.text()).toBe('b{}');
+  });
+
+  it('is sent packed where the client accepts that, br first', async () => {
+    const packed = get('/a.js', 'gzip, deflate, br');
+    expect(await packed?.text()).toBe('br!');
+    expect(packed?.headers.get('content-encoding')).toBe('br');
+    expect(packed?.headers.get('content-length')).toBe('3');
+    expect(packed?.headers.get('vary')).toBe('Accept-Encoding');
+    expect(packed?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await get('/a.js', 'gzip')?.text()).toBe('gzip');
+    expect(await get('/b.css', 'br, gzip')?.text()).toBe('gz');
+    expect(await get('/a.js')?.text()).toBe('plain');
+  });
+
+  it('cannot run scripts as an SVG', () => {
+    expect(get('deep.svg/logo.svg')?.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
+
+describe('nothing is answered', () => {
+  it.each([
+    '../secret.txt',
+    '/../secret.txt',
+    '/../public-other/secret.txt',
+    'a/../../secret.txt',
+    '..\\secret.txt',
+    '%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '..%2fsecret.txt',
+    '....//secret.txt',
+  ])('for %s, which climbs out', (relative) => {
+    expect(get(relative)).toBeUndefined();
+  });
+
+  it('for an absolute path', () => {
+    expect(get(path.join(folder, 'secret.txt'))).toBeUndefined();
+    expect(get('file:///etc/hosts.txt')).toBeUndefined();
+  });
+
+  it.each([
+    ['a dot-file', '/.env.txt'],
+    ['a folder', '/deep.svg'],
+    ['the root', '/'],
+    ['no path', ''],
+    ['a missing file', '/missing.css'],
+    ['a file as a folder', '/b.css/x.css'],
+    ['a file without ending', '/noending'],
+    ['an ending that is not served', '/page.php'],
+    ['a packed file by itself', '/a.js.br'],
+    ['a name with a NUL', '/b\u0000.css'],
+    ['a name of 300 letters', `/${'x'.repeat(300)}.css`],
+  ])('for %s', (_, relative) => {
+    expect(get(relative, 'br')).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { visitOf } from './visit.ts';
+
+const loaded = (brand: Partial<Brand>) => ({ brand: sampleBrand(brand), folder: '/brands', version: 'v1' });
+const brands = createBrandRegistry([
+  loaded({ brid: 'newsroom', domains: ['newsroom.example'] }),
+  loaded({ brid: 'noticiasHub', domains: ['noticias.example'], languages: ['es'] }),
+]);
+
+function visit(address: string, headers: Record<string, string> = {}) {
+  const url = new URL(address);
+  return visitOf({ url, host: url.host, header: (name) => headers[name] }, brands);
+}
+const bridOf = (address: string) => visit(address).brand.brand.brid;
+
+describe('the brand of a visit', () => {
+  it('comes from brid before the host', () => {
+    expect(bridOf('http://newsroom.example/?brid=noticiasHub')).toBe('noticiasHub');
+    expect(bridOf('http://noticias.example/')).toBe('noticiasHub');
+    expect(bridOf('http://noticiashub.localhost:3000/')).toBe('noticiasHub');
+  });
+
+  it.each([
+    'http://unknown.example/',
+    'http://noticias.example/?brid=nobody',
+    'http://127.0.0.1/?brid=__proto__',
+  ])('falls back to newsroom for %s (section 1)', (address) => {
+    expect(bridOf(address)).toBe('newsroom');
+  });
+});
+
+describe('the language of a visit', () => {
+  it('is told by query, path, cookie or browser', () => {
+    expect(visit('http://newsroom.example/?lang=es').language).toBe('es');
+    expect(visit('http://newsroom.example/es/home').language).toBe('es');
+    expect(visit('http://newsroom.example/', { cookie: 'i18next=es' }).language).toBe('es');
+    expect(visit('http://newsroom.example/', { 'accept-language': 'es-MX' }).language).toBe('es');
+    expect(visit('http://newsroom.example/').language).toBe('en');
+  });
+
+  it('is one that the brand speaks', () => {
+    expect(visit('http://noticias.example/?lang=en').language).toBe('es');
+  });
+});
+
+describe('the privacy of a visit', () => {
+  it('comes from Sec-GPC and cookies', () => {
+    const at = 'http://newsroom.example/';
+    expect(visit(at)).toMatchObject({ optedOut: false, gpc: false });
+    expect(visit(at, { cookie: 'dnt=1' })).toMatchObject({ optedOut: true, gpc: false });
+    expect(visit(at, { 'sec-gpc': '1', cookie: 'dnt=0' })).toMatchObject({ optedOut: true, gpc: true });
+  });
+});
+
+describe('the parameters that links keep', () => {
+  it('are brid, lang and forceArticlePageV2, where they came', () => {
+    const address = 'http://newsroom.example/?brid=newsroom&lang=es&forceArticlePageV2=true&cd=x&offset=20';
+    expect(visit(address).kept).toEqual({ brid: 'newsroom', lang: 'es', forceArticlePageV2: 'true' });
+    expect(visit('http://newsroom.example/?brid=').kept).toEqual({});
+  });
+});

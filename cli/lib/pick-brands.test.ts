@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CommandError, EXIT } from './exit-codes.ts';
+import { pickBrands } from './pick-brands.ts';
+
+const known = ['dailyHub', 'newsroom', 'newsSphere'];
+function refusal(asked: string[]): CommandError | undefined {
+  try {
+    pickBrands(asked, known);
+  } catch (error) {
+    if (error instanceof CommandError) return error;
+  }
+  return undefined;
+}
+
+describe('the brands that a command was asked for', () => {
+  it('are all when it names none', () => {
+    expect(pickBrands([], known)).toEqual(known);
+    expect(pickBrands([], [])).toEqual([]);
+  });
+
+  it('are those it names, each once, in its order', () => {
+    expect(pickBrands(['newsroom', 'dailyHub', 'newsroom'], known)).toEqual(['newsroom', 'dailyHub']);
+  });
+
+  it('are refused with the likely meant one', () => {
+    expect(refusal(['newsrom'])).toMatchObject({
+      message: 'There is no brand newsrom.',
+      hint: 'Did you mean newsroom?',
+      code: EXIT.usage,
+    });
+  });
+
+  it('are refused with all known ones where none is close', () => {
+    expect(refusal(['zzz'])?.hint).toBe('Known: dailyHub, newsroom, newsSphere.');
+  });
+});

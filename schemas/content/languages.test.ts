@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { contentLanguageOf, isLanguage, LANGUAGES, MARKETS, marketOf } from './languages.ts';
+
+describe('languages and markets', () => {
+  it('are en and es, and three markets', () => {
+    expect(LANGUAGES).toEqual(['en', 'es']);
+    expect(MARKETS).toEqual(['en-us', 'es-us', 'ja-jp']);
+  });
+
+  it('give a reader the market of the language', () => {
+    expect(marketOf('en')).toBe('en-us');
+    expect(marketOf('es')).toBe('es-us');
+  });
+
+  it('give a market the language of its stories', () => {
+    expect(MARKETS.map(contentLanguageOf)).toEqual(['en', 'es', 'ja']);
+  });
+
+  it('know no language but en and es', () => {
+    expect(['en', 'es', 'ja', 'EN', 'es-us', '', undefined, null, 1].map(isLanguage)).toEqual([
+      true,
+      true,
+      ...Array(7).fill(false),
+    ]);
+  });
+});

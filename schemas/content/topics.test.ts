@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isTopic, TOPICS } from './topics.ts';
+
+/** Section 2 of the specification, "Topics", as it lists them. */
+const SPECIFIED =
+  'europe, trending, latest, local, breaking, politics, technology, science, sports, health, culture, lifestyle, outdoors, music, autos, gaming, food_dining, parenting, pets, world, travel, fitness, gardening, environment, architecture, business, beauty, finance, entertainment, odd, fun, dailyHoroscope'.split(
+    ', ',
+  );
+
+describe('topics', () => {
+  it('are those of the specification, each once', () => {
+    expect([...TOPICS].sort()).toEqual([...SPECIFIED].sort());
+    expect(new Set(TOPICS).size).toBe(TOPICS.length);
+  });
+
+  it('are known by their exact key', () => {
+    for (const topic of TOPICS) expect(isTopic(topic)).toBe(true);
+    for (const text of ['Sports', 'food-dining', 'personalized', '', 'constructor'])
+      expect(isTopic(text)).toBe(false);
+  });
+});
