@@ -7,7 +7,7 @@ import path from 'node:path';
 export function startProgram(args, environment = {}) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   return new Promise((resolve, reject) => {
     let text = '';

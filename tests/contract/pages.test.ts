@@ -136,6 +136,9 @@ describe('files and doors', () => {
   it('with strict hosts an unknown host is 421', async () => {
     const strict = await startInProcess({ strictHosts: true });
     expect((await get('/', { host: 'stranger.example' }, 'GET', strict.port)).status).toBe(421);
+    expect(
+      (await get('//newsroom.masthead.example/', { host: 'stranger.example' }, 'GET', strict.port)).status,
+    ).toBe(421);
     expect((await get('/', { host: 'newsroom.masthead.example' }, 'GET', strict.port)).status).toBe(200);
     await strict.close();
   });

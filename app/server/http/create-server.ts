@@ -30,7 +30,11 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
         .end('Bad request: the address or the Host header cannot be read.\n');
       return;
     }
-    if (options.strictHosts && !url.searchParams.has('brid') && !parts.brands.byHost(url.host)) {
+    if (
+      options.strictHosts &&
+      !url.searchParams.has('brid') &&
+      !parts.brands.byHost(request.headers.host ?? '')
+    ) {
       response
         .writeHead(421, { 'Content-Type': 'text/plain' })
         .end('Misdirected request: no brand is served at this host.\n');

@@ -80,6 +80,7 @@ function writeBrand(loaded: LoadedBrand, project: Project, folder: string): void
   for (const [name, html] of renderDnsPages({
     brand,
     logoSvg,
+    darkLogoSvg,
     templates: path.join(project.templates, 'dns'),
   })) {
     writeFileSync(path.join(pub, 'static', name), html);
