@@ -21,10 +21,10 @@ describe('the ingest against expected values', () => {
       const figures = compareFolder(path.join(corpus, 'wellformed'), path.join(corpus, 'expected'));
       console.log(figuresTable('wellformed', figures));
       expect(figures.ingested).toBe(figures.files);
-      expect(rate(figures, 'title')).toBeGreaterThanOrEqual(99.5);
-      expect(rate(figures, 'link')).toBeGreaterThanOrEqual(99.5);
-      expect(rate(figures, 'date')).toBeGreaterThanOrEqual(99.5);
-      expect(rate(figures, 'image')).toBeGreaterThanOrEqual(97);
+      expect(rate(figures, 'title')).toBe(100);
+      expect(rate(figures, 'link')).toBe(100);
+      expect(rate(figures, 'date')).toBe(100);
+      expect(rate(figures, 'image')).toBeGreaterThanOrEqual(99.9);
     },
   );
 });
