@@ -34,6 +34,19 @@ describe('the rules of a brand', () => {
     expect(issuesOf(text)).toEqual([]);
   });
 
+  it('propose one that passes on everything behind it at once', () => {
+    const text = BRAND_TEXT.replace('mutedText: "#555b66"', 'mutedText: "#999999"');
+    const better = /"(#[0-9a-f]{6})"/.exec(issuesOf(text)[0]?.hint ?? '')?.[1] ?? '';
+    expect(issuesOf(text.replace('#999999', better))).toEqual([]);
+  });
+
+  it('say so when no colour passes on both backgrounds', () => {
+    const { theme } = sampleBrand();
+    const light = { ...theme.colors.light, background: '#ffffff', surface: '#000000' };
+    const found = brandRules(sampleBrand({ theme: { ...theme, colors: { ...theme.colors, light } } }));
+    expect(found[0]?.hint).toBe('No colour passes: bring background and surface closer together.');
+  });
+
   it('check both themes', () => {
     const { theme } = sampleBrand();
     const dark = { ...theme.colors.dark, text: '#222222' };

@@ -1,7 +1,7 @@
 import type { Brand } from './brand-schema.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
 import type { Explained } from './explain-zod-issue.ts';
-import { CONTRAST_PAIRS } from './theme.ts';
+import { CONTRAST_PAIRS, type Palette } from './theme.ts';
 
 /** Rules that look at more than one key: colour contrast, unique menu keys, texts for each language. */
 export function brandRules(brand: Brand): Explained[] {
@@ -19,12 +19,23 @@ function contrastFindings(brand: Brand): Explained[] {
         path: ['theme', 'colors', mode, text],
         code: 'low-contrast',
         message: `${text} on ${behind} has a contrast of ${ratio.toFixed(2)}, WCAG AA needs ${needed}`,
-        hint: `Nearest that passes: "${adjustForContrast(palette[text], palette[behind], needed)}".`,
+        hint: contrastHint(palette, text),
         atValue: true,
       });
     }
   }
   return found;
+}
+
+/** A colour for the text that passes on everything behind it, so that one change is enough. */
+function contrastHint(palette: Palette, text: keyof Palette): string {
+  const pairs = CONTRAST_PAIRS.filter(([front]) => front === text);
+  const passing = pairs
+    .map(([, behind, needed]) => adjustForContrast(palette[text], palette[behind], needed))
+    .concat('#000000', '#ffffff')
+    .find((color) => pairs.every(([, behind, needed]) => contrastRatio(color, palette[behind]) >= needed));
+  if (passing) return `Nearest that passes: "${passing}".`;
+  return `No colour passes: bring ${pairs.map(([, behind]) => behind).join(' and ')} closer together.`;
 }
 
 function menuFindings(brand: Brand): Explained[] {

@@ -49,6 +49,3 @@ export const cmsConfigSchema = z.strictObject({
     .describe('Side padding of articles, in px; applies from 1 to 20. Default 0.'),
   useLoadingImprovements: z.boolean().describe('Prefetch the next stories. Default true.'),
 });
-
-/** Resolved cmsConfig. */
-export type CmsConfig = z.infer<typeof cmsConfigSchema>;

@@ -1,6 +1,3 @@
-/** A colour as `#rrggbb`. */
-export type HexColor = `#${string}`;
-
 function channel(hex: string, offset: number): number {
   const value = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -13,10 +13,14 @@ describe('domains of several brands', () => {
   it('clash when two brands claim one, reported at the later brand', () => {
     expect(domainClashes([brand('one', 'a.example'), brand('two', 'b.example', 'a.example')])).toMatchObject([
       {
-        code: 'domain-clash',
-        file: 'brands/two/brand.yaml',
-        path: 'domains',
-        message: 'a.example belongs to brand one already',
+        brid: 'two',
+        issue: {
+          severity: 'error',
+          code: 'domain-clash',
+          file: 'brands/two/brand.yaml',
+          path: 'domains',
+          message: 'a.example belongs to brand one already',
+        },
       },
     ]);
   });
@@ -25,5 +29,20 @@ describe('domains of several brands', () => {
     expect(
       domainClashes([brand('one', 'a.example'), brand('two', 'a.example'), brand('three', 'a.example')]),
     ).toHaveLength(2);
+  });
+
+  it('warn when one lies below the other’s, not within one brand', () => {
+    expect(
+      domainClashes([brand('one', 'a.example', 'www.a.example'), brand('two', 'news.a.example')]),
+    ).toMatchObject([
+      {
+        brid: 'two',
+        issue: {
+          severity: 'warning',
+          code: 'subdomain',
+          message: 'news.a.example lies below a.example of brand one',
+        },
+      },
+    ]);
   });
 });

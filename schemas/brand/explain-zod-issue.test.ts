@@ -74,12 +74,20 @@ describe('a value that is none of the choices', () => {
 });
 
 describe('a missing key', () => {
+  it.each([
+    ['is misspelt', (text: string) => text.replace('portalTitle:', 'portalTitel:')],
+    ['stands elsewhere', (text: string) => text.replace('portalTitle:', 'logo:\n  portalTitle:')],
+    ['lies in a map that is misspelt', (text: string) => text.replace('theme:', 'thmee:')],
+  ])('is not reported when it only %s', (_, change) => {
+    expect(issuesOf(change(BRAND_TEXT)).map(({ code }) => code)).toEqual(['unknown-key']);
+  });
+
   it('points at the nearest parent that stands in the file', () => {
     expect(first(BRAND_TEXT.replace(/ +border: "#d5d8de"\n/, ''))).toMatchObject({
       code: 'missing-key',
       path: 'theme.colors.light.border',
       message: '`theme.colors.light.border` is missing',
-      hint: 'Add it: it takes string.',
+      hint: 'Add `border:`; it takes a string.',
       line: 13,
       source: '    light:',
     });
@@ -107,5 +115,27 @@ describe('a value of the wrong form', () => {
     const key = line.split(':', 1)[0];
     const rest = BRAND_TEXT.replace(new RegExp(`^${key}:.*\\n`, 'm'), '');
     expect(first(`${line}\n${rest}`)?.message).toContain(message);
+  });
+});
+
+describe('a value that nearly fits', () => {
+  it.each([
+    ['domainOfDistributor: HTTPS://Sample.example/news', 'Did you mean "sample.example"?'],
+    ['domains: news.sample.example', 'Did you mean `domains: ["news.sample.example"]`?'],
+    ['languages: [en-US]', 'Did you mean "en"?'],
+    ['theme: {corners: 99}', 'The most is 28.'],
+    ['cmsConfig: {enableVideoAds: "yes"}', 'Did you mean `enableVideoAds: true`?'],
+  ])('is proposed for %s', (line, hint) => {
+    const key = line.split(':', 1)[0];
+    const rest = BRAND_TEXT.replace(new RegExp(`^${key}:.*\\n( .*\\n)*`, 'm'), '');
+    expect(issuesOf(`${line}\n${rest}`).map((issue) => issue.hint)).toContain(hint);
+  });
+
+  it('is that of the alternative that was meant', () => {
+    const item = '{key: a, text: faq, label: a, link: {en: "https://a.example", es: "http://a.example"}}';
+    expect(first(`portalMenuOptions: [${item}]\n${BRAND_TEXT}`)).toMatchObject({
+      path: 'portalMenuOptions.0.link.es',
+      hint: 'Did you mean "https://a.example"?',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { nearestWord } from './nearest-word.ts';
-import { knownKeysAt, pathsOfKey } from './schema-keys.ts';
+import { isMeantElsewhere, likelyPlace, valueAt } from './likely-place.ts';
+import { nearestValue, nearestWord } from './nearest-word.ts';
+import { accepts, knownKeysAt } from './schema-keys.ts';
 
 /** One finding in the words of the person who wrote the file. */
 export interface Explained {
@@ -12,73 +13,129 @@ export interface Explained {
 }
 
 const quote = (words: readonly unknown[]) => words.map((word) => JSON.stringify(word)).join(', ');
+const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** Says what a zod issue means, with the likely meant key or value. One zod issue may name several keys. */
+/** Keys that a file may have at its top although no resolved brand has them. */
+const TOP_KEYS = ['extends'];
+
+/** More unknown keys than this in one map are no spelling mistake; the others show once these are mended. */
+const MOST_UNKNOWN_KEYS = 50;
+
+/**
+ * Says what a zod issue means, with the likely meant key or value. One zod issue may name several keys; it
+ * names none when a key is missing only because it is misspelt or stands elsewhere, which its own issue says.
+ */
 export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data: unknown): Explained[] {
   const value = valueAt(data, issue.path);
-  const name = issue.path.map(String).join('.');
+  if (value === undefined && issue.path.length > 0) {
+    const isMeant = typeof data === 'object' && data !== null && isMeantElsewhere(schema, data, issue.path);
+    return isMeant ? [] : [missingKey(issue)];
+  }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(schema, issue.path, key));
-    case 'invalid_type':
-      if (value === undefined) {
-        return [
-          {
-            path: issue.path,
-            code: 'missing-key',
-            message: `\`${name}\` is missing`,
-            hint: `Add it: it takes ${issue.expected}.`,
-          },
-        ];
-      }
-      return [wrongValue(issue.path, `\`${name}\` takes ${article(issue.expected)}, not ${kindOf(value)}`)];
-    case 'invalid_value': {
-      const meant =
-        typeof value === 'object' ? undefined : nearestWord(String(value), issue.values.map(String));
-      return [
-        wrongValue(
-          issue.path,
-          `\`${name}\` cannot be ${JSON.stringify(value)}`,
-          meant ? `Did you mean ${JSON.stringify(meant)}?` : `Use one of ${quote(issue.values)}.`,
-        ),
-      ];
-    }
+      return issue.keys.slice(0, MOST_UNKNOWN_KEYS).map((key) => unknownKey(schema, data, issue.path, key));
+    case 'invalid_key':
+      return [unknownKey(schema, data, issue.path.slice(0, -1), String(issue.path.at(-1)))];
     case 'invalid_union':
-      return [
-        wrongValue(
-          issue.path,
-          `\`${name}\` has a value of the wrong form: ${kindOf(value)}`,
-          issue.errors.flat()[0]?.message,
-        ),
-      ];
+      return explainUnion(schema, issue, data);
     default:
-      return [wrongValue(issue.path, `\`${name}\`: ${issue.message}`)];
+      return [wrongValue(issue.path, messageOf(issue, value), hintOf(schema, issue, value))];
   }
+}
+
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+  const name = nameOf(issue.path);
+  if (issue.code === 'invalid_type')
+    return `\`${name}\` takes ${article(issue.expected)}, not ${kindOf(value)}`;
+  if (issue.code === 'invalid_value') return `\`${name}\` cannot be ${JSON.stringify(value)}`;
+  return `\`${name}\`: ${issue.message}`;
+}
+
+function hintOf(schema: z.ZodType, issue: z.core.$ZodIssue, value: unknown): string | undefined {
+  if (issue.code === 'invalid_value') return choiceHint(schema, issue, value);
+  if (issue.code === 'too_big') return `The most is ${issue.maximum}.`;
+  if (issue.code === 'too_small') return `The least is ${issue.minimum}.`;
+  return nearestHint(schema, issue.path, value);
 }
 
 function wrongValue(path: PropertyKey[], message: string, hint?: string): Explained {
   return { path, code: 'invalid-value', message, hint, atValue: true };
 }
 
-function unknownKey(schema: z.ZodType, parent: PropertyKey[], key: string): Explained {
-  const siblings = knownKeysAt(schema, parent);
-  const meant = nearestWord(key, siblings);
-  const elsewhere = meant ? [] : pathsOfKey(schema, key);
-  const hint = meant
-    ? `Did you mean \`${meant}\`?`
-    : elsewhere[0] !== undefined
-      ? `It belongs under \`${elsewhere[0]}\`.`
-      : siblings.length > 0
-        ? `Known here: ${siblings.join(', ')}.`
+function missingKey(issue: z.core.$ZodIssue): Explained {
+  const takes =
+    issue.code === 'invalid_type'
+      ? article(issue.expected)
+      : issue.code === 'invalid_value'
+        ? `one of ${quote(issue.values)}`
         : undefined;
-  const where = parent.length > 0 ? ` under \`${parent.map(String).join('.')}\`` : '';
-  return { path: [...parent, key], code: 'unknown-key', message: `unknown key \`${key}\`${where}`, hint };
+  return {
+    path: issue.path,
+    code: 'missing-key',
+    message: `\`${nameOf(issue.path)}\` is missing`,
+    hint: `Add \`${String(issue.path.at(-1))}:\`${takes ? `; it takes ${takes}` : ''}.`,
+  };
 }
 
-function valueAt(data: unknown, path: PropertyKey[]): unknown {
-  let value = data;
-  for (const part of path) value = (value as Record<PropertyKey, unknown> | undefined | null)?.[part];
-  return value;
+/** Of the alternatives, the one whose complaint lies deepest is the one that was meant. */
+function explainUnion(schema: z.ZodType, issue: z.core.$ZodIssueInvalidUnion, data: unknown): Explained[] {
+  const value = valueAt(data, issue.path);
+  const sameKind = issue.errors.filter(
+    (errors) => errors[0]?.code !== 'invalid_type' || errors[0].path.length > 0,
+  );
+  const [closest] = sameKind;
+  if (closest) {
+    return closest.flatMap((inner) =>
+      explainZodIssue(schema, { ...inner, path: [...issue.path, ...inner.path] }, data),
+    );
+  }
+  const message = `\`${nameOf(issue.path)}\` has a value of the wrong form: ${kindOf(value)}`;
+  return [
+    wrongValue(
+      issue.path,
+      message,
+      nearestHint(schema, issue.path, value) ?? issue.errors.flat()[0]?.message,
+    ),
+  ];
+}
+
+function nearestHint(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string | undefined {
+  const meant = nearestValue(value, (candidate) => accepts(schema, path, candidate));
+  if (meant === undefined) return undefined;
+  const key = path.at(-1);
+  return typeof key === 'string' && typeof meant !== 'string'
+    ? `Did you mean \`${key}: ${JSON.stringify(meant)}\`?`
+    : `Did you mean ${JSON.stringify(meant)}?`;
+}
+
+function choiceHint(schema: z.ZodType, issue: z.core.$ZodIssueInvalidValue, value: unknown): string {
+  const meant = typeof value === 'object' ? undefined : nearestWord(String(value), issue.values.map(String));
+  if (meant !== undefined) return `Did you mean ${JSON.stringify(meant)}?`;
+  return nearestHint(schema, issue.path, value) ?? `Use one of ${quote(issue.values)}.`;
+}
+
+function unknownKey(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): Explained {
+  const where = parent.length > 0 ? ` under \`${nameOf(parent)}\`` : '';
+  return {
+    path: [...parent, key],
+    code: 'unknown-key',
+    message: `unknown key \`${key}\`${where}`,
+    hint: placeHint(schema, data, parent, key),
+  };
+}
+
+function placeHint(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): string | undefined {
+  const atTop = nearestWord(key, TOP_KEYS);
+  if (atTop === key) return `\`${key}\` belongs at the top of the file.`;
+  const place = likelyPlace(schema, data, parent, key);
+  if (place) {
+    const map = place.slice(0, -1);
+    if (nameOf(map) === nameOf(parent)) return `Did you mean \`${String(place.at(-1))}\`?`;
+    return map.length > 0 ? `It belongs under \`${nameOf(map)}\`.` : 'It belongs at the top of the file.';
+  }
+  if (atTop && parent.length === 0) return `Did you mean \`${atTop}\`?`;
+  const siblings = knownKeysAt(schema, parent);
+  return siblings.length > 0 ? `Known here: ${siblings.join(', ')}.` : undefined;
 }
 
 function kindOf(value: unknown): string {

@@ -1,5 +1,7 @@
 /** Something wrong in a file that people write, with the place and the way out. */
 export interface Issue {
+  /** A warning does not keep a brand from being served. Default error. */
+  severity?: 'error' | 'warning';
   /** Stable name of the kind of mistake, for example `unknown-key`. */
   code: string;
   /** The file, as it should be shown. */
@@ -18,15 +20,23 @@ export interface Issue {
   source?: string;
 }
 
+/** Dresses parts of an issue for a terminal; without it they stay plain. */
+export type Paint = (role: 'place' | 'mark' | 'hint', text: string) => string;
+
+const plain: Paint = (_, text) => text;
+
 /** An issue as people read it: place, what is wrong, the line with a caret, what to do. */
-export function formatIssue(issue: Issue): string {
+export function formatIssue(issue: Issue, paint: Paint = plain): string {
   const place = issue.line > 0 ? `${issue.file}:${issue.line}:${issue.column}` : issue.file;
-  const rows = [`${place}  ${issue.message}  [${issue.code}]`];
+  const kind = issue.severity === 'warning' ? 'warning: ' : '';
+  const rows = [`${paint('place', place)}  ${kind}${issue.message}  [${issue.code}]`];
   if (issue.source !== undefined && issue.line > 0) {
     const number = String(issue.line);
     rows.push(`  ${number} | ${issue.source}`);
-    rows.push(`  ${' '.repeat(number.length)} | ${' '.repeat(Math.max(0, issue.column - 1))}^`);
+    rows.push(
+      `  ${' '.repeat(number.length)} | ${' '.repeat(Math.max(0, issue.column - 1))}${paint('mark', '^')}`,
+    );
   }
-  if (issue.hint) rows.push(`  ${issue.hint}`);
+  if (issue.hint) rows.push(`  ${paint('hint', issue.hint)}`);
   return rows.join('\n');
 }

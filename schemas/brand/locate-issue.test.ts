@@ -63,4 +63,15 @@ describe('the place of an issue', () => {
     });
     expect(locateIssue(merged, brand, [], found)).toMatchObject({ line: 1, path: '' });
   });
+
+  it('proposes quotes where a colour without them became a comment', () => {
+    const pale = layer('brand.yaml', 'theme:\n  text: #0a1a33\n  link: # later\n');
+    const both = mergeLayers([pale]);
+    const missing = { ...found, code: 'missing-key' };
+    expect(locateIssue(both, pale, ['theme', 'text'], missing)).toMatchObject({
+      line: 2,
+      hint: 'Put quotes around it: "#0a1a33". Without them # starts a comment.',
+    });
+    expect(locateIssue(both, pale, ['theme', 'link'], missing).hint).toBe('h');
+  });
 });

@@ -40,6 +40,7 @@ function at(
   path: ReadonlyArray<PropertyKey>,
   issue: { code: string; message: string; hint?: string | undefined },
 ): Issue {
+  const source = layer.lines[place.line - 1];
   return {
     code: issue.code,
     file: layer.file,
@@ -47,7 +48,17 @@ function at(
     column: place.column,
     path: path.map(String).join('.'),
     message: issue.message,
-    hint: issue.hint,
-    source: layer.lines[place.line - 1],
+    hint: (issue.code === 'missing-key' ? commentHint(source, path) : undefined) ?? issue.hint,
+    source,
   };
+}
+
+const COMMENT_FOR_COLOR = /^\s*(?:- )?["']?([\w-]+)["']?:\s+(#[0-9a-f]{3,8})\s*$/i;
+
+/** A colour without quotes is a comment to YAML: the key is there, its value is not. */
+function commentHint(source: string | undefined, path: ReadonlyArray<PropertyKey>): string | undefined {
+  const [, key, color] = COMMENT_FOR_COLOR.exec(source ?? '') ?? [];
+  return color && key === path.at(-1)
+    ? `Put quotes around it: "${color}". Without them # starts a comment.`
+    : undefined;
 }

@@ -11,8 +11,10 @@ import { type Layer, readLayer } from './yaml-layer.ts';
 /** Files under `brands/_presets/`, parsed, by name without ending. `defaults` is below every brand. */
 export type Presets = ReadonlyMap<string, Layer>;
 
-/** A brand, or the reasons why there is none. */
-export type ResolvedBrand = { ok: true; brand: Brand } | { ok: false; issues: Issue[] };
+/** A brand with the layers that made it (lowest first, its own file last), or the reasons why there is none. */
+export type ResolvedBrand =
+  | { ok: true; brand: Brand; layers: readonly Layer[] }
+  | { ok: false; issues: Issue[] };
 
 const extendsSchema = z.array(z.string());
 
@@ -35,7 +37,8 @@ export function resolveBrand(text: string, file: string, presets: Presets): Reso
     return { ok: false, issues: found.map((one) => locateIssue(merged, layer, one.path, one)) };
   }
   const broken = brandRules(parsed.data).map((one) => locateIssue(merged, layer, one.path, one));
-  return broken.length > 0 ? { ok: false, issues: broken } : { ok: true, brand: deepFreeze(parsed.data) };
+  if (broken.length > 0) return { ok: false, issues: broken };
+  return { ok: true, brand: deepFreeze(parsed.data), layers: stack.layers };
 }
 
 type Stack = { ok: true; layers: Layer[] } | { ok: false; issues: Issue[] };

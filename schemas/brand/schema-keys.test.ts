@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brandSchema } from './brand-schema.ts';
-import { knownKeysAt, pathsOfKey } from './schema-keys.ts';
+import { accepts, knownKeysAt, pathsOfKey } from './schema-keys.ts';
 
 const schema = z.strictObject({
   name: z.string(),
@@ -32,11 +32,26 @@ describe('the keys that a schema knows', () => {
   });
 });
 
+describe('a value at a path', () => {
+  it('is accepted where the schema of that path allows it', () => {
+    expect(accepts(brandSchema, ['theme', 'header'], 'bar')).toBe(true);
+    expect(accepts(brandSchema, ['theme', 'header'], '#ffffff')).toBe(false);
+    expect(accepts(brandSchema, ['theme', 'nothing'], 'bar')).toBe(false);
+  });
+
+  it('is accepted in lists, alternatives and maps by language', () => {
+    expect(accepts(schema, ['items', 0, 'key'], 'a')).toBe(true);
+    expect(accepts(schema, ['items', 'key'], 'a')).toBe(true);
+    expect(accepts(brandSchema, ['portalMenuOptions', 0, 'link', 'es'], 'https://a.example')).toBe(true);
+    expect(knownKeysAt(brandSchema, ['portalMenuOptions', 0, 'link'])).toEqual(['en', 'es']);
+  });
+});
+
 describe('the maps that know a key', () => {
-  it('come shallow ones first, without the top', () => {
-    expect(pathsOfKey(schema, 'key')).toEqual(['extra', 'items']);
-    expect(pathsOfKey(schema, 'name')).toEqual(['items.deep']);
-    expect(pathsOfKey(brandSchema, 'tabs')).toEqual(['theme']);
+  it('come shallow ones first, the top as an empty path', () => {
+    expect(pathsOfKey(schema, 'key')).toEqual([['extra'], ['items']]);
+    expect(pathsOfKey(schema, 'name')).toEqual([[], ['items', 'deep']]);
+    expect(pathsOfKey(brandSchema, 'tabs')).toEqual([['theme']]);
   });
 
   it('are none for names that only every object has', () => {

@@ -1,4 +1,5 @@
-import { CST, isMap, isScalar, isSeq, LineCounter, Parser, parseDocument } from 'yaml';
+import { CST, isMap, isScalar, isSeq, LineCounter, Parser, parseDocument, type YAMLParseError } from 'yaml';
+import { explainSyntaxError } from './explain-syntax-error.ts';
 import type { Issue } from './issue.ts';
 
 /** 1-based line and column of a key (or, for a list entry, of the entry). */
@@ -57,23 +58,19 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
     );
   }
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
+  const document = parseDocument(text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    uniqueKeys: true,
+    logLevel: 'error',
+  });
   const at = (offset: number): Position => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const issues = document.errors.map((error): Issue => {
-    const place = at(error.pos[0]);
-    return {
-      code: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
-      file,
-      ...place,
-      path: '',
-      message: error.message,
-      hint: error.code === 'DUPLICATE_KEY' ? 'Keep one of the two.' : syntaxHint(error.code),
-      source: lines[place.line - 1],
-    };
-  });
+  const issues = readingErrors(document.errors, lines, at).map(
+    (found): Issue => ({ ...found, file, path: '', source: lines[found.line - 1] }),
+  );
   if (issues.length > 0) return { issues };
   if (!isMap(document.contents)) {
     return whole(
@@ -112,11 +109,23 @@ function nestsTooDeep(text: string): boolean {
   }
 }
 
-function syntaxHint(code: string): string {
-  if (code === 'TAB_AS_INDENT') return 'Indent with spaces, not with tabs.';
-  if (code === 'BAD_INDENT') return 'Line up this key with its neighbours.';
-  if (code === 'MULTILINE_IMPLICIT_KEY') return 'Is a colon or a closing quote missing?';
-  return 'Check indentation, colons and quotes on this line and the one above.';
+/** Keys that stand twice, and the first error of syntax: the ones after it are mostly its consequences. */
+function readingErrors(
+  errors: readonly YAMLParseError[],
+  lines: readonly string[],
+  at: (offset: number) => Position,
+) {
+  const twice = errors.filter((error) => error.code === 'DUPLICATE_KEY');
+  const syntax = errors.find((error) => error.code !== 'DUPLICATE_KEY');
+  const found = twice.map((error) => ({
+    code: 'duplicate-key',
+    ...at(error.pos[0]),
+    message: error.message,
+    hint: 'Keep one of the two.',
+  }));
+  return syntax
+    ? [...found, { code: 'yaml-syntax', ...explainSyntaxError(syntax, at(syntax.pos[0]), lines) }]
+    : found;
 }
 
 function collectPositions(root: unknown, at: (offset: number) => Position) {

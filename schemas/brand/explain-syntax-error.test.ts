@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readLayer } from './yaml-layer.ts';
+
+const all = (text: string) => readLayer(text, 'brand.yaml').issues;
+
+describe('a fault of syntax', () => {
+  it.each([
+    ['an open quote', 'a: 1\nname: "A\nbrid: b\n', 2, 7, 'Is the closing " missing?'],
+    ['an open quote before another text', "name: 'A\nbrid: 'b'\n", 1, 7, "Is the closing ' missing?"],
+    ['an open bracket', 'a: [x]\nb: [x, y\nc: 1\n', 2, 4, 'Is the closing ] missing?'],
+    ['a missing colon', 'a: 1\nfeed hero\nb: 1\n', 2, 1, 'Did you mean `feed: hero`?'],
+    ['a missing space', 'a: 1\nfeed:hero\nb: 1\n', 2, 1, 'Did you mean `feed: hero`?'],
+    [
+      'a colon within a text',
+      'name: News: Daily\n',
+      1,
+      7,
+      'Put quotes around a text with a colon: "News: Daily".',
+    ],
+    ['a space too many', 'a: x\n b: y\n', 2, 2, 'Line up this key with its neighbours.'],
+    ['a space too few', 'a:\n  b: x\n c: y\n', 3, 2, 'Line up this key with its neighbours.'],
+  ])('is reported where it began, once: %s', (_, text, line, column, hint) => {
+    expect(all(text)).toMatchObject([{ code: 'yaml-syntax', line, column, hint }]);
+  });
+
+  it('leaves lists over several lines alone', () => {
+    expect(all('a: [x,\n  y]\nb c\nd: 1\n')).toMatchObject([{ line: 3, hint: 'Did you mean `b: c`?' }]);
+  });
+
+  it('stays where the parser saw it when nothing better is known', () => {
+    expect(all('a: @b\n')).toMatchObject([
+      { line: 1, column: 4, hint: 'Check indentation, colons and quotes on this line and the one above.' },
+    ]);
+  });
+});
