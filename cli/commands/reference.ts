@@ -1,0 +1,13 @@
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead reference` */
+export const declareReference: Declare = (program, context) => {
+  program
+    .command('reference')
+    .description('write the JSON Schemas of brand files and their reference page')
+    .option('--check', 'write nothing, say which files are stale')
+    .action(async (options: { check?: boolean }) => {
+      const { runReference } = await import('#cli/commands/run/reference-run.ts');
+      context.finish(await runReference(options, context));
+    });
+};

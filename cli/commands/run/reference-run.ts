@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadPresets } from '#app/server/brand/load-brands.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { referenceFiles } from '#cli/lib/reference/reference-files.ts';
+import { formatIssue } from '#schemas/brand/issue.ts';
+
+/**
+ * Writes the generated files that are stale, or with `check` only names them and ends with findings. The presets are
+ * those of the project even where `BRANDS_DIR` puts the brands elsewhere: the files are part of the project.
+ */
+export async function runReference(
+  options: { check?: boolean },
+  { project, output }: CommandContext,
+): Promise<number> {
+  const { presets, issues } = loadPresets(path.join(project.root, 'brands'));
+  if (issues.length > 0) {
+    for (const issue of issues) output.warn(formatIssue(issue, output.paint));
+    throw new CommandError(
+      'A preset cannot be read; nothing was written.',
+      'Mend the file named above.',
+      EXIT.findings,
+    );
+  }
+  const files = referenceFiles(presets);
+  const stale = [...files].filter(([name, text]) => read(path.join(project.root, name)) !== text);
+  for (const [name, text] of stale) {
+    if (!options.check) write(path.join(project.root, name), text);
+    output.print(options.check ? `stale: ${name}` : `wrote ${name}`);
+  }
+  if (stale.length === 0) output.print(`${files.size} files checked, all fresh.`);
+  if (!options.check || stale.length === 0) return EXIT.fine;
+  output.note('Run: npx masthead reference');
+  return EXIT.findings;
+}
+
+function read(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Written beside and then moved, so that an editor never reads half a schema. */
+function write(file: string, text: string): void {
+  const fresh = `${file}.new`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    writeFileSync(fresh, text);
+    renameSync(fresh, file);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}

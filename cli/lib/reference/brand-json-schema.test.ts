@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { brandFileJsonSchema, presetFileJsonSchema } from './brand-json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const presetNames = readdirSync('brands/_presets').map((file) => file.replace('.yaml', ''));
+const brandFiles = readdirSync('brands').filter((name) => !name.startsWith('_'));
+const brandSchema = brandFileJsonSchema(presetNames);
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+
+const typeOf = (value: unknown) => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** Paths that the schema refuses, by the rules of draft-07 for the keywords that {@link JsonSchema} lists. */
+function refused(schema: JsonSchema, value: unknown, path = ''): string[] {
+  if (schema.anyOf) return schema.anyOf.some((one) => refused(one, value).length === 0) ? [] : [path];
+  if (schema.type && ![schema.type].flat().includes(typeOf(value))) return [path];
+  if (schema.enum && !schema.enum.some((choice) => choice === value)) return [path];
+  if (typeof value === 'string') return textFits(schema, value) ? [] : [path];
+  if (typeof value === 'number') {
+    return value < (schema.minimum ?? value) || value > (schema.maximum ?? value) ? [path] : [];
+  }
+  if (Array.isArray(value)) {
+    const { items = {}, minItems = 0, maxItems = value.length } = schema;
+    const found = value.flatMap((item, index) => refused(items, item, `${path}[${index}]`));
+    return value.length < minItems || value.length > maxItems ? [path, ...found] : found;
+  }
+  return typeof value === 'object' && value !== null ? refusedKeys(schema, value, path) : [];
+}
+
+function textFits({ pattern = '', minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean {
+  return new RegExp(pattern, 'u').test(text) && text.length >= minLength && text.length <= maxLength;
+}
+
+function refusedKeys(schema: JsonSchema, map: object, path: string): string[] {
+  const { properties = {}, additionalProperties: others = true, propertyNames = {}, required = [] } = schema;
+  const missing = required.filter((key) => !Object.hasOwn(map, key)).map((key) => `${path}.${key}`);
+  const wrong = Object.entries(map).flatMap(([key, value]) => {
+    const here = `${path}.${key}`;
+    if (properties[key]) return refused(properties[key], value, here);
+    if (others === false || refused(propertyNames, key).length > 0) return [here];
+    return others === true ? [] : refused(others, value, here);
+  });
+  return [...missing, ...wrong];
+}
+
+const refusedIn = (more: object) => refused(brandSchema, { brid: 'acme', name: 'Acme', ...more });
+const item = { key: 'faq', text: 'faq', label: 'faq', link: 'https://www.{domainOfDistributor}/faq' };
+
+describe('the schema of a brand file', () => {
+  it.each(brandFiles)('accepts %s', (brid) => {
+    expect(refused(brandSchema, read(`brands/${brid}/brand.yaml`))).toEqual([]);
+  });
+
+  it.each([
+    [{}],
+    [{ extends: 'prepaid-menu' }],
+    [{ extends: ['do-not-sell-menu', 'legacy-menu'] }],
+    [{ extends: null, topButtons: null, theme: { kicker: null, corners: null }, headData: null }],
+    [{ tagline: { es: null } }],
+    [{ theme: { colors: { dark: { link: '#8ab4f8' } } } }],
+    [{ portalMenuOptions: [item] }],
+    [{ content: { feeds: [{ url: 'https://zeitung.example/überblick.xml' }] } }],
+  ])('accepts %j beside brid and name', (more) => {
+    expect(refusedIn(more)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown key', { portalTitel: 'Acme' }, '.portalTitel'],
+    ['an unknown key further down', { theme: { kiker: 'text' } }, '.theme.kiker'],
+    ['an unknown choice', { theme: { feed: 'grid' } }, '.theme.feed'],
+    ['an unknown preset', { extends: ['prepaid'] }, '.extends'],
+    ['an unknown language', { languages: ['fr'] }, '.languages[0]'],
+    ['a text in an unknown language', { tagline: { fr: 'Bonjour' } }, '.tagline.fr'],
+    ['a number out of bounds', { theme: { corners: 40 } }, '.theme.corners'],
+    ['a text for a switch', { content: { demoPack: 'no' } }, '.content.demoPack'],
+    ['an upper-case colour', { theme: { colors: { light: { text: '#FFF' } } } }, '.theme.colors.light.text'],
+    ['a domain with https', { domains: ['https://acme.example'] }, '.domains[0]'],
+    ['no domain at all', { domains: [] }, '.domains'],
+    ['a number for a text', { cmsConfig: { rankingVersion: 1 } }, '.cmsConfig.rankingVersion'],
+    ['a feed that is no web address', { content: { feeds: [{ url: 'feed.xml' }] } }, '.content.feeds[0].url'],
+    ['null within a list', { portalMenuOptions: [{ ...item, icon: null }] }, '.portalMenuOptions[0].icon'],
+    [
+      'a menu item without a key',
+      { portalMenuOptions: [{ text: 'faq', label: 'f' }] },
+      '.portalMenuOptions[0].key',
+    ],
+    ['four buttons', { topButtons: [item, item, item, item] }, '.topButtons'],
+    ['a brand without a name', { name: null }, '.name'],
+  ])('refuses %s', (_, more, path) => {
+    expect(refusedIn(more)).toEqual([path]);
+  });
+
+  it('asks for brid and name only', () => {
+    expect(refused(brandSchema, {})).toEqual(['.brid', '.name']);
+  });
+
+  it('takes any preset name where none is known', () => {
+    expect(refused(brandFileJsonSchema([]), { brid: 'acme', name: 'Acme', extends: 'mine' })).toEqual([]);
+  });
+
+  it('says in words what a pattern asks for', () => {
+    expect(brandSchema.properties?.brid?.patternErrorMessage).toContain('2 to 40 letters and digits');
+    expect(brandSchema.properties?.googleSearchId).not.toHaveProperty('patternErrorMessage');
+  });
+});
+
+describe('the schema of a preset', () => {
+  it.each(presetNames)('accepts %s', (name) => {
+    expect(refused(presetFileJsonSchema(presetNames), read(`brands/_presets/${name}.yaml`))).toEqual([]);
+  });
+
+  it('requires nothing and knows the same keys', () => {
+    const schema = presetFileJsonSchema(presetNames);
+    expect(schema).not.toHaveProperty('required');
+    expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(brandSchema.properties ?? {}));
+    expect(refused(schema, { brid: null, corners: 8 })).toEqual(['.corners']);
+  });
+});

@@ -1,0 +1,28 @@
+/** Longest line, in characters; the same as in biome.json, so that formatting leaves the text alone. */
+const WIDTH = 110;
+
+/** JSON with two spaces of indentation and lists of plain values on one line where they fit. */
+export function printJson(value: unknown): string {
+  return `${printValue(value, '', '')}\n`;
+}
+
+function printValue(value: unknown, indent: string, key: string): string {
+  if (typeof value !== 'object' || value === null) return key + JSON.stringify(value);
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => printValue(item, deeper, ''));
+    const line = `${key}[${items.join(', ')}]`;
+    const plain = value.every((item) => typeof item !== 'object' || item === null);
+    // One more for the comma that may follow.
+    if (plain && indent.length + line.length + 1 <= WIDTH) return line;
+    return block(`${key}[`, items, ']', indent);
+  }
+  const entries = Object.entries(value)
+    .filter(([, entry]) => entry !== undefined)
+    .map(([name, entry]) => printValue(entry, deeper, `${JSON.stringify(name)}: `));
+  return entries.length === 0 ? `${key}{}` : block(`${key}{`, entries, '}', indent);
+}
+
+function block(open: string, items: readonly string[], close: string, indent: string): string {
+  return `${open}\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}${close}`;
+}
