@@ -1,0 +1,23 @@
+import type { DiffOptions } from '#cli/commands/run/diff-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+const EXIT_CODES = `
+Exit codes: 0 nothing differs, 1 something differs, 2 wrong command line, or a brand or revision cannot be read.`;
+
+/** `masthead diff <a> <b>`, `masthead diff <brid> --rev <revision>` */
+export const declareDiff: Declare = (program, context) => {
+  program
+    .command('diff')
+    .description(
+      'compare two brands, or one with itself at a git revision; say which screens a change touches',
+    )
+    .argument('<a>', 'a brand')
+    .argument('[b]', 'another brand')
+    .option('--rev <revision>', 'compare with the same brand and its presets at this git revision')
+    .option('--json', 'as JSON')
+    .addHelpText('after', EXIT_CODES)
+    .action(async (a: string, b: string | undefined, options: DiffOptions) => {
+      const { runDiff } = await import('#cli/commands/run/diff-run.ts');
+      context.finish(await runDiff(a, b, options, context));
+    });
+};

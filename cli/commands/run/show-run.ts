@@ -1,0 +1,56 @@
+import { stringify } from 'yaml';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { inOneLanguage } from '#cli/lib/inspect/in-one-language.ts';
+import { readBrand } from '#cli/lib/inspect/read-brand.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import type { Language } from '#schemas/content/languages.ts';
+import { pageConfig } from '#schemas/page-config/page-config.ts';
+import { PAGE_KINDS, type PageKind } from '#schemas/page-config/page-kind.ts';
+
+/** Options of `masthead show`, as the command line hands them over. */
+export interface ShowOptions {
+  page?: string;
+  lang?: string;
+  optedOut?: boolean;
+  json?: boolean;
+}
+
+/**
+ * Prints the resolved brand, or with `page` what `pageConfig()` gives for that kind of page and a visit from the web.
+ * @throws CommandError for unknown brands, page kinds and languages
+ */
+export async function runShow(
+  brid: string,
+  options: ShowOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  if (options.optedOut && options.page === undefined) {
+    throw new CommandError('--opted-out changes page configs only.', 'Add --page <kind>.');
+  }
+  const { brand } = readBrand(project.brands, brid, EXIT.findings);
+  const facts = { optedOut: options.optedOut === true, entryPoint: 'web' as const };
+  const whole = options.page === undefined ? brand : pageConfig(brand, pageKind(options.page), facts);
+  const shown = options.lang === undefined ? whole : inOneLanguage(whole, languageOf(brand, options.lang));
+  if (options.json) output.print(JSON.stringify(shown, null, 2));
+  else output.print(stringify(shown, { aliasDuplicateObjects: false, lineWidth: 0 }).trimEnd());
+  return EXIT.fine;
+}
+
+function pageKind(asked: string): PageKind {
+  const kind = PAGE_KINDS.find((known) => known === asked);
+  if (kind) return kind;
+  throw new CommandError(`There is no page kind ${asked}.`, suggestion(asked, PAGE_KINDS));
+}
+
+function languageOf(brand: Brand, asked: string): Language {
+  const language = brand.languages.find((known) => known === asked);
+  if (language) return language;
+  throw new CommandError(`${brand.brid} has no language ${asked}.`, `It has: ${brand.languages.join(', ')}.`);
+}
+
+function suggestion(word: string, known: readonly string[]): string {
+  const meant = nearestWord(word, known);
+  return meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`;
+}

@@ -1,0 +1,20 @@
+import type { ShowOptions } from '#cli/commands/run/show-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead show <brid>` */
+export const declareShow: Declare = (program, context) => {
+  program
+    .command('show')
+    .description(
+      'print a brand as defaults, presets and its own file give it, or the config of one of its pages',
+    )
+    .argument('<brid>', 'the brand')
+    .option('--page <kind>', 'the page config of this kind of page, for example portal')
+    .option('--lang <code>', 'only the texts of this language')
+    .option('--opted-out', 'with --page: for a visitor who does not want data sold or shared')
+    .option('--json', 'as JSON instead of YAML')
+    .action(async (brid: string, options: ShowOptions) => {
+      const { runShow } = await import('#cli/commands/run/show-run.ts');
+      context.finish(await runShow(brid, options, context));
+    });
+};
