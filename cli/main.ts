@@ -1,12 +1,19 @@
 import { Command, CommanderError } from 'commander';
 import { declareBuild } from '#cli/commands/build.ts';
+import { declareCompletion } from '#cli/commands/completion.ts';
 import { declareContent } from '#cli/commands/content.ts';
+import { declareDiff } from '#cli/commands/diff.ts';
+import { declareDns } from '#cli/commands/dns.ts';
+import { declareExplain } from '#cli/commands/explain.ts';
 import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
+import { declareReference } from '#cli/commands/reference.ts';
 import { declareServe } from '#cli/commands/serve.ts';
+import { declareShow } from '#cli/commands/show.ts';
 import { declareValidate } from '#cli/commands/validate.ts';
+import { declareVerify } from '#cli/commands/verify.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { terminal } from '#cli/lib/output.ts';
+import { type Output, terminalOutput } from '#cli/lib/output.ts';
 import { openProject } from '#cli/lib/project.ts';
 
 /**
@@ -19,7 +26,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   let code: number = EXIT.fine;
   const context = {
     project: openProject(root),
-    output: terminal,
+    output: terminalOutput({ quiet: false, color: true }),
     finish: (result: number) => {
       code = result;
     },
@@ -27,7 +34,13 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const program = new Command('masthead')
     .description('White-label news sites for carriers: one app, any number of brands.')
     .version(context.project.version, '-V, --version', 'print the version')
+    .option('-q, --quiet', 'say only results and mistakes')
+    .option('--no-color', 'write without colours (as NO_COLOR does)')
     .helpOption('-h, --help', 'show this help')
+    .hook('preAction', (command) => {
+      const { quiet = false, color = true } = command.opts<{ quiet?: boolean; color?: boolean }>();
+      context.output = terminalOutput({ quiet, color });
+    })
     .showHelpAfterError('Run with --help to see what is possible.')
     .showSuggestionAfterError(true)
     .exitOverride()
@@ -36,9 +49,16 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     declareNew,
     declareValidate,
     declareList,
+    declareShow,
+    declareExplain,
+    declareDiff,
     declareBuild,
+    declareVerify,
+    declareDns,
     declareServe,
     declareContent,
+    declareReference,
+    declareCompletion,
   ]) {
     declare(program, context);
   }
@@ -46,17 +66,17 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;
   } catch (error) {
-    return report(error);
+    return report(error, context.output);
   }
 }
 
-function report(error: unknown): number {
+function report(error: unknown, output: Output): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof CommandError) {
-    terminal.note(`Error: ${error.message}`);
-    if (error.hint) terminal.note(`  ${error.hint}`);
+    output.warn(`Error: ${error.message}`);
+    if (error.hint) output.warn(`  ${error.hint}`);
     return error.code;
   }
-  terminal.note(error instanceof Error ? `Internal error: ${error.stack ?? error.message}` : String(error));
+  output.warn(error instanceof Error ? `Internal error: ${error.stack ?? error.message}` : String(error));
   return EXIT.internal;
 }

@@ -2,6 +2,12 @@
 // `npx masthead …`: brings the bundled command line up to date, then hands over to it.
 import { checkNode, ensureCli, ensureInstalled, root } from './prepare.mjs';
 
+// `masthead list | head` closes the pipe early; that is no fault.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 checkNode();
 ensureInstalled();
 await ensureCli();

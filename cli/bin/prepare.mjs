@@ -92,7 +92,11 @@ export async function ensureCli() {
   const mark = at('build', 'cli', '.state');
   if (stampIs(mark, state)) return;
   const { bundlePrograms } = await import('./bundle-programs.mjs');
-  await bundlePrograms(root);
+  try {
+    await bundlePrograms(root);
+  } catch {
+    stop('The command line could not be bundled; what is wrong stands above.');
+  }
   stamp(mark, state);
 }
 

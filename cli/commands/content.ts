@@ -1,3 +1,4 @@
+import type { PullOptions } from '#cli/commands/run/content-pull-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead content pull` */
@@ -7,11 +8,12 @@ export const declareContent: Declare = (program, context) => {
     .command('pull')
     .description('read feeds (RSS 2.0, RSS 1.0, Atom, JSON Feed) into the store')
     .argument('[source...]', 'addresses, files or folders; without any, the feeds that the brands name')
+    .option('--json', 'print the result as JSON')
     .option('--topic <topic>', 'topic for stories that name none')
     .option('--language <code>', 'language for feeds that name none, for example es')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
-    .action(async (sources: string[], options: { topic?: string; language?: string; data?: string }) => {
-      const { runContentPull } = await import('#cli/commands/content-pull-run.ts');
+    .action(async (sources: string[], options: PullOptions) => {
+      const { runContentPull } = await import('#cli/commands/run/content-pull-run.ts');
       context.finish(await runContentPull(sources, options, context));
     });
 };

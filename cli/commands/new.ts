@@ -1,5 +1,5 @@
-import type { NewOptions } from '#cli/commands/new-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { NewOptions } from '#cli/lib/scaffold/read-new-options.ts';
 
 /** `masthead new <brid>` */
 export const declareNew: Declare = (program, context) => {
@@ -17,8 +17,11 @@ export const declareNew: Declare = (program, context) => {
     .option('--preset <names>', 'presets under brands/_presets/, joined by commas')
     .option('--customer <key>', 'customer key of calls and events (default: made from the id)')
     .option('--distributor <host>', 'the carrier’s own domain (default: made from --domain)')
+    .option('--from <brid>', 'copy the look and settings of another brand')
+    .option('--dry-run', 'list the files, write none')
+    .option('--json', 'print the result as JSON')
     .action(async (brid: string, options: NewOptions) => {
-      const { runNew } = await import('#cli/commands/new-run.ts');
+      const { runNew } = await import('#cli/commands/run/new-run.ts');
       context.finish(await runNew(brid, options, context));
     });
 };

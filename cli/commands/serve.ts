@@ -9,7 +9,7 @@ export const declareServe: Declare = (program, context) => {
     .option('-H, --host <name>', 'address to listen on (default: HOST, else localhost)')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .action(async (options: { port?: string; host?: string; data?: string }) => {
-      const { runServe } = await import('#cli/commands/serve-run.ts');
+      const { runServe } = await import('#cli/commands/run/serve-run.ts');
       context.finish(await runServe(options, context));
     });
 };

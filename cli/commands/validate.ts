@@ -1,4 +1,7 @@
+import { Option } from 'commander';
+import type { ValidateOptions } from '#cli/commands/run/validate-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import { ISSUE_FORMATS } from '#cli/lib/issue-reports.ts';
 
 /** `masthead validate [brid…]` */
 export const declareValidate: Declare = (program, context) => {
@@ -6,8 +9,11 @@ export const declareValidate: Declare = (program, context) => {
     .command('validate')
     .description('check brand files; mistakes are shown as file:line:column with the way out')
     .argument('[brid...]', 'brands to check; all without any')
-    .action(async (brids: string[]) => {
-      const { runValidate } = await import('#cli/commands/validate-run.ts');
-      context.finish(await runValidate(brids, context));
+    .addOption(new Option('--format <form>', 'form of the findings').choices(ISSUE_FORMATS).default('text'))
+    .option('--json', 'the same as --format json')
+    .option('--strict', 'take warnings for mistakes')
+    .action(async (brids: string[], options: ValidateOptions) => {
+      const { runValidate } = await import('#cli/commands/run/validate-run.ts');
+      context.finish(await runValidate(brids, options, context));
     });
 };

@@ -1,13 +1,41 @@
+import type { Paint } from '#schemas/brand/issue.ts';
+
 /** Where a command writes. Commands take it as an argument, so a test reads what a person would. */
 export interface Output {
-  /** Results. */
+  /** Results, on stdout. */
   print(line: string): void;
-  /** Progress, warnings and errors. */
+  /** Progress and hints, on stderr; nothing with `--quiet`. */
   note(line: string): void;
+  /** Mistakes, on stderr, always. */
+  warn(line: string): void;
+  /** Colours for findings; plain where no person looks. */
+  paint: Paint;
 }
 
-/** The terminal: results on stdout, everything else on stderr. */
-export const terminal: Output = {
-  print: (line) => void process.stdout.write(`${line}\n`),
-  note: (line) => void process.stderr.write(`${line}\n`),
-};
+/** How a person wants to be written to. */
+export interface OutputWishes {
+  quiet: boolean;
+  /** False with `--no-color`. */
+  color: boolean;
+}
+
+/** Start and end of a style, as ECMA-48 selects graphic renditions: bold, red, cyan. */
+const STYLES = { place: [1, 22], mark: [31, 39], hint: [36, 39] } as const;
+
+/**
+ * The terminal. Colour only on a terminal, never with `--no-color` or a non-empty `NO_COLOR` (no-color.org).
+ * @param isTerminal whether results go to a person's screen
+ */
+export function terminalOutput(
+  wishes: OutputWishes,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  isTerminal = process.stdout.isTTY === true,
+): Output {
+  const colored = wishes.color && isTerminal && !environment.NO_COLOR;
+  return {
+    print: (line) => void process.stdout.write(`${line}\n`),
+    note: (line) => void (wishes.quiet || process.stderr.write(`${line}\n`)),
+    warn: (line) => void process.stderr.write(`${line}\n`),
+    paint: (role, text) => (colored ? `\u001b[${STYLES[role][0]}m${text}\u001b[${STYLES[role][1]}m` : text),
+  };
+}

@@ -3,12 +3,13 @@ import path from 'node:path';
 
 /**
  * Writes a folder beside its place, lets the caller check it, and only then moves it there. An interrupted run or a
- * failed check leaves nothing behind.
+ * failed check leaves nothing behind; a dry run does not move it.
  */
 export function writeFolder<T extends { ok: boolean }>(
   target: string,
   files: ReadonlyMap<string, string | Buffer>,
   check: (folder: string) => T,
+  dryRun = false,
 ): T {
   // The name starts with a dot, so that a running server does not take it for a brand.
   const fresh = path.join(path.dirname(target), `.${path.basename(target)}.new`);
@@ -20,7 +21,7 @@ export function writeFolder<T extends { ok: boolean }>(
       writeFileSync(file, content);
     }
     const result = check(fresh);
-    if (result.ok) renameSync(fresh, target);
+    if (result.ok && !dryRun) renameSync(fresh, target);
     return result;
   } finally {
     rmSync(fresh, { recursive: true, force: true });

@@ -44,6 +44,3 @@ export const configsAnswerSchema = z.object({
   }),
   pageConfig: pageConfigSchema,
 });
-
-/** Answer of the configs call, parsed. */
-export type ConfigsAnswer = z.infer<typeof configsAnswerSchema>;

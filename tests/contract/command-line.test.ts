@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,6 +110,18 @@ describe('masthead', () => {
     const wrong = run('valdate');
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain('Did you mean validate?');
+  });
+
+  it('ends quietly when the reader of its output goes away', () => {
+    const piped = spawnSync(
+      'bash',
+      ['-c', 'node cli/bin/masthead.mjs show acmeNews | head -1; echo ${PIPESTATUS[0]}'],
+      {
+        env: { ...process.env, ...environment },
+        encoding: 'utf8',
+      },
+    );
+    expect([piped.stdout.trim().split('\n').at(-1), piped.stderr]).toEqual(['0', '']);
   });
 
   it('shows its help without arguments', () => {

@@ -115,7 +115,7 @@ function compareItem(ours: ParsedItem | undefined, facts: ExpectedItem, base: st
  * The expected titles have everything taken out that looks like a tag, also where the feed escapes it as text
  * ("The history of the &lt;blink&gt; tag"). We keep such text for the reader, and take it out here to compare.
  */
-function sameTitle(ours: string | undefined, wanted: unknown): Comparison {
+function sameTitle(ours: string | null | undefined, wanted: unknown): Comparison {
   const bare = ours
     ?.replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/\s+/g, ' ')

@@ -2,14 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import {
-  createPageCache,
-  isPagePath,
-  newNonce,
-  pageKey,
-  type RenderPage,
-  sharedAddress,
-} from './page-cache.ts';
+import { createPageCache, newNonce, pageKey, type RenderPage, sharedAddress } from './page-cache.ts';
 import type { Visit } from './visit.ts';
 
 const shared = (address: string, method = 'GET') => {
@@ -84,13 +77,6 @@ describe('the key of a shared page', () => {
       optedOut: true,
       gpc: false,
     });
-  });
-});
-
-describe('a page path', () => {
-  it('shows a page, not a call or a file', () => {
-    expect(['/', '/portal', '/article-content/1', '/nonsense'].every(isPagePath)).toBe(true);
-    expect(['/api/spa/portal', '/assets/x.js', '/favicon.ico'].some(isPagePath)).toBe(false);
   });
 });
 

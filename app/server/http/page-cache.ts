@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { type CachedPage, chooseCoding, finishPage, MicroCache, type PageKey } from './micro-cache.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './security-headers.ts';
 import type { Visit } from './visit.ts';
@@ -138,9 +137,9 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Only whole pages that set no cookie and lead nowhere else are shared. */
+/** Only whole pages that set no cookie are kept; not-found pages would let strangers fill the memory. */
 function mayBeKept(page: Response): boolean {
-  return (page.status === 200 || page.status === 404) && !page.headers.has('set-cookie');
+  return page.status === 200 && !page.headers.has('set-cookie');
 }
 
 function pageHeaders(page: Response): Record<string, string> {
@@ -154,9 +153,4 @@ function pageHeaders(page: Response): Record<string, string> {
 /** A nonce of 128 random bits (CSP Level 3 asks for at least that). */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
-}
-
-/** True for paths that show a page of the site, so that errors answer as a page there and as JSON elsewhere. */
-export function isPagePath(pathname: string): boolean {
-  return !NOT_PAGES.test(pathname) && pageKindOf(pathname) !== undefined;
 }

@@ -1,16 +1,22 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { z } from 'zod';
+import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { writeDeployment } from '#cli/lib/deployment/write-deployment.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { issueReport } from '#cli/lib/issue-reports.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import type { Project } from '#cli/lib/project.ts';
 import { formatIssue } from '#schemas/brand/issue.ts';
+import { buildReportSchema } from '#schemas/cli/reports.ts';
 
 /** Options of `build`. */
 export interface BuildOptions {
   all?: boolean;
   out?: string;
+  json?: boolean;
 }
 
 /** Builds the named brands, or all. A broken brand is reported and never stops the others. */
@@ -26,27 +32,34 @@ export async function runBuild(
   const names = pickBrands(options.all ? [] : brids, brandFolderNames(project.brands));
   await compileApp(project.root);
   const { presets, issues } = loadPresets(project.brands);
-  for (const issue of issues) output.note(formatIssue(issue));
+  for (const issue of issues) output.warn(formatIssue(issue, output.paint));
   const out = options.out ? path.resolve(options.out) : project.dist;
-  let failed = 0;
-  for (const name of names) {
-    const started = performance.now();
-    const folder = loadBrandFolder(project.brands, name, presets);
+  const report: z.infer<typeof buildReportSchema> = { built: [], failed: [] };
+  for (const brid of names) {
+    const folder = loadBrandFolder(project.brands, brid, presets);
     if (!folder.ok) {
-      failed += 1;
-      output.note(`${name}: not built`);
-      for (const issue of folder.issues) output.note(formatIssue(issue));
+      report.failed.push({ brid, issues: folder.issues.map(issueReport) });
+      output.warn(`${brid}: not built`);
+      for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
       continue;
     }
-    const target = path.join(out, name);
-    const result = await writeDeployment(folder.loaded, project, target);
-    const ms = Math.round(performance.now() - started);
-    output.print(
-      `${name}: ${result.files} files, ${(result.bytes / 1e6).toFixed(1)} MB in ${ms} ms → ${path.relative(process.cwd(), target) || '.'}`,
-    );
+    const done = await buildOne(folder.loaded, project, path.join(out, brid));
+    report.built.push(done);
+    if (!options.json)
+      output.print(
+        `${brid}: ${done.files} files, ${(done.bytes / 1e6).toFixed(1)} MB in ${done.ms} ms → ${done.folder}`,
+      );
   }
-  output.print(`${names.length - failed} built, ${failed} failed.`);
-  return failed === 0 ? EXIT.fine : EXIT.findings;
+  if (options.json) output.print(JSON.stringify(buildReportSchema.parse(report), null, 2));
+  else output.print(`${report.built.length} built, ${report.failed.length} failed.`);
+  return report.failed.length === 0 ? EXIT.fine : EXIT.findings;
+}
+
+async function buildOne(loaded: LoadedBrand, project: Project, target: string) {
+  const started = performance.now();
+  const { files, bytes } = await writeDeployment(loaded, project, target);
+  const folder = path.relative(process.cwd(), target) || '.';
+  return { brid: loaded.brand.brid, folder, files, bytes, ms: Math.round(performance.now() - started) };
 }
 
 /** Compiles the app where its sources changed; the bare-Node script knows how. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import { fetchFeed } from '#app/server/content/ingest/fetch-feed.ts';
 import { readFeed } from '#app/server/content/ingest/read-feed.ts';
@@ -9,6 +10,7 @@ import { readEnvironment } from '#app/server/env.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { pullReportSchema } from '#schemas/cli/reports.ts';
 import { isTopic, TOPICS } from '#schemas/content/topics.ts';
 
 /** Options of `content pull`. */
@@ -16,7 +18,10 @@ export interface PullOptions {
   topic?: string;
   language?: string;
   data?: string;
+  json?: boolean;
 }
+
+type PullReport = z.infer<typeof pullReportSchema>;
 
 interface FeedToPull {
   place: string;
@@ -43,25 +48,31 @@ export async function runContentPull(
   const variables = options.data ? { ...process.env, DATA_DIR: options.data } : process.env;
   const database = await openDatabase(readEnvironment(variables, project.data).databaseFile);
   const store = createStoryStore(database);
-  const total = { feeds: 0, failed: 0, added: 0, updated: 0 };
+  const report: PullReport = { feeds: [], added: 0, updated: 0, failed: 0 };
   for (const feed of feeds) {
-    const result = await pullOne(feed, store);
+    const result = { place: feed.place, ...(await pullOne(feed, store)) };
+    report.feeds.push(result);
     if (result.ok) {
-      total.feeds += 1;
-      total.added += result.added;
-      total.updated += result.updated;
-      output.print(`${feed.place}: ${result.title}, ${result.added} new, ${result.updated} known`);
-      for (const note of result.notes) output.note(`  ${note}`);
-    } else {
-      total.failed += 1;
-      output.note(`${feed.place}: ${result.reason}\n  ${result.hint}`);
-    }
+      report.added += result.added;
+      report.updated += result.updated;
+    } else report.failed += 1;
+    if (!options.json) tell(result, context);
   }
   await database.destroy();
-  output.print(
-    `${total.feeds} feeds read, ${total.failed} failed; ${total.added} new stories, ${total.updated} known.`,
-  );
-  return total.failed === 0 ? EXIT.fine : EXIT.findings;
+  if (options.json) output.print(JSON.stringify(pullReportSchema.parse(report), null, 2));
+  else {
+    const read = report.feeds.length - report.failed;
+    output.print(
+      `${read} feeds read, ${report.failed} failed; ${report.added} new stories, ${report.updated} known.`,
+    );
+  }
+  return report.failed === 0 ? EXIT.fine : EXIT.findings;
+}
+
+function tell(result: PullReport['feeds'][number], { output }: CommandContext): void {
+  if (!result.ok) return output.warn(`${result.place}: ${result.reason}\n  ${result.hint}`);
+  output.print(`${result.place}: ${result.title}, ${result.added} new, ${result.updated} known`);
+  for (const note of result.notes) output.note(`  ${note}`);
 }
 
 async function pullOne({ place, topic, language }: FeedToPull, store: StoryStore) {

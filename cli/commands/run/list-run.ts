@@ -6,6 +6,7 @@ import {
 } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
+import { listReportSchema } from '#schemas/cli/reports.ts';
 
 /** Lists all brands; a broken one is listed as broken and makes the command end with findings. */
 export async function runList(
@@ -16,7 +17,7 @@ export async function runList(
   const folders = brandFolderNames(project.brands).map((name) =>
     loadBrandFolder(project.brands, name, presets),
   );
-  if (options.json) output.print(JSON.stringify(folders.map(summary), null, 2));
+  if (options.json) output.print(JSON.stringify(listReportSchema.parse(folders.map(summary)), null, 2));
   else for (const line of table(folders.map(row))) output.print(line);
   return folders.every((folder) => folder.ok) ? EXIT.fine : EXIT.findings;
 }

@@ -23,7 +23,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const environment = environmentOf(options, project.data);
   const appFile = path.join(project.app, 'server', 'index.js');
   if (!existsSync(appFile)) throw new CommandError('The app is not built yet.', 'Run: npm start');
-  const log = { info: (line: string) => output.note(line), warn: (line: string) => output.note(line) };
+  const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
 
   const { presets, issues } = loadPresets(project.brands);
   for (const issue of issues) log.warn(formatIssue(issue));

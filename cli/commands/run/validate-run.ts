@@ -1,31 +1,60 @@
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
+import {
+  githubReport,
+  type IssueFormat,
+  issueReport,
+  sarifReport,
+  textReport,
+} from '#cli/lib/issue-reports.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { domainClashes } from '#schemas/brand/domain-clashes.ts';
-import { formatIssue, type Issue } from '#schemas/brand/issue.ts';
+import type { Issue } from '#schemas/brand/issue.ts';
+import { validateReportSchema } from '#schemas/cli/reports.ts';
 
-/** Checks the named brands, or all; prints every issue and one line that sums up. */
+/** Options of `validate`. */
+export interface ValidateOptions {
+  format?: IssueFormat;
+  json?: boolean;
+  strict?: boolean;
+}
+
+/** Checks the named brands, or all. Domains are compared over all brands, whichever are named. */
 export async function runValidate(
   brids: readonly string[],
+  options: ValidateOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  const names = pickBrands(brids, brandFolderNames(project.brands));
+  const all = brandFolderNames(project.brands);
+  const names = pickBrands(brids, all);
   const { presets, issues: presetIssues } = loadPresets(project.brands);
-  const folders = names.map((name) => loadBrandFolder(project.brands, name, presets));
-  const loaded = folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
+  const folders = all.map((name) => loadBrandFolder(project.brands, name, presets));
+  const brands = folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
   const issues: Issue[] = [
     ...presetIssues,
-    ...folders.flatMap((folder) => (folder.ok ? [] : folder.issues)),
-    ...domainClashes(loaded),
+    ...folders.flatMap((folder) => (folder.ok || !names.includes(folder.brid) ? [] : folder.issues)),
+    ...domainClashes(brands)
+      .filter((clash) => names.includes(clash.brid))
+      .map((clash) => clash.issue),
   ];
-  for (const issue of issues) output.print(`${formatIssue(issue)}\n`);
-  const broken = folders.filter((folder) => !folder.ok).length;
-  const brands = names.length === 1 ? '1 brand' : `${names.length} brands`;
-  if (issues.length === 0) output.print(`${brands} checked, all fine.`);
-  else
-    output.print(
-      `${brands} checked, ${broken} broken, ${issues.length === 1 ? '1 mistake' : `${issues.length} mistakes`}.`,
-    );
-  return issues.length === 0 ? EXIT.fine : EXIT.findings;
+  const warnings = issues.filter((issue) => issue.severity === 'warning').length;
+  const errors = issues.length - warnings;
+  const format = options.json ? 'json' : (options.format ?? 'text');
+  if (format === 'json') {
+    const report = { brands: names.length, errors, warnings, issues: issues.map(issueReport) };
+    output.print(JSON.stringify(validateReportSchema.parse(report), null, 2));
+  } else if (format === 'sarif') output.print(JSON.stringify(sarifReport(issues, project.version), null, 2));
+  else if (format === 'github') for (const line of githubReport(issues)) output.print(line);
+  else {
+    for (const text of textReport(issues, output.paint)) output.print(text);
+    output.print(summary(names.length, errors, warnings));
+  }
+  return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
+}
+
+function summary(brands: number, errors: number, warnings: number): string {
+  const count = (number: number, word: string) => (number === 1 ? `1 ${word}` : `${number} ${word}s`);
+  if (errors + warnings === 0) return `${count(brands, 'brand')} checked, all fine.`;
+  return `${count(brands, 'brand')} checked, ${count(errors, 'mistake')}, ${count(warnings, 'warning')}.`;
 }

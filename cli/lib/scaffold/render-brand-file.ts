@@ -24,15 +24,18 @@ const DESCRIPTIONS: Readonly<Record<Language, (name: string) => string>> = {
   es: (name) => `${name}: las historias del día, de muchos medios.`,
 };
 
+/** Descriptions of a new brand for search engines, one a language. */
+export function descriptionsFor(name: string, languages: readonly Language[]): Record<string, string> {
+  return Object.fromEntries(languages.map((language) => [language, DESCRIPTIONS[language](name)]));
+}
+
 /** The text of a new `brand.yaml`. Texts of people are written as quoted YAML strings, so none can break the file. */
 export function renderBrandFile(answers: ScaffoldAnswers, templateFolder: string): string {
   const handlebars = Handlebars.create();
   handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value));
   handlebars.registerHelper('comment', (value: string) => value.replace(/\s+/g, ' '));
   const template = readFileSync(path.join(templateFolder, 'brand.yaml.hbs'), 'utf8');
-  const descriptions = Object.fromEntries(
-    answers.languages.map((language) => [language, DESCRIPTIONS[language](answers.name)]),
-  );
+  const descriptions = descriptionsFor(answers.name, answers.languages);
   return handlebars.compile(template, { noEscape: false, strict: true })({
     ...answers,
     presets: answers.presets.join(', '),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 /** Row of a publisher. */
 export interface SourceTable {
@@ -48,6 +48,3 @@ export interface Tables {
 
 /** A story as read. */
 export type StoryRow = Selectable<StoryTable>;
-
-/** A story as written. */
-export type NewStoryRow = Insertable<StoryTable>;

@@ -1,0 +1,16 @@
+import { Argument, Option } from 'commander';
+import type { CompletionOptions } from '#cli/commands/run/completion-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead completion <bash|zsh|fish>` */
+export const declareCompletion: Declare = (program, context) => {
+  program
+    .command('completion')
+    .description('print a completion script for a shell, for example: source <(masthead completion bash)')
+    .addArgument(new Argument('[shell]', 'the shell').choices(['bash', 'zsh', 'fish']))
+    .addOption(new Option('--brands', 'print the ids of the brands, for the scripts').hideHelp())
+    .action(async (shell: string | undefined, options: CompletionOptions) => {
+      const { runCompletion } = await import('#cli/commands/run/completion-run.ts');
+      context.finish(await runCompletion(shell, options, program, context));
+    });
+};

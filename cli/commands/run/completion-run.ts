@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { completionModel } from '#cli/lib/completion/completion-model.ts';
+import { fishScript } from '#cli/lib/completion/fish-script.ts';
+import { bashScript, zshScript } from '#cli/lib/completion/posix-script.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+
+/** Options of `completion`. */
+export interface CompletionOptions {
+  brands?: boolean;
+}
+
+const SCRIPTS = new Map([
+  ['bash', bashScript],
+  ['zsh', zshScript],
+  ['fish', fishScript],
+]);
+
+/**
+ * Prints the script of a shell, made from the program's own commands; or the brand ids for which such a script asks.
+ * @throws CommandError without a shell
+ */
+export async function runCompletion(
+  shell: string | undefined,
+  options: CompletionOptions,
+  program: Command,
+  { project, output }: CommandContext,
+): Promise<number> {
+  if (options.brands) {
+    // A folder of any other name is no brand, and a shell would put its name into a command as it stands.
+    const ids = brandFolderNames(project.brands).filter((name) => /^[a-z0-9]+$/i.test(name));
+    for (const id of ids) output.print(id);
+    return EXIT.fine;
+  }
+  const script = SCRIPTS.get(shell ?? '');
+  if (!script) {
+    throw new CommandError('For which shell?', `Name it: ${[...SCRIPTS.keys()].join(', ')}.`);
+  }
+  output.print(script(completionModel(program)).trimEnd());
+  return EXIT.fine;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { terminalOutput } from './output.ts';
+
+const painted = (color: boolean, environment: Record<string, string>, isTerminal: boolean) =>
+  terminalOutput({ quiet: false, color }, environment, isTerminal).paint('mark', '^');
+
+describe('colour', () => {
+  it('is there on a terminal', () => expect(painted(true, {}, true)).not.toBe('^'));
+  it('is not there in a pipe', () => expect(painted(true, {}, false)).toBe('^'));
+  it('is not there with --no-color', () => expect(painted(false, {}, true)).toBe('^'));
+  it('is not there with NO_COLOR, unless that is empty', () => {
+    expect(painted(true, { NO_COLOR: '1' }, true)).toBe('^');
+    expect(painted(true, { NO_COLOR: '' }, true)).not.toBe('^');
+  });
+});

@@ -1,0 +1,35 @@
+import { parseDocument } from 'yaml';
+import type { Language } from '#schemas/content/languages.ts';
+
+/** What makes a copy another brand. */
+export interface CopyAnswers {
+  brid: string;
+  name: string;
+  domain: string;
+  distributor: string;
+  customer: string;
+  languages?: readonly Language[];
+}
+
+/**
+ * A brand file made from another one's: identity replaced, everything else kept, comments too. Texts and ids that
+ * speak of the other brand (tagline, description, search partner) are left out or written anew.
+ */
+export function copyBrandFile(
+  text: string,
+  answers: CopyAnswers,
+  descriptions: Readonly<Record<string, string>>,
+): string {
+  const document = parseDocument(text);
+  const { brid, name, domain, distributor, customer, languages } = answers;
+  document.set('brid', brid);
+  document.set('name', name);
+  document.set('portalTitle', name);
+  document.set('customer', customer);
+  document.set('domains', [domain]);
+  document.set('domainOfDistributor', distributor);
+  if (languages) document.set('languages', languages);
+  document.set('headData', { description: descriptions });
+  for (const key of ['tagline', 'googleSearchId', 'logo']) document.delete(key);
+  return document.toString({ lineWidth: 0 });
+}

@@ -1,0 +1,121 @@
+import { CommandError } from '#cli/lib/exit-codes.ts';
+import { brandIdSchema } from '#schemas/brand/brand-schema.ts';
+import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { isLanguage, type Language } from '#schemas/content/languages.ts';
+
+/** Options of `new`, as they stand on the command line. */
+export interface NewOptions {
+  name: string;
+  domain: string;
+  color?: string;
+  lang: string;
+  preset?: string;
+  customer?: string;
+  distributor?: string;
+  from?: string;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+/** The same, read: what a brand file is filled with. */
+export interface NewAnswers {
+  brid: string;
+  name: string;
+  domain: string;
+  distributor: string;
+  customer: string;
+  languages: Language[];
+  presets: string[];
+  color: string | undefined;
+}
+
+/**
+ * Reads the options of `new`.
+ * @throws CommandError that says which option is wrong and how to write it
+ */
+export function readNewOptions(
+  brid: string,
+  options: NewOptions,
+  knownPresets: readonly string[],
+): NewAnswers {
+  const id = brandIdSchema.safeParse(brid);
+  if (!id.success) {
+    throw new CommandError(
+      `${JSON.stringify(brid)} is no brand id: ${id.error.issues[0]?.message}.`,
+      'For example: acmeNews',
+    );
+  }
+  return {
+    brid,
+    name: options.name,
+    domain: hostName(options.domain),
+    distributor: hostName(options.distributor ?? parentDomain(options.domain)),
+    customer: options.customer ?? brid.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase(),
+    languages: languagesOf(options.lang),
+    presets: presetNames(options.preset, knownPresets),
+    color: colorOf(options.color),
+  };
+}
+
+function listOf(given: string | undefined): string[] {
+  return (given ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function presetNames(given: string | undefined, known: readonly string[]): string[] {
+  const names = listOf(given);
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const meant = nearestWord(name, known);
+    throw new CommandError(
+      `There is no preset ${name}.`,
+      meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`,
+    );
+  }
+  return names;
+}
+
+function colorOf(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(given);
+  const color = short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : given.replace(/^#?/, '#');
+  if (!/^#[0-9a-f]{6}$/i.test(color)) {
+    throw new CommandError(
+      `${JSON.stringify(given)} is no colour.`,
+      'Write it as "#7a1fa2", in quotes: the shell takes # for a comment.',
+    );
+  }
+  return color.toLowerCase();
+}
+
+function languagesOf(given: string): Language[] {
+  const codes = listOf(given);
+  const unknown = codes.find((code) => !isLanguage(code));
+  if (unknown !== undefined || codes.length === 0) {
+    throw new CommandError(
+      `There is no language ${JSON.stringify(unknown ?? given)}.`,
+      'Known: en, es. For example: --lang es,en',
+    );
+  }
+  return [...new Set(codes.filter(isLanguage))];
+}
+
+function hostName(given: string): string {
+  return given
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/.*$/, '')
+    .toLowerCase();
+}
+
+/** news.acme.example → acme.example; a domain of two parts stays. */
+function parentDomain(domain: string): string {
+  const parts = hostName(domain).split('.');
+  return parts.length > 2 ? parts.slice(1).join('.') : parts.join('.');
+}

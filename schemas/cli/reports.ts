@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** A finding, as `--json` prints it. Stable: keys are added, never renamed. */
+export const issueReportSchema = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  file: z.string(),
+  line: z.int().describe('1-based; 0 when the whole file is meant.'),
+  column: z.int().describe('1-based; 0 when the whole file is meant.'),
+  path: z.string().describe('Dotted path of the key.'),
+  message: z.string(),
+  hint: z.string().optional(),
+});
+
+/** Answer of `masthead validate --json`. */
+export const validateReportSchema = z.object({
+  brands: z.int().describe('Brands checked.'),
+  errors: z.int(),
+  warnings: z.int(),
+  issues: z.array(issueReportSchema),
+});
+
+/** Answer of `masthead list --json`. */
+export const listReportSchema = z.array(
+  z.discriminatedUnion('valid', [
+    z.object({
+      brid: z.string(),
+      valid: z.literal(true),
+      name: z.string(),
+      languages: z.array(z.string()),
+      domains: z.array(z.string()),
+      customer: z.string(),
+      version: z.string(),
+    }),
+    z.object({ brid: z.string(), valid: z.literal(false), mistakes: z.int() }),
+  ]),
+);
+
+/** Answer of `masthead new --json`. */
+export const newReportSchema = z.object({
+  brid: z.string(),
+  folder: z.string(),
+  files: z.array(z.string()),
+  url: z.string(),
+});
+
+/** Answer of `masthead build --json`. */
+export const buildReportSchema = z.object({
+  built: z.array(
+    z.object({ brid: z.string(), folder: z.string(), files: z.int(), bytes: z.int(), ms: z.int() }),
+  ),
+  failed: z.array(z.object({ brid: z.string(), issues: z.array(issueReportSchema) })),
+});
+
+/** Answer of `masthead content pull --json`. */
+export const pullReportSchema = z.object({
+  feeds: z.array(
+    z.discriminatedUnion('ok', [
+      z.object({
+        place: z.string(),
+        ok: z.literal(true),
+        title: z.string(),
+        added: z.int(),
+        updated: z.int(),
+        notes: z.array(z.string()),
+      }),
+      z.object({ place: z.string(), ok: z.literal(false), reason: z.string(), hint: z.string() }),
+    ]),
+  ),
+  added: z.int(),
+  updated: z.int(),
+  failed: z.int(),
+});
+
+/** Answer of `masthead verify --json`. */
+export const verifyReportSchema = z.object({
+  folder: z.string(),
+  brid: z.string(),
+  version: z.string().describe('Version of the product that built the deployment.'),
+  brandVersion: z.string(),
+  files: z.int().describe('Files that deploy.json lists.'),
+  findings: z.array(
+    z.object({ kind: z.enum(['missing', 'changed', 'extra']), path: z.string(), message: z.string() }),
+  ),
+  warnings: z.array(
+    z.object({
+      kind: z.enum(['no-such-brand', 'broken-brand', 'other-brand-version', 'other-product-version']),
+      message: z.string(),
+    }),
+  ),
+});
+
+/** Answer of `masthead dns --json`. */
+export const dnsReportSchema = z.object({
+  written: z.array(z.object({ brid: z.string(), folder: z.string(), files: z.array(z.string()) })),
+  failed: z.array(z.object({ brid: z.string(), issues: z.array(issueReportSchema) })),
+});
