@@ -9,7 +9,7 @@ export function fishScript(model: readonly CompletionCommand[]): string {
         line(when, [`-a ${quoted(name)}`, `-d ${quoted(description)}`]),
       ),
       ...command.options.map(({ flags, description, values }) =>
-        line(when, [...flags.map(flagOf), ...valueOf(values), `-d ${quoted(description)}`]),
+        line(when, [...flags.map(flagOf), ...valueParts(values), `-d ${quoted(description)}`]),
       ),
       ...command.arguments.map(({ values }) => line(when, [candidates(values)])),
     ];
@@ -38,7 +38,7 @@ function condition({ name, commands }: CompletionCommand): string {
 
 const flagOf = (flag: string) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`);
 
-function valueOf(values: Values | undefined): string[] {
+function valueParts(values: Values | undefined): string[] {
   if (!values) return [];
   return values.kind === 'any' ? ['-r', '-F'] : ['-x', candidates(values)];
 }

@@ -1,0 +1,17 @@
+import type { DnsOptions } from '#cli/commands/run/dns-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead dns <brid…|--all>` */
+export const declareDns: Declare = (program, context) => {
+  program
+    .command('dns')
+    .description('write only the static do-not-sell pages of brands')
+    .argument('[brid...]', 'brands whose pages to write')
+    .option('--all', 'write those of every brand')
+    .option('--out <folder>', 'write to <folder>/<brid>/ (default: dist/<brid>-dns/)')
+    .option('--json', 'print the result as JSON')
+    .action(async (brids: string[], options: DnsOptions) => {
+      const { runDns } = await import('#cli/commands/run/dns-run.ts');
+      context.finish(await runDns(brids, options, context));
+    });
+};

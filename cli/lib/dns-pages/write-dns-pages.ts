@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { CommandError } from '#cli/lib/exit-codes.ts';
+import { renderDnsPages } from './render-dns-pages.ts';
+
+const PAGE = /^dns(-outer-frame)?(\.[a-z]+)?\.html$/;
+
+/**
+ * Makes sure that a folder may be replaced by pages: it is not there, or holds such pages only.
+ * @throws CommandError when it holds anything else, for example a deployment or a brand
+ */
+export function checkPagesFolder(target: string): void {
+  if (!existsSync(target)) return;
+  const other = readdirSync(target).find((name) => !PAGE.test(name));
+  if (other === undefined) return;
+  throw new CommandError(
+    `${target} holds more than do-not-sell pages (${other}); nothing was written.`,
+    'Name another folder with --out.',
+  );
+}
+
+/**
+ * Writes a brand's do-not-sell pages into a folder of their own, which is made beside its place and then moved there.
+ * @param templates folder `templates/dns`
+ * @returns names of the files, sorted
+ */
+export function writeDnsPages(loaded: LoadedBrand, templates: string, target: string): string[] {
+  const { brand, folder } = loaded;
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const logoSvg = read(brand.logo.file);
+  const darkLogoSvg = read(brand.logo.darkFile ?? brand.logo.file);
+  const pages = renderDnsPages({ brand, logoSvg, darkLogoSvg, templates });
+  const fresh = path.join(path.dirname(target), `.${path.basename(target)}.new`);
+  rmSync(fresh, { recursive: true, force: true });
+  try {
+    mkdirSync(fresh, { recursive: true });
+    for (const [name, html] of pages) writeFileSync(path.join(fresh, name), html);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(fresh, target);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return [...pages.keys()].sort();
+}
