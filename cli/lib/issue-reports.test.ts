@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '#schemas/brand/issue.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { githubReport, issueReport, sarifReport, textReport } from './issue-reports.ts';
 
 const issue: Issue = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatIssue, type Issue, type Paint } from '#schemas/brand/issue.ts';
+import { formatIssue, type Issue, type Paint } from '#schemas/brand/findings/issue.ts';
 import type { issueReportSchema } from '#schemas/cli/reports.ts';
 
 /** Forms in which `validate` can write its findings. */

@@ -1,4 +1,4 @@
-import type { Paint } from '#schemas/brand/issue.ts';
+import type { Paint } from '#schemas/brand/findings/issue.ts';
 
 /** Where a command writes. Commands take it as an argument, so a test reads what a person would. */
 export interface Output {

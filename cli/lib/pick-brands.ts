@@ -1,4 +1,4 @@
-import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { CommandError } from './exit-codes.ts';
 
 /**

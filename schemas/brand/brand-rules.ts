@@ -1,6 +1,6 @@
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import type { Brand } from './brand-schema.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
-import type { Explained } from './explain-zod-issue.ts';
 import { CONTRAST_PAIRS, type Palette } from './theme.ts';
 
 /** Rules that look at more than one key: colour contrast, unique menu keys, texts for each language. */

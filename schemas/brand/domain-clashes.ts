@@ -1,5 +1,5 @@
+import type { Issue } from '#schemas/brand/findings/issue.ts';
 import type { Brand } from './brand-schema.ts';
-import type { Issue } from './issue.ts';
 
 /** A finding about one brand's domains, with the brand's id. */
 export interface DomainClash {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { explainZodIssue } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { brandRules } from './brand-rules.ts';
 import { type Brand, brandSchema } from './brand-schema.ts';
-import { explainZodIssue } from './explain-zod-issue.ts';
-import type { Issue } from './issue.ts';
-import { locateIssue } from './locate-issue.ts';
 import { mergeLayers } from './merge-layers.ts';
-import { nearestWord } from './nearest-word.ts';
 import { type Layer, readLayer } from './yaml-layer.ts';
 
 /** Files under `brands/_presets/`, parsed, by name without ending. `defaults` is below every brand. */

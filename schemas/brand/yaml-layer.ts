@@ -1,6 +1,6 @@
 import { CST, isMap, isScalar, isSeq, LineCounter, Parser, parseDocument, type YAMLParseError } from 'yaml';
-import { explainSyntaxError } from './explain-syntax-error.ts';
-import type { Issue } from './issue.ts';
+import { explainSyntaxError } from '#schemas/brand/findings/explain-syntax-error.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
 
 /** 1-based line and column of a key (or, for a list entry, of the entry). */
 export interface Position {

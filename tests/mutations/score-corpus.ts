@@ -1,4 +1,4 @@
-import type { Issue } from '#schemas/brand/issue.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import type { Mutation } from './mutation-corpus.ts';
 

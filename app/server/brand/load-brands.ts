@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Issue } from '#schemas/brand/issue.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { formatIssue } from '#schemas/brand/issue.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { BrandRegistry } from './brand-registry.ts';
 import { brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.ts';
 

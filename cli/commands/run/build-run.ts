@@ -9,7 +9,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { issueReport } from '#cli/lib/issue-reports.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Project } from '#cli/lib/project.ts';
-import { formatIssue } from '#schemas/brand/issue.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { buildReportSchema } from '#schemas/cli/reports.ts';
 
 /** Options of `build`. */

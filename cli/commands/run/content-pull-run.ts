@@ -9,7 +9,7 @@ import { createStoryStore, type StoryStore } from '#app/server/content/store/sto
 import { readEnvironment } from '#app/server/env.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { pullReportSchema } from '#schemas/cli/reports.ts';
 import { isTopic, TOPICS } from '#schemas/content/topics.ts';
 
@@ -70,7 +70,10 @@ export async function runContentPull(
 }
 
 function tell(result: PullReport['feeds'][number], { output }: CommandContext): void {
-  if (!result.ok) return output.warn(`${result.place}: ${result.reason}\n  ${result.hint}`);
+  if (!result.ok) {
+    output.warn(`${result.place}: ${result.reason}\n  ${result.hint}`);
+    return;
+  }
   output.print(`${result.place}: ${result.title}, ${result.added} new, ${result.updated} known`);
   for (const note of result.notes) output.note(`  ${note}`);
 }

@@ -6,7 +6,7 @@ import { checkPagesFolder, writeDnsPages } from '#cli/lib/dns-pages/write-dns-pa
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { issueReport } from '#cli/lib/issue-reports.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { formatIssue } from '#schemas/brand/issue.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { dnsReportSchema } from '#schemas/cli/reports.ts';
 
 /** Options of `dns`. */

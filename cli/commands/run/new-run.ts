@@ -12,7 +12,7 @@ import { type NewAnswers, type NewOptions, readNewOptions } from '#cli/lib/scaff
 import { descriptionsFor, renderBrandFile } from '#cli/lib/scaffold/render-brand-file.ts';
 import { writeFolder } from '#cli/lib/write-folder.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { formatIssue } from '#schemas/brand/issue.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { newReportSchema } from '#schemas/cli/reports.ts';
 
 /** Writes a new brand folder, checks it, and says what comes next. Writes nothing when anything is wrong. */

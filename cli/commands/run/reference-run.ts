@@ -4,7 +4,7 @@ import { loadPresets } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { referenceFiles } from '#cli/lib/reference/reference-files.ts';
-import { formatIssue } from '#schemas/brand/issue.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 
 /**
  * Writes the generated files that are stale, or with `check` only names them and ends with findings. The presets are

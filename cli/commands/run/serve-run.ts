@@ -9,7 +9,7 @@ import { readEnvironment } from '#app/server/env.server.ts';
 import { startServer } from '#app/server/start-server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { formatIssue } from '#schemas/brand/issue.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 
 /** Options of `serve`; each overrides a variable of the environment. */
 export interface ServeOptions {

@@ -4,7 +4,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { inOneLanguage } from '#cli/lib/inspect/in-one-language.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { pageConfig } from '#schemas/page-config/page-config.ts';
 import { PAGE_KINDS, type PageKind } from '#schemas/page-config/page-kind.ts';

@@ -10,7 +10,7 @@ import {
 } from '#cli/lib/issue-reports.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { domainClashes } from '#schemas/brand/domain-clashes.ts';
-import type { Issue } from '#schemas/brand/issue.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { validateReportSchema } from '#schemas/cli/reports.ts';
 
 /** Options of `validate`. */

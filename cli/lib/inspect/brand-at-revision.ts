@@ -3,7 +3,7 @@ import { brandFolderNames } from '#app/server/brand/load-brands.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Issue } from '#schemas/brand/issue.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
 import { resolveOrThrow } from './read-brand.ts';
 

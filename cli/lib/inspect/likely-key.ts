@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { nearestWord } from '#schemas/brand/nearest-word.ts';
-import { knownKeysAt } from '#schemas/brand/schema-keys.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { knownKeysAt } from '#schemas/brand/findings/schema-keys.ts';
 import { keyFacts } from './key-facts.ts';
 
 /** A sentence that leads on from a path that the schema does not know. */

@@ -4,7 +4,7 @@ import { brandFolderNames, loadPresets, shownPath } from '#app/server/brand/load
 import { CommandError, type ExitCode } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { formatIssue, type Issue } from '#schemas/brand/issue.ts';
+import { formatIssue, type Issue } from '#schemas/brand/findings/issue.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import type { Layer } from '#schemas/brand/yaml-layer.ts';
 

@@ -1,6 +1,6 @@
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { brandIdSchema } from '#schemas/brand/brand-schema.ts';
-import { nearestWord } from '#schemas/brand/nearest-word.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { isLanguage, type Language } from '#schemas/content/languages.ts';
 
 /** Options of `new`, as they stand on the command line. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mergeLayers } from '#schemas/brand/merge-layers.ts';
+import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
 import { locateIssue } from './locate-issue.ts';
-import { mergeLayers } from './merge-layers.ts';
-import { type Layer, readLayer } from './yaml-layer.ts';
 
 function layer(file: string, text: string): Layer {
   const read = readLayer(text, file).layer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { brandSchema } from './brand-schema.ts';
+import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { accepts, knownKeysAt, pathsOfKey } from './schema-keys.ts';
 
 const schema = z.strictObject({

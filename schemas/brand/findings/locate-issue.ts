@@ -1,6 +1,6 @@
+import type { Merged } from '#schemas/brand/merge-layers.ts';
+import { type Layer, type Position, pathKey } from '#schemas/brand/yaml-layer.ts';
 import type { Issue } from './issue.ts';
-import type { Merged } from './merge-layers.ts';
-import { type Layer, type Position, pathKey } from './yaml-layer.ts';
 
 /**
  * Turns a path in merged data into a place in a file: the place where the path was set, or, for something

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandSchema } from './brand-schema.ts';
+import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { isMeantElsewhere, likelyPlace, valueAt } from './likely-place.ts';
 
 const placeOf = (data: object, parent: string[], key: string) =>
