@@ -115,7 +115,7 @@ describe('masthead', () => {
   it('ends quietly when the reader of its output goes away', () => {
     const piped = spawnSync(
       'bash',
-      ['-c', 'node cli/bin/masthead.mjs show acmeNews | head -1; echo ${PIPESTATUS[0]}'],
+      ['-c', 'set -o pipefail; node cli/bin/masthead.mjs show acmeNews | head -1; echo $?'],
       {
         env: { ...process.env, ...environment },
         encoding: 'utf8',
