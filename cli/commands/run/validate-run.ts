@@ -1,3 +1,4 @@
+import { assetFindings } from '#app/server/brand/asset-findings.ts';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
@@ -33,7 +34,9 @@ export async function runValidate(
   const brands = folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
   const issues: Issue[] = [
     ...presetIssues,
-    ...folders.flatMap((folder) => (folder.ok || !names.includes(folder.brid) ? [] : folder.issues)),
+    ...folders
+      .filter((folder) => names.includes(folder.brid))
+      .flatMap((folder) => (folder.ok ? assetFindings(folder.loaded) : folder.issues)),
     ...domainClashes(brands)
       .filter((clash) => names.includes(clash.brid))
       .map((clash) => clash.issue),
