@@ -9,7 +9,7 @@ process.stdout.on('error', (error) => {
 });
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 await ensureCli();
 const { main } = await import(new URL('../../build/cli/masthead.mjs', import.meta.url).href);
 process.exitCode = await main(process.argv.slice(2), root);

@@ -1,6 +1,4 @@
 // Runs on bare Node, before anything is installed: brings packages and builds up to date, and no further.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -32,33 +30,48 @@ export function checkNode() {
   );
 }
 
-const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
 function stampIs(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value;
 }
 
 function stamp(file, value) {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, value);
-  renameSync(`${file}.new`, file);
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, value);
+  renameSync(fresh, file);
 }
 
-/** Installs from the lock file, unless what is installed came from this very lock file. */
-export function ensureInstalled() {
-  const lock = hashOf(readFileSync(at('package-lock.json'), 'utf8'));
+/**
+ * Installs from the lock file, unless what is installed came from this very lock file. The stamp holds the lock's
+ * hash, and its size and time, so that the hash is seldom needed.
+ */
+export async function ensureInstalled() {
+  const lock = at('package-lock.json');
   const mark = at('node_modules', '.masthead-lock');
-  if (stampIs(mark, lock)) return;
+  const [knownHash, knownTime] = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
+  const { size, mtimeMs } = statSync(lock);
+  const time = `${size} ${mtimeMs}`;
+  if (knownTime === time) return;
+  const { createHash } = await import('node:crypto');
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (knownHash !== hash) await install();
+  stamp(mark, `${hash}\n${time}`);
+}
+
+async function install() {
   console.error('Installing packages from package-lock.json …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: '' },
+  const done = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit', {
+    NODE_ENV: '',
   });
-  if (done.status !== 0)
-    stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
-  stamp(mark, lock);
+  if (done !== 0) stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
+}
+
+/** Runs a program in the project's root; its mistakes go to stderr. Loaded late: most starts run nothing. */
+async function run(command, args, stdout, environment) {
+  const { spawnSync } = await import('node:child_process');
+  const stdio = ['ignore', stdout === 'inherit' ? 2 : 'ignore', 2];
+  return spawnSync(command, args, { cwd: root, stdio, env: { ...process.env, ...environment } }).status;
 }
 
 function* filesBelow(folder) {
@@ -70,7 +83,8 @@ function* filesBelow(folder) {
   }
 }
 
-const SOURCES = ['app', 'cli', 'schemas'];
+/** What the bundled programs are made of; the app's screens are not in them. */
+const PROGRAM_SOURCES = ['app/i18n', 'app/lib', 'app/server', 'cli', 'schemas'];
 const CONFIGURATION = ['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'];
 
 /** A text that changes when a file of the program changes; names, sizes and times suffice and take a few ms. */
@@ -84,12 +98,12 @@ function sourceState(folders) {
     }
   }
   for (const file of CONFIGURATION) rows.push(`${file} ${statSync(at(file)).mtimeMs}`);
-  return hashOf(rows.sort().join('\n'));
+  return rows.sort().join('\n');
 }
 
 /** Bundles the command line where its sources changed. */
 export async function ensureCli() {
-  const state = sourceState(SOURCES);
+  const state = sourceState(PROGRAM_SOURCES);
   const mark = at('build', 'cli', '.state');
   if (stampIs(mark, state)) return;
   const { bundlePrograms } = await import('./bundle-programs.mjs');
@@ -109,12 +123,10 @@ export async function ensureBuilt() {
   if (stampIs(mark, state)) return;
   console.error('Building the app …');
   const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
-  const done = spawnSync(process.execPath, [remix, 'vite:build', '--logLevel', 'error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 2],
-    env: { ...process.env, NODE_ENV: 'production' },
+  const done = await run(process.execPath, [remix, 'vite:build', '--logLevel', 'error'], 'ignore', {
+    NODE_ENV: 'production',
   });
-  if (done.status !== 0) stop('The app could not be built; what is wrong stands above.');
+  if (done !== 0) stop('The app could not be built; what is wrong stands above.');
   const { packAssets } = await import('./pack-assets.mjs');
   await packAssets(at('build', 'app', 'client', 'assets'));
   stamp(mark, state);

@@ -3,7 +3,7 @@
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 await ensureBuilt();
 const { main } = await import(new URL('../../build/cli/masthead.mjs', import.meta.url).href);
 process.exitCode = await main(['serve', ...process.argv.slice(2)], root);

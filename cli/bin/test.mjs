@@ -7,7 +7,7 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 await ensureBuilt();
 const browser = await ensureBrowser();
 

@@ -4,7 +4,7 @@ import { ensureBrowser } from '../../cli/bin/ensure-browser.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from '../../cli/bin/prepare.mjs';
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 await ensureBuilt();
 // It adds 39 ms to every start of Node 20 and is no part of what is measured.
 delete process.env.NODE_EXTRA_CA_CERTS;
