@@ -1,4 +1,4 @@
-import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { CommandError } from './exit-codes.ts';
 
 /**
@@ -8,11 +8,7 @@ import { CommandError } from './exit-codes.ts';
 export function pickBrands(asked: readonly string[], known: readonly string[]): string[] {
   for (const name of asked) {
     if (known.includes(name)) continue;
-    const meant = nearestWord(name, known);
-    throw new CommandError(
-      `There is no brand ${name}.`,
-      meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`,
-    );
+    throw new CommandError(`There is no brand ${name}.`, didYouMean(name, known));
   }
   return asked.length > 0 ? [...new Set(asked)] : [...known];
 }

@@ -1,3 +1,4 @@
+import { isPlainMap } from './plain-map.ts';
 import { type Layer, pathKey } from './yaml-layer.ts';
 
 /** Merged data and, for each path in it, the layer that set it. */
@@ -5,9 +6,6 @@ export interface Merged {
   data: Record<string, unknown>;
   origin: ReadonlyMap<string, Layer>;
 }
-
-const isPlainMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Merges layers, the later ones winning: maps merge key by key, everything else (lists too) replaces,

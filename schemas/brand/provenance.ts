@@ -1,3 +1,4 @@
+import { isPlainMap } from './plain-map.ts';
 import { type Layer, type Position, pathKey } from './yaml-layer.ts';
 
 /** What one layer says about one path, and where. `removed` when it takes away what lower layers set. */
@@ -5,11 +6,6 @@ export interface Setting extends Position {
   file: string;
   value: unknown;
   removed: boolean;
-}
-
-/** True for maps as YAML gives them; not for lists and null. */
-export function isPlainMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The entry of a map or list by its own key or index, wrapped, so that a missing one differs from null. */

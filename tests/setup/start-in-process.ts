@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadBrands } from '#app/server/brand/load-brands.ts';
 import { type RunningSite, startServer } from '#app/server/start-server.ts';
 
 /** The project's brands over a fresh store with the demo pack, on a free port, in this process. Needs the built app. */
@@ -10,8 +10,7 @@ export async function startInProcess(
   options: { strictHosts?: boolean } = {},
 ): Promise<RunningSite & { log: string[] }> {
   const root = path.resolve('brands');
-  const { presets } = loadPresets(root);
-  const folders = brandFolderNames(root).map((name) => loadBrandFolder(root, name, presets));
+  const { folders } = loadBrands(root);
   const log: string[] = [];
   const site = await startServer({
     brands: createBrandRegistry(folders.flatMap((folder) => (folder.ok ? [folder.loaded] : []))),

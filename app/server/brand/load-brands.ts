@@ -71,6 +71,13 @@ export function loadBrandFolder(root: string, name: string, presets: Presets, br
   return { brid: name, ok: true, loaded: { brand, folder, version: versionOf(brand, folder) } };
 }
 
+/** Reads the presets and every brand folder. */
+export function loadBrands(root: string): { folders: BrandFolder[]; presetIssues: Issue[] } {
+  const { presets, issues } = loadPresets(root);
+  const folders = brandFolderNames(root).map((name) => loadBrandFolder(root, name, presets));
+  return { folders, presetIssues: issues };
+}
+
 function folderIssues(brand: Brand, folder: string, name: string, file: string): Issue[] {
   const issues: Issue[] = [];
   const add = (code: string, keyPath: string, message: string, hint: string) =>

@@ -48,25 +48,18 @@ async function portal(
   const rows = pages.flatMap((page) => page.rows);
   const sources = await store.sources([...new Set(rows.map((row) => row.source_id))]);
   const nameOf = new Map(sources.map((source) => [source.id, source.title]));
-  const articles: Article[] = [];
+  const byId = new Map<string, Article>();
   for (const page of pages) {
     page.rows.forEach((row, place) => {
-      const seen = articles.find((article) => article.id === row.id);
-      if (seen) seen.topicsRanking[page.topic] = offset + place + 1;
-      else
-        articles.push(
-          toArticle(
-            row,
-            nameOf.get(row.source_id) ?? row.source_id,
-            page.topic,
-            offset + place + 1,
-            articles.length,
-          ),
-        );
+      const rank = offset + place + 1;
+      const seen = byId.get(row.id);
+      const provider = nameOf.get(row.source_id) ?? row.source_id;
+      if (seen) seen.topicsRanking[page.topic] = rank;
+      else byId.set(row.id, toArticle(row, provider, page.topic, rank, byId.size));
     });
   }
   return {
-    articles,
+    articles: [...byId.values()],
     reporting: {
       ranking_type: 'embedded',
       strategy_id: query.rankingVersion ?? brand.cmsConfig.rankingVersion,

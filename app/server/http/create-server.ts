@@ -23,8 +23,8 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   const listener = getRequestListener((request) => answerUnshared(app, request));
 
   return createServer((request, response) => {
-    const { url, visit } = decide(request, parts);
-    if (!url || !visit) {
+    const url = addressOf(request);
+    if (!url) {
       response
         .writeHead(400, { 'Content-Type': 'text/plain' })
         .end('Bad request: the address or the Host header cannot be read.\n');
@@ -45,6 +45,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       void listener(request, response);
       return;
     }
+    const visit = visitOfMessage(request, url, parts);
     pages.answer(request, response, address, visit).catch((error: unknown) => {
       options.log.warn(
         `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -55,15 +56,15 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   });
 }
 
-function decide(request: IncomingMessage, parts: AppParts): { url?: URL; visit?: Visit } {
-  const host = request.headers.host ?? 'localhost';
-  try {
-    const url = new URL(request.url ?? '/', `http://${host}`);
-    const header = (name: string) => request.headers[name] as string | undefined;
-    return { url, visit: visitOf({ url, host, header }, parts.brands) };
-  } catch {
-    return {};
-  }
+/** The address that was asked for; nothing when it or the Host header cannot be read. */
+function addressOf(request: IncomingMessage): URL | undefined {
+  const address = `http://${request.headers.host ?? 'localhost'}`;
+  return URL.canParse(request.url ?? '/', address) ? new URL(request.url ?? '/', address) : undefined;
+}
+
+function visitOfMessage({ headers }: IncomingMessage, url: URL, parts: AppParts): Visit {
+  const header = (name: string) => headers[name] as string | undefined;
+  return visitOf({ url, host: headers.host ?? 'localhost', header }, parts.brands);
 }
 
 /** Calls, files, posts and pages of one visitor. */

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { type CachedPage, chooseCoding, finishPage, MicroCache, type PageKey } from './micro-cache.ts';
+import {
+  type CachedPage,
+  chooseCoding,
+  finishPage,
+  keyText,
+  MicroCache,
+  type PageKey,
+} from './micro-cache.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
@@ -98,7 +105,7 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
   }
 
   function refreshBehind(address: URL, visit: Visit, key: PageKey): void {
-    const text = JSON.stringify(key);
+    const text = keyText(key);
     if (inFlight.has(text)) return;
     inFlight.add(text);
     const nonce = newNonce();

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadBrands } from '#app/server/brand/load-brands.ts';
 import { fetchFeed } from '#app/server/content/ingest/fetch-feed.ts';
 import { readFeed } from '#app/server/content/ingest/read-feed.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore, type StoryStore } from '#app/server/content/store/story-store.ts';
 import { readEnvironment } from '#app/server/env.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { pullReportSchema } from '#schemas/cli/reports.ts';
 import { isTopic, TOPICS } from '#schemas/content/topics.ts';
 
@@ -111,10 +111,8 @@ function expand(source: string, options: PullOptions): FeedToPull[] {
 }
 
 function feedsOfBrands({ project }: CommandContext): FeedToPull[] {
-  const { presets } = loadPresets(project.brands);
   const byUrl = new Map<string, FeedToPull>();
-  for (const name of brandFolderNames(project.brands)) {
-    const folder = loadBrandFolder(project.brands, name, presets);
+  for (const folder of loadBrands(project.brands).folders) {
     for (const { url, topic, language } of folder.ok ? folder.loaded.brand.content.feeds : []) {
       byUrl.set(url, { place: url, topic, language });
     }
@@ -124,11 +122,7 @@ function feedsOfBrands({ project }: CommandContext): FeedToPull[] {
 
 function checkTopic(topic: string | undefined): void {
   if (topic === undefined || isTopic(topic)) return;
-  const meant = nearestWord(topic, TOPICS);
-  throw new CommandError(
-    `There is no topic ${topic}.`,
-    meant ? `Did you mean ${meant}?` : `Known: ${TOPICS.join(', ')}.`,
-  );
+  throw new CommandError(`There is no topic ${topic}.`, didYouMean(topic, TOPICS));
 }
 
 function isAddress(source: string): boolean {

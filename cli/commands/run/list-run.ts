@@ -1,9 +1,4 @@
-import {
-  type BrandFolder,
-  brandFolderNames,
-  loadBrandFolder,
-  loadPresets,
-} from '#app/server/brand/load-brands.ts';
+import { type BrandFolder, loadBrands } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { listReportSchema } from '#schemas/cli/reports.ts';
@@ -13,10 +8,7 @@ export async function runList(
   options: { json?: boolean },
   { project, output }: CommandContext,
 ): Promise<number> {
-  const { presets } = loadPresets(project.brands);
-  const folders = brandFolderNames(project.brands).map((name) =>
-    loadBrandFolder(project.brands, name, presets),
-  );
+  const { folders } = loadBrands(project.brands);
   if (options.json) output.print(JSON.stringify(listReportSchema.parse(folders.map(summary)), null, 2));
   else for (const line of table(folders.map(row))) output.print(line);
   return folders.every((folder) => folder.ok) ? EXIT.fine : EXIT.findings;

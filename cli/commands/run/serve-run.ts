@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadBrands } from '#app/server/brand/load-brands.ts';
 import { watchBrands } from '#app/server/brand/watch-brands.ts';
 import { readEnvironment } from '#app/server/env.server.ts';
 import { startServer } from '#app/server/start-server.ts';
@@ -25,11 +25,8 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   if (!existsSync(appFile)) throw new CommandError('The app is not built yet.', 'Run: npm start');
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
 
-  const { presets, issues } = loadPresets(project.brands);
-  for (const issue of issues) log.warn(formatIssue(issue));
-  const folders = brandFolderNames(project.brands).map((name) =>
-    loadBrandFolder(project.brands, name, presets),
-  );
+  const { folders, presetIssues } = loadBrands(project.brands);
+  for (const issue of presetIssues) log.warn(formatIssue(issue));
   for (const folder of folders) {
     if (folder.ok) continue;
     log.warn(`brand ${folder.brid}: broken, not served`);

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { inOneLanguage } from '#cli/lib/inspect/in-one-language.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { pageConfig } from '#schemas/page-config/page-config.ts';
 import { PAGE_KINDS, type PageKind } from '#schemas/page-config/page-kind.ts';
@@ -41,16 +41,11 @@ export async function runShow(
 function pageKind(asked: string): PageKind {
   const kind = PAGE_KINDS.find((known) => known === asked);
   if (kind) return kind;
-  throw new CommandError(`There is no page kind ${asked}.`, suggestion(asked, PAGE_KINDS));
+  throw new CommandError(`There is no page kind ${asked}.`, didYouMean(asked, PAGE_KINDS));
 }
 
 function languageOf(brand: Brand, asked: string): Language {
   const language = brand.languages.find((known) => known === asked);
   if (language) return language;
   throw new CommandError(`${brand.brid} has no language ${asked}.`, `It has: ${brand.languages.join(', ')}.`);
-}
-
-function suggestion(word: string, known: readonly string[]): string {
-  const meant = nearestWord(word, known);
-  return meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { assetFindings } from '#app/server/brand/asset-findings.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadBrands } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import {
@@ -27,10 +27,11 @@ export async function runValidate(
   options: ValidateOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  const all = brandFolderNames(project.brands);
-  const names = pickBrands(brids, all);
-  const { presets, issues: presetIssues } = loadPresets(project.brands);
-  const folders = all.map((name) => loadBrandFolder(project.brands, name, presets));
+  const { folders, presetIssues } = loadBrands(project.brands);
+  const names = pickBrands(
+    brids,
+    folders.map((folder) => folder.brid),
+  );
   const brands = folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
   const issues: Issue[] = [
     ...presetIssues,

@@ -1,4 +1,5 @@
-import { isPlainMap, type Setting } from '#schemas/brand/provenance.ts';
+import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import type { Setting } from '#schemas/brand/provenance.ts';
 import type { KeyFacts } from './key-facts.ts';
 import { valueText } from './value-text.ts';
 

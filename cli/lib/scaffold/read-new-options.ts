@@ -1,6 +1,6 @@
+import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { brandIdSchema } from '#schemas/brand/brand-schema.ts';
-import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { isLanguage, type Language } from '#schemas/content/languages.ts';
 
 /** Options of `new`, as they stand on the command line. */
@@ -68,11 +68,7 @@ function presetNames(given: string | undefined, known: readonly string[]): strin
   const names = listOf(given);
   for (const name of names) {
     if (known.includes(name)) continue;
-    const meant = nearestWord(name, known);
-    throw new CommandError(
-      `There is no preset ${name}.`,
-      meant ? `Did you mean ${meant}?` : `Known: ${known.join(', ')}.`,
-    );
+    throw new CommandError(`There is no preset ${name}.`, didYouMean(name, known));
   }
   return names;
 }
