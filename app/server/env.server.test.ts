@@ -10,15 +10,19 @@ describe('the environment', () => {
       port: 3000,
       host: 'localhost',
       databaseFile: '/data/content.db',
+      setting: { environment: 'production' },
       strictHosts: false,
     });
   });
 
   it('is read', () => {
-    expect(read({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/srv', STRICT_HOSTS: '1' })).toEqual({
+    expect(
+      read({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/srv', STRICT_HOSTS: '1', ENVIRONMENT: 'staging' }),
+    ).toEqual({
       port: 0,
       host: '0.0.0.0',
       databaseFile: '/srv/content.db',
+      setting: { environment: 'staging' },
       strictHosts: true,
     });
   });
@@ -33,6 +37,7 @@ describe('the environment', () => {
     { PORT: '-1' },
     { PORT: 'http' },
     { STRICT_HOSTS: 'yes' },
+    { ENVIRONMENT: 'prod' },
   ] as Array<Record<string, string>>)('refuses %j, naming the variable', (variables) => {
     expect(() => read(variables)).toThrow(`The environment is not right:\n  ${Object.keys(variables)[0]}: `);
   });

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { SiteSetting } from '#app/server/http/visit.ts';
+import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).optional(),
+  ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
   STRICT_HOSTS: z.enum(['true', 'false', '1', '0']).default('false'),
 });
 
@@ -14,24 +17,27 @@ export interface Environment {
   host: string;
   databaseFile: string;
   strictHosts: boolean;
+  setting: SiteSetting;
 }
 
 /**
- * Reads `PORT`, `HOST`, `DATA_DIR` and `STRICT_HOSTS`.
+ * Reads `PORT`, `HOST`, `DATA_DIR`, `ENVIRONMENT` and `STRICT_HOSTS`.
  * @throws Error that names every variable that is wrong, and how
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv, defaultDataFolder: string): Environment {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>, defaultDataFolder: string): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${reasons.join('\n')}`);
   }
-  const { PORT, HOST, DATA_DIR, STRICT_HOSTS } = parsed.data;
+  const { PORT, HOST, DATA_DIR, ENVIRONMENT, STRICT_HOSTS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     databaseFile: path.join(DATA_DIR ?? defaultDataFolder, 'content.db'),
+    setting: { environment: ENVIRONMENT },
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
   };
 }

@@ -7,6 +7,7 @@ import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
+import type { SiteSetting } from '#app/server/http/visit.ts';
 
 /** What a running site is made of. */
 export interface SiteOptions {
@@ -21,6 +22,8 @@ export interface SiteOptions {
   port: number;
   host: string;
   strictHosts?: boolean;
+  /** Default: production. */
+  setting?: SiteSetting;
   log: Log;
 }
 

@@ -1,3 +1,4 @@
+import type { ExplainOptions } from '#cli/commands/run/explain-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead explain <brid> <key.path>` */
@@ -7,8 +8,11 @@ export const declareExplain: Declare = (program, context) => {
     .description('say which file and line gave a brand a value, what that overrode and what the key means')
     .argument('<brid>', 'the brand')
     .argument('<key.path>', 'the key, for example theme.feed or portalMenuOptions.0.link')
+    .option('--page <kind>', 'with the overrides of this kind of page, for example portal')
+    .option('--env <name>', 'with the overrides of this environment, for example staging')
+    .option('--abt <number>', 'with the experiments of this A/B number, 1 to 1000')
     .option('--json', 'as JSON')
-    .action(async (brid: string, keyPath: string, options: { json?: boolean }) => {
+    .action(async (brid: string, keyPath: string, options: ExplainOptions) => {
       const { runExplain } = await import('#cli/commands/run/explain-run.ts');
       context.finish(await runExplain(brid, keyPath, options, context));
     });

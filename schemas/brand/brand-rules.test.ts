@@ -6,6 +6,17 @@ import type { MenuItem } from './menu.ts';
 
 const item = (key: string): MenuItem => ({ key, text: 'faq', label: 'faq', internalLink: '/dns' });
 
+describe('a note on a key', () => {
+  it('is about a key that exists', () => {
+    const noted = (key: string) => brandRules(sampleBrand({ notes: { [key]: { owner: 'Ada' } } }));
+    expect(noted('cmsConfig.debugAds')).toEqual([]);
+    expect(noted('theme.colors.dark')).toEqual([]);
+    expect(noted('debugAds')).toMatchObject([
+      { path: ['notes', 'debugAds'], hint: 'Did you mean `cmsConfig.debugAds`?' },
+    ]);
+  });
+});
+
 describe('the rules of a brand', () => {
   it('find nothing in a sound one', () => {
     expect(brandRules(sampleBrand())).toEqual([]);

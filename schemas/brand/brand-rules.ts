@@ -1,11 +1,22 @@
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
-import type { Brand } from './brand-schema.ts';
+import { pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
+import { type Brand, brandSchema } from './brand-schema.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
+import { misplacedReferences, SECRET_KEYS } from './secrets.ts';
 import { CONTRAST_PAIRS, type Palette } from './theme.ts';
 
-/** Rules that look at more than one key: colour contrast, unique menu keys, texts for each language. */
+/**
+ * Rules that look at more than one key: colour contrast, unique menu keys, texts for each language, notes on keys
+ * that exist, references to the environment where they may stand.
+ */
 export function brandRules(brand: Brand): Explained[] {
-  return [...contrastFindings(brand), ...menuFindings(brand), ...languageFindings(brand)];
+  return [
+    ...contrastFindings(brand),
+    ...menuFindings(brand),
+    ...languageFindings(brand),
+    ...noteFindings(brand),
+    ...secretFindings(brand),
+  ];
 }
 
 function contrastFindings(brand: Brand): Explained[] {
@@ -65,4 +76,31 @@ function languageFindings(brand: Brand): Explained[] {
       message: `headData.description has no text for language "${language}"`,
       hint: `Add \`${language}:\` under description, or take "${language}" out of languages.`,
     }));
+}
+
+function noteFindings(brand: Brand): Explained[] {
+  return Object.keys(brand.notes)
+    .filter((key) => schemasAt(brandSchema, key.split('.')).length === 0)
+    .map((key) => {
+      const name = key.split('.').at(-1) ?? key;
+      const [place] = pathsOfKey(brandSchema, name);
+      return {
+        path: ['notes', key],
+        code: 'unknown-key',
+        message: `there is no key \`${key}\` that a note could be about`,
+        hint: place
+          ? `Did you mean \`${[...place, name].join('.')}\`?`
+          : 'Write the whole path, joined with dots.',
+      };
+    });
+}
+
+function secretFindings(brand: Brand): Explained[] {
+  return misplacedReferences(brand).map((path) => ({
+    path,
+    code: 'misplaced-secret',
+    message: `\`${path.join('.')}\` refers to the environment, which only ${SECRET_KEYS.join(' and ')} may`,
+    hint: 'Write the value itself.',
+    atValue: true,
+  }));
 }

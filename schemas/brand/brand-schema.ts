@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#schemas/content/languages.ts';
-import { cmsConfigSchema } from './cms-config.ts';
+import { TOPICS } from '#schemas/content/topics.ts';
+import { adsSchema } from './ads.ts';
+import { cmsConfigSchema } from './cms/cms-config.ts';
+import { environmentsSchema, experimentsSchema, ownershipSchema, pagesSchema } from './cms/overrides.ts';
 import { menuItemSchema } from './menu.ts';
+import { reportingSchema } from './reporting.ts';
 import { themeSchema } from './theme.ts';
 
 const domain = z
@@ -47,8 +51,12 @@ const contentSchema = z.strictObject({
     .array(
       z.strictObject({
         url: z.url({ protocol: /^https?$/ }).describe('Address of an RSS, Atom or JSON feed.'),
-        topic: z.string().optional().describe('Topic of its stories where they name none.'),
-        language: z.string().optional().describe('Language of its stories where they name none.'),
+        topic: z.enum(TOPICS).optional().describe('Topic of its stories where they name none.'),
+        language: z
+          .string()
+          .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language is written as en, es or es-mx')
+          .optional()
+          .describe('Language of its stories where they name none.'),
       }),
     )
     .describe('Feeds that `masthead content pull` reads. Default none.'),
@@ -80,6 +88,27 @@ export const brandSchema = z.strictObject({
   theme: themeSchema.describe('How the brand looks.'),
   cmsConfig: cmsConfigSchema.describe('Switches that the carrier’s CMS may set.'),
   content: contentSchema.describe('Where the stories come from.'),
+  ads: adsSchema.describe('Ad units.'),
+  reporting: reportingSchema.describe('Where usage events go.'),
+  dnsPage: z
+    .enum(['brand', 'outer-frame', 'both'])
+    .describe(
+      'Static do-not-sell pages of a deployment. brand: pages of this brand alone; outer-frame: pages that take the brand from the query `customer`. Default both.',
+    ),
+  storeLink: z
+    .string()
+    .regex(
+      /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+$/,
+      'a store link looks like https://play.google.com/store/apps/details?id=com.carrier.news',
+    )
+    .optional()
+    .describe('The carrier’s app on Google Play, for the rating prompt.'),
+  pages: pagesSchema,
+  environments: environmentsSchema,
+  experiments: experimentsSchema,
+  notes: z
+    .record(z.string(), ownershipSchema)
+    .describe('Who answers for a key of this file and until when, by dotted path: `cmsConfig.debugAds`.'),
 });
 
 /** A resolved brand, frozen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLayers } from './merge-layers.ts';
-import { type Layer, pathKey, readLayer } from './yaml-layer.ts';
+import { mergeLayers, originOf } from './merge-layers.ts';
+import { type Layer, readLayer } from './yaml-layer.ts';
 
 function layer(file: string, text: string): Layer {
   const read = readLayer(text, file).layer;
@@ -37,9 +37,65 @@ describe('merging layers', () => {
 
   it('remembers which layer set each path last', () => {
     const [first, second] = [layer('a', 'logo: {width: 160, height: 40}'), layer('b', 'logo: {width: 280}')];
-    const { origin } = mergeLayers([first, second]);
-    expect(origin.get(pathKey(['logo', 'width']))).toBe(second);
-    expect(origin.get(pathKey(['logo', 'height']))).toBe(first);
+    const merged = mergeLayers([first, second]);
+    expect(originOf(merged, ['logo', 'width'])).toEqual({ layer: second, path: ['logo', 'width'] });
+    expect(originOf(merged, ['logo', 'height'])?.layer).toBe(first);
+  });
+
+  it('adds to a list with +append, whichever layer set it', () => {
+    const merged = mergeLayers([
+      layer('a', 'topics: [a, b]'),
+      layer('b', 'topics+append: [c]'),
+      layer('c', 'topics+append: [d, e]'),
+    ]);
+    expect(merged.data).toEqual({ topics: ['a', 'b', 'c', 'd', 'e'] });
+    expect(merged.problems).toEqual([]);
+  });
+
+  it('remembers where each appended entry stands', () => {
+    const [first, second] = [layer('a', 'menu: [{key: a}]'), layer('b', 'menu+append: [{key: b}]')];
+    const merged = mergeLayers([first, second]);
+    expect(originOf(merged, ['menu', '0', 'key'])).toEqual({ layer: first, path: ['menu', '0', 'key'] });
+    expect(originOf(merged, ['menu', '1', 'key'])).toEqual({
+      layer: second,
+      path: ['menu+append', '0', 'key'],
+    });
+  });
+
+  it('forgets appended entries when a later layer replaces the list', () => {
+    const last = layer('c', 'x: [3]');
+    const merged = mergeLayers([layer('a', 'x: [1]'), layer('b', 'x+append: [2]'), last]);
+    expect(merged.data).toEqual({ x: [3] });
+    expect(originOf(merged, ['x', '0'])?.layer).toBe(last);
+  });
+
+  it('takes +append for the list itself where nothing stands below', () => {
+    const merged = mergeLayers([layer('a', 'x+append: [1]\ny: 1'), layer('b', 'z: {w+append: [2]}')]);
+    expect(merged.data).toEqual({ x: [1], y: 1, z: { w: [2] } });
+    expect(originOf(merged, ['x', '0'])?.path).toEqual(['x+append', '0']);
+  });
+
+  it('adds to a list of the same file, whichever stands first', () => {
+    expect(mergeLayers([layer('a', 'x+append: [2]\nx: [1]')]).data).toEqual({ x: [1, 2] });
+  });
+
+  it.each([
+    ['x: text', 'x+append: [1]', '`x` is no list, so nothing can be added to it'],
+    ['y: 1', 'x+append: 1', '`x+append` takes a list'],
+    ['x: [1]', 'x+append: {a: 1}', '`x+append` takes a list'],
+  ])('reports what cannot be added: %s, then %s', (low, high, message) => {
+    const { problems, data } = mergeLayers([layer('a', low), layer('b', high)]);
+    expect(problems).toMatchObject([{ code: 'bad-append', path: ['x+append'], message }]);
+    expect(data).not.toHaveProperty('x+append');
+  });
+
+  it('keeps null and +append within overrides, for what they are laid over', () => {
+    const low = layer('a', 'pages: {portal: {cmsConfig: {x+append: [1], key: null}}}');
+    const high = layer('b', 'pages: {portal: {cmsConfig: {x+append: [2]}}}\nenvironments: {staging: null}');
+    expect(mergeLayers([low, high]).data).toEqual({
+      pages: { portal: { cmsConfig: { 'x+append': [1, 2], key: null } } },
+      environments: {},
+    });
   });
 
   it('leaves its inputs as they were', () => {

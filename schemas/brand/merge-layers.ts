@@ -1,44 +1,109 @@
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import { APPEND, type MergeObserver, mergeMaps } from './merge-maps.ts';
 import { isPlainMap } from './plain-map.ts';
 import { type Layer, pathKey } from './yaml-layer.ts';
 
-/** Merged data and, for each path in it, the layer that set it. */
+/** The place in a layer from which a merged value came. */
+export interface Origin {
+  layer: Layer;
+  path: readonly string[];
+}
+
+/** Merged data and, for each path that a layer set, where it came from; entries of appended lists have their own. */
 export interface Merged {
   data: Record<string, unknown>;
-  origin: ReadonlyMap<string, Layer>;
+  origin: ReadonlyMap<string, Origin>;
+  /** `+append` keys that do not fit what they are added to. */
+  problems: Explained[];
 }
 
 /**
- * Merges layers, the later ones winning: maps merge key by key, everything else (lists too) replaces,
- * `null` removes what earlier layers set. Inputs are not changed.
+ * Merges layers, the later ones winning: maps merge key by key, everything else (lists too) replaces, `null` removes
+ * what earlier layers set, `<key>+append` adds to their list. Inputs are not changed.
  */
 export function mergeLayers(layers: readonly Layer[]): Merged {
-  const origin = new Map<string, Layer>();
+  const origin = new Map<string, Origin>();
   const data: Record<string, unknown> = {};
-  for (const layer of layers) mergeInto(data, layer.data, [], layer, origin);
-  return { data, origin };
+  for (const layer of layers) mergeMaps(data, layer.data, observe(layer, origin));
+  const problems: Explained[] = [];
+  settleAppends(data, [], origin, problems);
+  return { data, origin, problems };
 }
 
-function mergeInto(
-  target: Record<string, unknown>,
-  source: Record<string, unknown>,
-  path: string[],
-  layer: Layer,
-  origin: Map<string, Layer>,
+function observe(layer: Layer, origin: Map<string, Origin>): MergeObserver {
+  return {
+    set(path) {
+      origin.set(pathKey(path), { layer, path });
+      for (let index = 0; origin.delete(pathKey([...path, index])); index++);
+    },
+    appended(path, start, count, from) {
+      const whole = origin.get(pathKey(path));
+      const note = (index: number, entry: Origin) => origin.set(pathKey([...path, index]), entry);
+      // Entries that came with the whole list get places of their own, so that the list's last one is known.
+      for (let index = 0; whole && index < start; index++) {
+        if (!origin.has(pathKey([...path, index]))) {
+          note(index, { layer: whole.layer, path: [...whole.path, String(index)] });
+        }
+      }
+      for (let index = 0; index < count; index++) {
+        note(start + index, { layer, path: [...from, String(index)] });
+      }
+    },
+    keepsNull: isInOverride,
+  };
+}
+
+/** Within an override `null` and `+append` are meant for what the override is laid over. */
+function isInOverride(path: readonly string[]): boolean {
+  return path.length > 2 && (path[0] === 'pages' || path[0] === 'environments');
+}
+
+/** Appended lists that nothing stood below become the list; what is no list becomes a problem. */
+function settleAppends(
+  map: Record<string, unknown>,
+  path: readonly string[],
+  origin: Map<string, Origin>,
+  problems: Explained[],
 ): void {
-  for (const [key, value] of Object.entries(source)) {
+  for (const [key, value] of Object.entries(map)) {
     const here = [...path, key];
-    origin.set(pathKey(here), layer);
-    if (value === null) delete target[key];
-    else if (isPlainMap(value)) {
-      const existing = Object.hasOwn(target, key) ? target[key] : undefined;
-      const branch = isPlainMap(existing) ? existing : {};
-      define(target, key, branch);
-      mergeInto(branch, value, here, layer, origin);
-    } else define(target, key, structuredClone(value));
+    if (isInOverride(here)) continue;
+    if (isPlainMap(value)) settleAppends(value, here, origin, problems);
+    if (!key.endsWith(APPEND)) continue;
+    const plain = key.slice(0, -APPEND.length);
+    delete map[key];
+    if (Array.isArray(value) && !Object.hasOwn(map, plain)) {
+      map[plain] = value;
+      moveOrigin(origin, here, [...path, plain], value.length);
+    } else if (value !== null) problems.push(badAppend(here, plain, Array.isArray(value)));
   }
 }
 
-/** Sets an own property even for names such as `__proto__`, which the schema then reports as unknown. */
-function define(target: Record<string, unknown>, key: string, value: unknown): void {
-  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+function moveOrigin(origin: Map<string, Origin>, from: string[], to: string[], length: number): void {
+  const move = (...end: number[]) => {
+    const found = origin.get(pathKey([...from, ...end]));
+    if (found) origin.set(pathKey([...to, ...end]), found);
+  };
+  move();
+  for (let index = 0; index < length; index++) move(index);
+}
+
+function badAppend(path: string[], plain: string, isList: boolean): Explained {
+  return {
+    path,
+    code: 'bad-append',
+    message: isList
+      ? `\`${plain}\` is no list, so nothing can be added to it`
+      : `\`${path.at(-1)}\` takes a list`,
+    hint: isList ? `Write \`${plain}:\` to replace it.` : 'Write the entries to add in [ ].',
+  };
+}
+
+/** Where the value at a path came from: the path itself or the nearest parent that a layer set as a whole. */
+export function originOf(merged: Merged, path: ReadonlyArray<PropertyKey>): Origin | undefined {
+  for (let depth = path.length; depth > 0; depth--) {
+    const found = merged.origin.get(pathKey(path.slice(0, depth)));
+    if (found) return { layer: found.layer, path: [...found.path, ...path.slice(depth).map(String)] };
+  }
+  return undefined;
 }

@@ -16,10 +16,29 @@ describe('the provenance of a path', () => {
 
   it('is every layer that sets it, lowest first, with its place and value', () => {
     expect(provenanceOf([low, high], ['theme', 'feed'])).toEqual([
-      { file: 'low', line: 1, column: 9, value: 'hero', removed: false },
-      { file: 'high', line: 2, column: 3, value: 'mosaic', removed: false },
+      { file: 'low', line: 1, column: 9, value: 'hero', removed: false, appended: false },
+      { file: 'high', line: 2, column: 3, value: 'mosaic', removed: false, appended: false },
     ]);
     expect(provenanceOf([low, high], ['theme', 'tabs']).map(({ file }) => file)).toEqual(['low']);
+  });
+
+  it('counts lists that a layer adds to, and their entries', () => {
+    const more = layer('more', 'names+append: [c, d]');
+    const last = layer('last', 'names+append: [e]');
+    expect(provenanceOf([low, more, last], ['names']).map(({ file, appended }) => [file, appended])).toEqual([
+      ['low', false],
+      ['more', true],
+      ['last', true],
+    ]);
+    expect(provenanceOf([low, more, last], ['names', '1']).map(({ value }) => value)).toEqual(['b']);
+    expect(provenanceOf([low, more, last], ['names', '3']).at(-1)).toMatchObject({
+      file: 'more',
+      value: 'd',
+    });
+    expect(provenanceOf([low, more, last], ['names', '4']).at(-1)).toMatchObject({
+      file: 'last',
+      value: 'e',
+    });
   });
 
   it('of a map is every layer that sets anything below it', () => {

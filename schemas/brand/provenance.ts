@@ -1,11 +1,15 @@
+import { APPEND } from './merge-maps.ts';
 import { isPlainMap } from './plain-map.ts';
 import { type Layer, type Position, pathKey } from './yaml-layer.ts';
 
-/** What one layer says about one path, and where. `removed` when it takes away what lower layers set. */
+/** What one layer says about one path, and where. */
 export interface Setting extends Position {
   file: string;
   value: unknown;
+  /** It takes away what lower layers set. */
   removed: boolean;
+  /** It adds to the list of lower layers, instead of replacing it. */
+  appended: boolean;
 }
 
 /** The entry of a map or list by its own key or index, wrapped, so that a missing one differs from null. */
@@ -26,25 +30,73 @@ export function valueAt(data: unknown, path: readonly string[]): unknown {
 
 /**
  * Every layer that sets this path, lowest first, so that the last one wins; of a map the layers that set anything
- * at or below it. Lists replace as a whole, hence a layer with a list sets all that could stand in it.
+ * at or below it. Lists replace as a whole, hence a layer with a list sets all that could stand in it; a list that
+ * is appended sets its own entries only.
  */
 export function provenanceOf(layers: readonly Layer[], path: readonly string[]): Setting[] {
-  return layers.flatMap((layer) => settingIn(layer, path) ?? []);
+  const settings: Setting[] = [];
+  const length = new ListLength(path);
+  for (const layer of layers) {
+    const setting = settingIn(layer, path);
+    if (setting) settings.push(setting);
+    settings.push(...appendedIn(layer, path, length.upTo(layer)));
+  }
+  return settings;
+}
+
+/** Follows how many entries the list above a path has, layer by layer, without what each appends itself. */
+class ListLength {
+  private length = 0;
+  private readonly list: readonly string[];
+
+  constructor(path: readonly string[]) {
+    const index = path.findIndex((part) => /^\d+$/.test(part));
+    this.list = index < 0 ? path : path.slice(0, index);
+  }
+
+  /** Length below what this layer appends; that is counted for the next one. */
+  upTo(layer: Layer): number {
+    const whole = valueAt(layer.data, this.list);
+    if (whole === null) this.length = 0;
+    if (Array.isArray(whole)) this.length = whole.length;
+    const before = this.length;
+    const more = valueAt(layer.data, appendPath(this.list));
+    if (Array.isArray(more)) this.length += more.length;
+    return before;
+  }
+}
+
+function appendPath(list: readonly string[]): string[] {
+  return list.length === 0 ? [] : [...list.slice(0, -1), `${list.at(-1)}${APPEND}`];
+}
+
+/** What a layer's `+append` says about a list, or about one entry of it that it added. */
+function appendedIn(layer: Layer, path: readonly string[], start: number): Setting[] {
+  const index = path.findIndex((part) => /^\d+$/.test(part));
+  const list = appendPath(index < 0 ? path : path.slice(0, index));
+  const more = valueAt(layer.data, list);
+  if (list.length === 0 || !Array.isArray(more)) return [];
+  const within = index < 0 ? [] : [String(Number(path[index]) - start), ...path.slice(index + 1)];
+  const own = [...list, ...within];
+  const value = valueAt(layer.data, own);
+  if (value === undefined) return [];
+  return [{ file: layer.file, ...placeOf(layer, own), value, removed: false, appended: index < 0 }];
 }
 
 function settingIn(layer: Layer, path: readonly string[]): Setting | undefined {
   let value: unknown = layer.data;
   let inList = false;
+  const at = (end: readonly string[]) => ({ file: layer.file, ...placeOf(layer, end), appended: false });
   for (const [depth, part] of path.entries()) {
     inList ||= Array.isArray(value);
     const next = entryOf(value, part);
     if (!next) {
       if (isPlainMap(value) && !inList) return undefined;
-      return { file: layer.file, ...placeOf(layer, path.slice(0, depth)), value: undefined, removed: true };
+      return { ...at(path.slice(0, depth)), value: undefined, removed: true };
     }
     value = next.value;
   }
-  return { file: layer.file, ...placeOf(layer, path), value, removed: value === null && !inList };
+  return { ...at(path), value, removed: value === null && !inList };
 }
 
 /** Place of the path or of the nearest parent that has one: what comes from a YAML alias has none of its own. */

@@ -5,7 +5,7 @@ import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { brandRules } from './brand-rules.ts';
 import { type Brand, brandSchema } from './brand-schema.ts';
-import { mergeLayers } from './merge-layers.ts';
+import { type Merged, mergeLayers } from './merge-layers.ts';
 import { type Layer, readLayer } from './yaml-layer.ts';
 
 /** Files under `brands/_presets/`, parsed, by name without ending. `defaults` is below every brand. */
@@ -13,7 +13,7 @@ export type Presets = ReadonlyMap<string, Layer>;
 
 /** A brand with the layers that made it (lowest first, its own file last), or the reasons why there is none. */
 export type ResolvedBrand =
-  | { ok: true; brand: Brand; layers: readonly Layer[] }
+  | { ok: true; brand: Brand; layers: readonly Layer[]; own: Layer; merged: Merged }
   | { ok: false; issues: Issue[] };
 
 const extendsSchema = z.array(z.string());
@@ -34,11 +34,14 @@ export function resolveBrand(text: string, file: string, presets: Presets): Reso
   const parsed = brandSchema.safeParse(data);
   if (!parsed.success) {
     const found = parsed.error.issues.flatMap((issue) => explainZodIssue(brandSchema, issue, data));
+    found.unshift(...merged.problems);
     return { ok: false, issues: found.map((one) => locateIssue(merged, layer, one.path, one)) };
   }
-  const broken = brandRules(parsed.data).map((one) => locateIssue(merged, layer, one.path, one));
+  const broken = [...merged.problems, ...brandRules(parsed.data)].map((one) =>
+    locateIssue(merged, layer, one.path, one),
+  );
   if (broken.length > 0) return { ok: false, issues: broken };
-  return { ok: true, brand: deepFreeze(parsed.data), layers: stack.layers };
+  return { ok: true, brand: deepFreeze(parsed.data), layers: stack.layers, own: layer, merged };
 }
 
 type Stack = { ok: true; layers: Layer[] } | { ok: false; issues: Issue[] };

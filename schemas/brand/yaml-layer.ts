@@ -1,4 +1,14 @@
-import { CST, isMap, isScalar, isSeq, LineCounter, Parser, parseDocument, type YAMLParseError } from 'yaml';
+import {
+  Composer,
+  CST,
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  Parser,
+  YAMLParseError,
+} from 'yaml';
 import { explainSyntaxError } from '#schemas/brand/findings/explain-syntax-error.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 
@@ -39,7 +49,6 @@ interface Ranged {
  * 256 KiB come back as issues.
  */
 export function readLayer(text: string, file: string): { layer?: Layer; issues: Issue[] } {
-  const lines = text.split(/\r?\n/);
   const whole = (code: string, message: string, hint: string): { issues: Issue[] } => ({
     issues: [{ code, file, line: 0, column: 0, path: '', message, hint }],
   });
@@ -50,20 +59,16 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
       'Keep pictures and texts in assets/, not in YAML.',
     );
   }
-  if (nestsTooDeep(text)) {
+  const counter = new LineCounter();
+  const document = composeShallow(text, counter);
+  if (!document) {
     return whole(
       'nested-too-deep',
       'the file nests more than 100 levels',
       'Is a closing bracket missing? No key of a brand lies deeper than six levels.',
     );
   }
-  const counter = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: counter,
-    prettyErrors: false,
-    uniqueKeys: true,
-    logLevel: 'error',
-  });
+  const lines = text.split(/\r?\n/);
   const at = (offset: number): Position => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
@@ -72,7 +77,8 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
     (found): Issue => ({ ...found, file, path: '', source: lines[found.line - 1] }),
   );
   if (issues.length > 0) return { issues };
-  if (!isMap(document.contents)) {
+  const { contents } = document;
+  if (!isMap(contents)) {
     return whole(
       'not-a-map',
       'the file holds no keys',
@@ -81,8 +87,9 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
   }
   try {
     const data = document.toJS({ maxAliasCount: 50 }) as Record<string, unknown>;
-    JSON.stringify(data); // Throws where an alias stands within its own anchor: such data has no end.
-    return { layer: { file, data, lines, ...collectPositions(document.contents, at) }, issues: [] };
+    // Throws where an alias stands within its own anchor: such data has no end.
+    if (text.includes('&')) JSON.stringify(data);
+    return { layer: layerOf(file, data, lines, () => collectPositions(contents, at)), issues: [] };
   } catch (error) {
     return whole(
       'yaml-alias',
@@ -92,21 +99,65 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
   }
 }
 
-/** Asked before the document is composed: that recurses, and at some depth ends the whole process. */
-function nestsTooDeep(text: string): boolean {
-  let tooDeep = false;
+type Places = Pick<Layer, 'positions' | 'values'>;
+
+/** A layer whose positions are collected when something asks for them: a brand without findings never does. */
+function layerOf(
+  file: string,
+  data: Record<string, unknown>,
+  lines: readonly string[],
+  collect: () => Places,
+): Layer {
+  let places: Places | undefined;
+  const known = () => {
+    places ??= collect();
+    return places;
+  };
+  return {
+    file,
+    data,
+    lines,
+    get positions() {
+      return known().positions;
+    },
+    get values() {
+      return known().values;
+    },
+  };
+}
+
+/**
+ * Composes the first document of a text; undefined where it nests too deep. That is asked before composing, which
+ * recurses and at some depth ends the whole process. Tokens are made once for both.
+ */
+function composeShallow(text: string, counter: LineCounter): Document.Parsed | undefined {
+  const tokens: CST.Token[] = [];
   try {
-    for (const token of new Parser().parse(text)) {
-      if (token.type !== 'document') continue;
-      CST.visit(token, (_, path) => {
-        tooDeep ||= path.length > MAX_DEPTH;
-        return tooDeep ? CST.visit.BREAK : undefined;
-      });
+    for (const token of new Parser(counter.addNewLine).parse(text)) {
+      if (token.type === 'document' && nestsTooDeep(token)) return undefined;
+      tokens.push(token);
     }
-    return tooDeep;
   } catch {
-    return true;
+    return undefined;
   }
+  const composer = new Composer({ prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
+  const [first, second] = composer.compose(tokens, true, text.length);
+  if (first && second) {
+    const place = second.range[0];
+    first.errors.push(
+      new YAMLParseError([place, place + 1], 'MULTIPLE_DOCS', 'the file holds more than one document'),
+    );
+  }
+  return first as Document.Parsed | undefined;
+}
+
+function nestsTooDeep(document: CST.Document): boolean {
+  let tooDeep = false;
+  CST.visit(document, (_, path) => {
+    tooDeep ||= path.length > MAX_DEPTH;
+    return tooDeep ? CST.visit.BREAK : undefined;
+  });
+  return tooDeep;
 }
 
 /** Keys that stand twice, and the first error of syntax: the ones after it are mostly its consequences. */

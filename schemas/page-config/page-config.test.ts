@@ -3,7 +3,7 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { pageConfig, pageConfigSchema } from './page-config.ts';
 import { PAGE_KINDS } from './page-kind.ts';
 
-const facts = { optedOut: false, entryPoint: 'web' as const };
+const facts = { optedOut: false, entryPoint: 'web' as const, environment: 'production' as const };
 const brand = sampleBrand();
 
 describe('a page config', () => {

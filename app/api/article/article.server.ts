@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fail, guarded, respond } from '#app/api/respond.server.ts';
 import { articleAnswerSchema } from '#schemas/api/feed.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/article/{articleId}` (section 7): one story with its source and, where hosted, its body. */
 export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const id = params.articleId ?? '';
     if (!/^\d{1,16}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
-    const answer = await context.content.article(context.visit.brand.brand, id);
+    const brand = brandOnPage(context.visit.brand.brand, 'article-content', context.visit);
+    const answer = await context.content.article(brand, id);
     if (!answer) return fail(404, 'page data not found', [`articleId: there is no story ${id}`]);
     return respond(articleAnswerSchema, answer);
   });

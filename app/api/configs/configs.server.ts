@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
 import { configsAnswerSchema, configsQuerySchema, pageNameSchema } from '#schemas/api/configs.ts';
+import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { ENTRY_POINTS, pageConfig } from '#schemas/page-config/page-config.ts';
 
@@ -24,13 +25,15 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
     const { brand } = visit.brand;
     const entryPoint = ENTRY_POINTS.find((known) => known === query.entryPoint) ?? 'web';
     const facts = query.cd ?? {};
+    const environment = ENVIRONMENTS.find((known) => known === query.environment) ?? visit.environment;
+    const abt = query.abt ? Number(query.abt) : visit.abt;
     return respond(configsAnswerSchema, {
       generalConfig: {
         brandName: brand.name,
         brid: brand.brid,
         customer: brand.customer,
         market: query.market ?? marketOf(visit.language),
-        environment: query.environment ?? 'production',
+        environment: query.environment ?? visit.environment,
         lang: visit.language,
         backendVersionName: BACKEND_VERSION,
         cd: {
@@ -40,7 +43,12 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
         },
         extra: extras(query),
       },
-      pageConfig: pageConfig(brand, page.data, { optedOut: visit.optedOut, entryPoint }),
+      pageConfig: pageConfig(brand, page.data, {
+        optedOut: visit.optedOut,
+        entryPoint,
+        environment,
+        abt,
+      }),
     });
   });
 }

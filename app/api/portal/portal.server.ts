@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { guarded, parseQuery, respond } from '#app/api/respond.server.ts';
 import { portalAnswerSchema, portalQuerySchema } from '#schemas/api/feed.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/portal` (section 7): the first stories of the asked topics. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const parsed = parseQuery(portalQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const { brand } = context.visit.brand;
+    const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
     const query = { ...parsed.query, lang: context.visit.language };
     return respond(portalAnswerSchema, await context.content.portal(brand, query));
   });

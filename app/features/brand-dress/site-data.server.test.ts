@@ -26,6 +26,8 @@ const visit: Visit = {
   language: 'en',
   optedOut: false,
   gpc: false,
+  environment: 'production',
+  abt: undefined,
   kept: { brid: 'sampleNews' },
 };
 const spanish: Visit = { ...visit, language: 'es' };

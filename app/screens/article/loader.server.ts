@@ -4,17 +4,21 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/format-age.ts';
 import { readingMinutes } from '#app/lib/reading-minutes.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic } from '#schemas/content/topics.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** Stories offered below an article. */
 const RECOMMENDED = 6;
 
 /** One story in full, and what to read next. A story that is not there is the not-found page. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
+  const brand = brandOnPage(visit.brand.brand, pageKindOf(new URL(request.url).pathname), visit);
   const id = params.articleId ?? '';
-  const answer = /^\d+$/.test(id) ? await content.article(visit.brand.brand, id) : undefined;
+  const answer = /^\d+$/.test(id) ? await content.article(brand, id) : undefined;
   if (!answer) throw new Response('page data not found', { status: 404 });
   const now = Date.now();
   const view = storyView(answer.article, answer.source, visit, now);
@@ -29,18 +33,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       minutes: readingMinutes(answer.formatted),
       preview: answer.article.view_mode === 'preview',
     },
-    recommended: await recommended(answer, context, now),
+    recommended: await recommended(answer, brand, context, now),
   };
 }
 
 async function recommended(
   answer: ArticleAnswer,
+  brand: Brand,
   context: LoaderFunctionArgs['context'],
   now: number,
 ): Promise<StoryView[]> {
   const { visit, content } = context;
   const { article } = answer;
-  const page = await content.articles(visit.brand.brand, {
+  const page = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
     excludeArticleIds: [article.id],
     market: marketOf(visit.language),

@@ -5,6 +5,7 @@ import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** One page of the portal's feed. */
 export interface PortalPage {
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('topic') ?? '';
   const offset = Math.min(10_000, Math.max(0, Math.trunc(Number(searchParams.get('offset')) || 0)));
-  const { brand } = visit.brand;
+  const brand = brandOnPage(visit.brand.brand, 'portal', visit);
   const offered = brand.cmsConfig.portalTopicsWhiteList;
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
 

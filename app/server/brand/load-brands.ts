@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { brandWarnings } from '#schemas/brand/brand-warnings.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
@@ -17,7 +18,7 @@ export interface LoadedBrand {
 
 /** One folder under `brands/`, read. */
 export type BrandFolder =
-  | { brid: string; ok: true; loaded: LoadedBrand }
+  | { brid: string; ok: true; loaded: LoadedBrand; warnings: Issue[] }
   | { brid: string; ok: false; issues: Issue[] };
 
 /** Reads `brands/_presets/`. A broken preset is reported and left out. */
@@ -51,6 +52,19 @@ export function brandFolderNames(root: string): string[] {
  * @param brid the id that the file must state; the folder's name, unless the folder is still being made
  */
 export function loadBrandFolder(root: string, name: string, presets: Presets, brid = name): BrandFolder {
+  const checked = checkBrandFolder(root, name, presets, brid);
+  if (!checked.ok) return checked;
+  const { brand, folder } = checked.found;
+  return { ...checked, loaded: { brand, folder, version: versionOf(brand, folder) } };
+}
+
+/** One folder under `brands/`, read without its assets' bytes: enough to say what is wrong with it. */
+export type CheckedFolder =
+  | { brid: string; ok: true; found: Omit<LoadedBrand, 'version'>; warnings: Issue[] }
+  | { brid: string; ok: false; issues: Issue[] };
+
+/** As {@link loadBrandFolder}, without the version, for which every asset would have to be read. */
+export function checkBrandFolder(root: string, name: string, presets: Presets, brid = name): CheckedFolder {
   const folder = path.join(root, name);
   const file = path.join(folder, 'brand.yaml');
   const shown = shownPath(file);
@@ -62,13 +76,13 @@ export function loadBrandFolder(root: string, name: string, presets: Presets, br
       hint: `Run \`npx masthead new ${name}\`, or remove the folder.`,
     });
   }
-  const text = readFileSync(file, 'utf8');
-  const resolved = resolveBrand(text, shown, presets);
+  const resolved = resolveBrand(readFileSync(file, 'utf8'), shown, presets);
   if (!resolved.ok) return { brid: name, ok: false, issues: resolved.issues };
   const { brand } = resolved;
   const issues = folderIssues(brand, folder, brid, shown);
   if (issues.length > 0) return { brid: name, ok: false, issues };
-  return { brid: name, ok: true, loaded: { brand, folder, version: versionOf(brand, folder) } };
+  const today = new Date().toISOString().slice(0, 10);
+  return { brid: name, ok: true, found: { brand, folder }, warnings: brandWarnings(resolved, today) };
 }
 
 /** Reads the presets and every brand folder. */
@@ -108,7 +122,10 @@ function folderIssues(brand: Brand, folder: string, name: string, file: string):
   return issues;
 }
 
-function failed(brid: string, issue: Omit<Issue, 'line' | 'column' | 'path'>): BrandFolder {
+function failed(
+  brid: string,
+  issue: Omit<Issue, 'line' | 'column' | 'path'>,
+): { brid: string; ok: false; issues: Issue[] } {
   return { brid, ok: false, issues: [{ line: 0, column: 0, path: '', ...issue }] };
 }
 

@@ -7,6 +7,8 @@ export interface ContentSource {
   articles(brand: Brand, query: FeedQuery): Promise<ArticlesAnswer>;
   /** Nothing when there is no such story, or the brand does not carry its source. */
   article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
+  /** Rejects while stories cannot be read; a source without it is always ready. Asked every few seconds. */
+  ready?(): Promise<void>;
 }
 
 /** Stories of one topic in one answer. */

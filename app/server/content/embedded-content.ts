@@ -14,6 +14,7 @@ const TRENDING_POOL = 240;
 /** The content source that ships with the product: stories out of the embedded store. */
 export function createEmbeddedContent(store: StoryStore): ContentSource {
   return {
+    ready: () => store.ready(),
     portal: (brand, query) => portal(store, brand, query),
     articles: async (brand, query) => {
       const { availableTopics: _, ...answer } = await portal(store, brand, query);

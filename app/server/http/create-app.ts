@@ -7,7 +7,7 @@ import { robotsText, webManifest } from './brand-files.ts';
 import './load-context.ts';
 import { readStyles } from './read-styles.ts';
 import { fileAnswer, IMMUTABLE } from './static-files.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { type SiteSetting, type Visit, visitOf } from './visit.ts';
 
 /** What a server is made of. */
 export interface AppParts {
@@ -19,6 +19,8 @@ export interface AppParts {
   demoFolder: string;
   build: ServerBuild;
   version: string;
+  /** Default: production. */
+  setting?: SiteSetting;
 }
 
 /** Values that ride along with a request. */
@@ -55,7 +57,7 @@ export function createApp(parts: AppParts) {
     );
   });
   app.get('/manifest.webmanifest', (c) => {
-    const visit = visitFor(c.req.raw, parts.brands);
+    const visit = visitFor(c.req.raw, parts);
     const kept = new URLSearchParams(visit.kept).toString();
     c.header('Content-Type', 'application/manifest+json; charset=utf-8');
     c.header('Vary', 'Accept-Language, Cookie');
@@ -63,7 +65,7 @@ export function createApp(parts: AppParts) {
   });
   app.get('/robots.txt', (c) => c.text(robotsText()));
   app.get('/favicon.ico', (c) => {
-    const { brand } = visitFor(c.req.raw, parts.brands);
+    const { brand } = visitFor(c.req.raw, parts);
     return (
       fileAnswer(path.join(brand.folder, 'assets'), 'favicon.ico', 'public, max-age=3600') ??
       c.text('Not found', 404)
@@ -72,9 +74,14 @@ export function createApp(parts: AppParts) {
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
   );
+  app.get('/readyz', async (c) => {
+    const ready = await canRead(parts.content);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: ready ? 'ready' : 'unavailable', version: parts.version }, ready ? 200 : 503);
+  });
   app.all('*', (c) => {
     const context: AppLoadContext = {
-      visit: c.env.visit ?? visitFor(c.req.raw, parts.brands),
+      visit: c.env.visit ?? visitFor(c.req.raw, parts),
       brands: parts.brands,
       content: parts.content,
       nonce: c.env.nonce ?? '',
@@ -85,11 +92,22 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
+/** Whether stories can be read at this moment; `/healthz` only says that the process answers. */
+async function canRead(content: ContentSource): Promise<boolean> {
+  try {
+    await content.ready?.();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The visit of a Fetch request. */
-export function visitFor(request: Request, brands: BrandRegistry): Visit {
+export function visitFor(request: Request, parts: Pick<AppParts, 'brands' | 'setting'>): Visit {
   const url = new URL(request.url);
   return visitOf(
     { url, host: request.headers.get('host') ?? url.host, header: (name) => request.headers.get(name) },
-    brands,
+    parts.brands,
+    parts.setting,
   );
 }

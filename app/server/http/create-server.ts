@@ -64,7 +64,7 @@ function addressOf(request: IncomingMessage): URL | undefined {
 
 function visitOfMessage({ headers }: IncomingMessage, url: URL, parts: AppParts): Visit {
   const header = (name: string) => headers[name] as string | undefined;
-  return visitOf({ url, host: headers.host ?? 'localhost', header }, parts.brands);
+  return visitOf({ url, host: headers.host ?? 'localhost', header }, parts.brands, parts.setting);
 }
 
 /** Calls, files, posts and pages of one visitor. */

@@ -14,6 +14,8 @@ const visit: Visit = {
   language: 'es',
   optedOut: true,
   gpc: false,
+  environment: 'production',
+  abt: undefined,
   kept: {},
 };
 

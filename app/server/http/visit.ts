@@ -3,6 +3,8 @@ import { cookieValue } from '#app/lib/cookies.ts';
 import { privacyDecision } from '#app/lib/privacy-choice.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { jsonText } from '#schemas/api/query-values.ts';
+import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
 /** Everything that a page may depend on, decided once per request, before anything renders. */
@@ -11,6 +13,10 @@ export interface Visit {
   language: Language;
   optedOut: boolean;
   gpc: boolean;
+  /** Where the deployment runs. */
+  environment: Environment;
+  /** The visitor's A/B number, 1 to 1000, where the carrier's app sent one in `cd` (section 6). */
+  abt: number | undefined;
   /** Query parameters that every link of the page keeps, for example `brid`. */
   kept: Readonly<Record<string, string>>;
 }
@@ -22,11 +28,24 @@ export interface RequestParts {
   header(name: string): string | null | undefined;
 }
 
+/** What a deployment says of itself. */
+export interface SiteSetting {
+  environment: Environment;
+  /** The A/B number of visitors that have none of their own; for looking at an experiment. */
+  abt?: number | undefined;
+}
+
 /** Parameters that links between pages keep, when they came with the request (section 2). */
 const KEPT = ['brid', 'lang', 'forceArticlePageV2'] as const;
 
+const PRODUCTION: SiteSetting = { environment: 'production' };
+
 /** Decides brand, language and privacy. An unknown brand falls back to newsroom (section 1). */
-export function visitOf(parts: RequestParts, brands: BrandRegistry): Visit {
+export function visitOf(
+  parts: RequestParts,
+  brands: BrandRegistry,
+  setting: SiteSetting = PRODUCTION,
+): Visit {
   const { searchParams, pathname } = parts.url;
   const brid = searchParams.get('brid');
   const brand = brid
@@ -47,5 +66,19 @@ export function visitOf(parts: RequestParts, brands: BrandRegistry): Visit {
     const value = searchParams.get(name);
     if (value) kept[name] = value;
   }
-  return { brand, language, kept, ...privacyDecision(parts.header('sec-gpc'), cookies) };
+  return {
+    brand,
+    language,
+    kept,
+    environment: setting.environment,
+    abt: abNumberOf(searchParams.get('cd')) ?? setting.abt,
+    ...privacyDecision(parts.header('sec-gpc'), cookies),
+  };
+}
+
+/** The A/B number in the device facts; what cannot be read is none. */
+function abNumberOf(cd: string | null): number | undefined {
+  const facts = cd ? jsonText.safeParse(cd) : undefined;
+  const abt = Number(facts?.data?.abt);
+  return isAbNumber(abt) ? abt : undefined;
 }

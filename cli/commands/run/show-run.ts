@@ -1,17 +1,15 @@
 import { stringify } from 'yaml';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { inOneLanguage } from '#cli/lib/inspect/in-one-language.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
+import { type OverrideOptions, readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language } from '#schemas/content/languages.ts';
-import { pageConfig } from '#schemas/page-config/page-config.ts';
-import { PAGE_KINDS, type PageKind } from '#schemas/page-config/page-kind.ts';
+import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
 
 /** Options of `masthead show`, as the command line hands them over. */
-export interface ShowOptions {
-  page?: string;
+export interface ShowOptions extends OverrideOptions {
   lang?: string;
   optedOut?: boolean;
   json?: boolean;
@@ -26,22 +24,27 @@ export async function runShow(
   options: ShowOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  if (options.optedOut && options.page === undefined) {
-    throw new CommandError('--opted-out changes page configs only.', 'Add --page <kind>.');
+  const needsPage = options.optedOut
+    ? '--opted-out'
+    : options.env
+      ? '--env'
+      : options.abt
+        ? '--abt'
+        : undefined;
+  if (needsPage && options.page === undefined) {
+    throw new CommandError(`${needsPage} changes page configs only.`, 'Add --page <kind>.');
   }
   const { brand } = readBrand(project.brands, brid, EXIT.findings);
-  const facts = { optedOut: options.optedOut === true, entryPoint: 'web' as const };
-  const whole = options.page === undefined ? brand : pageConfig(brand, pageKind(options.page), facts);
+  const whole = options.page === undefined ? brand : pageConfigOf(brand, options);
   const shown = options.lang === undefined ? whole : inOneLanguage(whole, languageOf(brand, options.lang));
   if (options.json) output.print(JSON.stringify(shown, null, 2));
   else output.print(stringify(shown, { aliasDuplicateObjects: false, lineWidth: 0 }).trimEnd());
   return EXIT.fine;
 }
 
-function pageKind(asked: string): PageKind {
-  const kind = PAGE_KINDS.find((known) => known === asked);
-  if (kind) return kind;
-  throw new CommandError(`There is no page kind ${asked}.`, didYouMean(asked, PAGE_KINDS));
+function pageConfigOf(brand: Brand, options: ShowOptions): PageConfig {
+  const { page, ...facts } = readOverrideFacts(options);
+  return pageConfig(brand, page, { ...facts, optedOut: options.optedOut === true, entryPoint: 'web' });
 }
 
 function languageOf(brand: Brand, asked: string): Language {

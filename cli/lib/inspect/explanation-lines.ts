@@ -1,14 +1,6 @@
 import { isPlainMap } from '#schemas/brand/plain-map.ts';
-import type { Setting } from '#schemas/brand/provenance.ts';
-import type { KeyFacts } from './key-facts.ts';
+import type { Explanation, ScopedSetting } from './explain-key.ts';
 import { valueText } from './value-text.ts';
-
-/** A key of a brand with its value and the layers that set it, lowest first. */
-export interface Explanation extends KeyFacts {
-  path: string;
-  value: unknown;
-  layers: readonly Setting[];
-}
 
 const OVERRIDDEN_WIDTH = 60;
 const LABEL_WIDTH = 'overrides'.length + 4;
@@ -23,24 +15,28 @@ export function explanationLines(explanation: Explanation): string[] {
     return `  ${shown.padEnd(LABEL_WIDTH)}${text ? `${place.padEnd(width)}  ${text}` : place}`;
   });
   const head = isPlainMap(value) ? `a map of ${Object.keys(value).join(', ')}` : valueText(value);
-  const meaning = meaningOf(explanation);
-  return [`${path} = ${head}`, ...lines, ...(meaning ? [`  ${meaning}`] : [])];
+  const notes = [ownershipOf(explanation), meaningOf(explanation)].filter(Boolean).map((note) => `  ${note}`);
+  return [`${path} = ${head}`, ...lines, ...notes];
 }
 
 type Row = [label: string, place: string, text: string];
 
-const placeOf = ({ file, line }: Setting) => `${file}:${line}`;
+const placeOf = ({ file, line, scope }: ScopedSetting) => `${file}:${line}${scope ? ` (${scope})` : ''}`;
 
-function valueRows(layers: readonly Setting[]): Row[] {
+function valueRows(layers: readonly ScopedSetting[]): Row[] {
   const first = layers.findIndex((setting) => !setting.removed); // Below it nothing was there to be removed.
-  const [last, ...lower] = layers.slice(first).toReversed();
-  if (!last) return [['not set', 'no file sets it', '']];
+  const from = layers.findLastIndex((setting) => !setting.appended);
+  const appended = layers
+    .slice(from + 1)
+    .map((setting): Row => ['added at', placeOf(setting), shortText(setting)]);
+  const [last, ...lower] = layers.slice(first, from + 1).toReversed();
+  if (!last) return appended.length > 0 ? appended : [['not set', 'no file sets it', '']];
   const label = last.removed ? (first >= 0 ? 'removed at' : 'left out at') : 'set at';
-  return [[label, placeOf(last), ''], ...lower.map(overriddenRow)];
+  return [[label, placeOf(last), ''], ...appended, ...lower.map(overriddenRow)];
 }
 
 /** Maps merge: all layers above the last that replaced the map had a hand in it. */
-function mapRows(layers: readonly Setting[]): Row[] {
+function mapRows(layers: readonly ScopedSetting[]): Row[] {
   const from = layers.findLastIndex(({ value }) => !isPlainMap(value)) + 1;
   const merged = layers
     .slice(from)
@@ -48,13 +44,19 @@ function mapRows(layers: readonly Setting[]): Row[] {
   return [...merged.reverse(), ...layers.slice(0, from).reverse().map(overriddenRow)];
 }
 
-function overriddenRow(setting: Setting): Row {
-  const text = setting.removed ? '(removed)' : valueText(setting.value);
-  return [
-    'overrides',
-    placeOf(setting),
-    text.length > OVERRIDDEN_WIDTH ? `${text.slice(0, OVERRIDDEN_WIDTH - 1)}…` : text,
-  ];
+function overriddenRow(setting: ScopedSetting): Row {
+  return ['overrides', placeOf(setting), shortText(setting)];
+}
+
+function shortText({ removed, value }: ScopedSetting): string {
+  const text = removed ? '(removed)' : valueText(value);
+  return text.length > OVERRIDDEN_WIDTH ? `${text.slice(0, OVERRIDDEN_WIDTH - 1)}…` : text;
+}
+
+function ownershipOf({ owner, expires }: Explanation): string {
+  if (!owner && !expires) return '';
+  const until = expires ? `meant to stand until ${expires}` : '';
+  return `${[owner ? `${owner} answers for it` : '', until].filter(Boolean).join('; ')}.`;
 }
 
 function meaningOf({ description, choices, value }: Explanation): string {

@@ -1,4 +1,4 @@
-import type { Merged } from '#schemas/brand/merge-layers.ts';
+import { type Merged, type Origin, originOf } from '#schemas/brand/merge-layers.ts';
 import { type Layer, type Position, pathKey } from '#schemas/brand/yaml-layer.ts';
 import type { Issue } from './issue.ts';
 
@@ -13,24 +13,15 @@ export function locateIssue(
   issue: { code: string; message: string; hint?: string | undefined; atValue?: boolean },
 ): Issue {
   for (let depth = path.length; depth > 0; depth--) {
-    const key = pathKey(path.slice(0, depth));
-    const layer = merged.origin.get(key) ?? listOwner(merged, path, depth);
-    const place = layer && positionIn(layer, key, issue.atValue === true && depth === path.length);
-    if (layer && place) return at(layer, place, path, issue);
+    const origin = originOf(merged, path.slice(0, depth));
+    const place = origin && positionIn(origin, issue.atValue === true && depth === path.length);
+    if (origin && place) return at(origin.layer, place, path, issue);
   }
   return at(fallback, { line: 1, column: 1 }, path, issue);
 }
 
-/** Entries of lists have no origin of their own: the list's layer owns them. */
-function listOwner(merged: Merged, path: ReadonlyArray<PropertyKey>, depth: number): Layer | undefined {
-  for (let up = depth - 1; up > 0; up--) {
-    const layer = merged.origin.get(pathKey(path.slice(0, up)));
-    if (layer) return layer;
-  }
-  return undefined;
-}
-
-function positionIn(layer: Layer, key: string, atValue: boolean): Position | undefined {
+function positionIn({ layer, path }: Origin, atValue: boolean): Position | undefined {
+  const key = pathKey(path);
   return (atValue ? layer.values.get(key) : undefined) ?? layer.positions.get(key);
 }
 

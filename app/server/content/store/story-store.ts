@@ -28,6 +28,8 @@ export interface StoryStore {
   byId(id: string): Promise<StoryRow | undefined>;
   sources(ids: readonly string[]): Promise<StoredSource[]>;
   count(): Promise<number>;
+  /** Rejects when the tables cannot be read. */
+  ready(): Promise<void>;
 }
 
 /** A story store over the given database. */
@@ -64,6 +66,9 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirst();
       return Number(row?.n ?? 0);
+    },
+    async ready() {
+      await db.selectFrom('sources').select('id').limit(1).execute();
     },
   };
 }

@@ -1,0 +1,39 @@
+import { didYouMean } from '#cli/lib/did-you-mean.ts';
+import { CommandError } from '#cli/lib/exit-codes.ts';
+import { ENVIRONMENTS, isAbNumber, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
+import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
+
+/** Options that choose overrides, as the command line hands them over. */
+export interface OverrideOptions {
+  page?: string;
+  env?: string;
+  abt?: string;
+}
+
+/**
+ * Reads `--page`, `--env` and `--abt`. Without them: the portal, production, no experiment.
+ * @throws CommandError that names what is possible
+ */
+export function readOverrideFacts({
+  page = 'portal',
+  env = 'production',
+  abt,
+}: OverrideOptions): OverrideFacts {
+  if (abt !== undefined && !isAbNumber(Number(abt))) {
+    throw new CommandError(
+      `${JSON.stringify(abt)} is no A/B number.`,
+      'It is a whole number from 1 to 1000.',
+    );
+  }
+  return {
+    page: oneOf(PAGE_KINDS, page, 'page kind'),
+    environment: oneOf(ENVIRONMENTS, env, 'environment'),
+    abt: abt === undefined ? undefined : Number(abt),
+  };
+}
+
+function oneOf<T extends string>(known: readonly T[], asked: string, what: string): T {
+  const found = known.find((one) => one === asked);
+  if (found) return found;
+  throw new CommandError(`There is no ${what} ${asked}.`, didYouMean(asked, known));
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** Width and height of an ad in px. */
+export const adSizeSchema = z.tuple([z.int().min(1).max(2000), z.int().min(1).max(2000)]);
+
+const adUnitPath = z
+  .string()
+  .regex(/^\/\d+(,\d+)?(\/[\w.*()!<>\\[\]-]+)+$/, 'an ad unit path looks like /1234567/news/top');
+
+/** Key-values for the ad server: a text or a list of texts for each key. */
+export const targetingSchema = z.record(
+  z.string().regex(/^[a-zA-Z][\w-]{0,19}$/, 'a key of the ad server has at most 20 letters, digits, - and _'),
+  z.union([z.string(), z.array(z.string())]),
+);
+
+const bidSchema = z.strictObject({
+  bidder: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, 'a bidder is written as Prebid names its adapter, for example appnexus')
+    .describe('Bidder, as Prebid names its adapter.'),
+  params: z.record(z.string(), z.unknown()).describe('What this bidder needs; see its adapter.'),
+});
+
+/** An ad unit of the ad manager, with what a slot that shows it needs to know (section 3, "ad slot"). */
+const adUnitSchema = z.strictObject({
+  path: adUnitPath.describe('Ad unit path in the ad manager.'),
+  sizes: z
+    .array(adSizeSchema)
+    .min(1)
+    .optional()
+    .describe('Sizes in px. Default [300, 250], [300, 50] and [300, 100].'),
+  sizeMappingName: z.string().optional().describe('One of ads.sizeMappings, instead of one list of sizes.'),
+  targeting: targetingSchema.optional().describe('Key-values of this slot alone.'),
+  collapseEmptyDiv: z
+    .boolean()
+    .optional()
+    .describe('Give up the space of an empty slot. Default as cmsConfig says.'),
+  enableLazyLoad: z
+    .boolean()
+    .optional()
+    .describe('Load when it comes near. Default as enableGAMLazyLoad says.'),
+  refresh: z
+    .literal([30, 60, 120])
+    .optional()
+    .describe('Time between two ads in seconds: 30, 60 or 120. Default: no refresh.'),
+  refreshCount: z.int().min(-1).optional().describe('How often it refreshes; -1 is without end. Default -1.'),
+  usePrebid: z.boolean().optional().describe('Ask header bidders for this slot. Default true.'),
+  useAPS: z.boolean().optional().describe('Ask APS for this slot. Default false.'),
+  bids: z.array(bidSchema).optional().describe('Header bidders of this slot. Default none.'),
+});
+
+/** Sizes by the width and height of the window, the largest first (as the ad manager’s size mapping). */
+const sizeMappingSchema = z.array(
+  z.strictObject({
+    viewport: z
+      .tuple([z.int().min(0), z.int().min(0)])
+      .describe('Least width and height of the window in px.'),
+    sizes: z.array(adSizeSchema).describe('Sizes in px from there on; none means no ad.'),
+  }),
+);
+
+/** Ad units of a brand. How many slots a page has, cmsConfig says (allocatedSlots, section 9). */
+export const adsSchema = z.strictObject({
+  units: z
+    .array(adUnitSchema)
+    .describe(
+      'Ad units of the slots in their order; the last one serves all further slots. Default none: no ads.',
+    ),
+  articleUnits: z.array(adUnitSchema).optional().describe('The same for article pages. Default as units.'),
+  sizeMappings: z
+    .record(z.string(), sizeMappingSchema)
+    .describe('Size mappings by name, for sizeMappingName of a unit. Default none.'),
+});
+
+/** One ad unit. */
+export type AdUnit = z.infer<typeof adUnitSchema>;
+
+/** Header bidding (section 3, "headerBiddingConfig"; limits of section 9). */
+export const headerBiddingSchema = z.strictObject({
+  enabled: z.boolean().describe('Ask header bidders. Default false.'),
+  useCustomWrapper: z
+    .boolean()
+    .describe('Load the wrapper of customWrapperUrl instead of our own. Default false.'),
+  customWrapperUrl: z
+    .string()
+    .regex(/^https:\/\/[^\s]+$/, 'a script address starts with https://')
+    .optional()
+    .describe('Address of a custom wrapper.'),
+  timeout: z.int().min(100).max(10_000).describe('Time for bids in ms. Default 1000.'),
+  bidCpmAdjustment: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('Reduction of every bid in percent, 0 to 100. Default 0.'),
+  modules: z
+    .array(z.string().regex(/^[a-zA-Z0-9]+$/))
+    .describe('Prebid modules besides those for consent. Default none.'),
+  stickyBannerId: adUnitPath.optional().describe('Ad unit path of the sticky banner.'),
+  outOfPageBannerId: adUnitPath.optional().describe('Ad unit path of the out-of-page banner.'),
+  interstitialBannerId: adUnitPath.optional().describe('Ad unit path of the interstitial.'),
+});
+
+/** What a place of the feed holds. */
+export const FEED_CELLS = ['story', 'ad', 'native'] as const;

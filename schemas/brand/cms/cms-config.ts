@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { FEED_CELLS, headerBiddingSchema, targetingSchema } from '#schemas/brand/ads.ts';
+import { secretSchema } from '#schemas/brand/secrets.ts';
+import { TOPICS } from '#schemas/content/topics.ts';
+import { optInSchema, pushConfigSchema } from './push-config.ts';
+
+const ads = {
+  headerBiddingConfig: headerBiddingSchema.describe('Header bidding.'),
+  allocatedSlots: z.int().min(0).max(50).describe('Ad slots of a feed. Default 10.'),
+  articleAllocatedSlots: z.int().min(0).max(50).describe('Ad slots of an article page. Default 8.'),
+  feedPattern: z
+    .array(z.enum(FEED_CELLS))
+    .describe('What the cells of a feed hold, repeated down the feed. Default none: stories only.'),
+  useNewFsdLayout: z
+    .boolean()
+    .describe('Give ads of the full-screen feed a screen of their own. Default false.'),
+  enableStickyBanner: z.boolean().describe('Show the sticky banner. Default false.'),
+  enableOutOfPageBanner: z.boolean().describe('Show the out-of-page banner. Default false.'),
+  enableInterstitialBanner: z.boolean().describe('Show interstitials. Default false.'),
+  enableVideoAds: z.boolean().describe('Allow video ads. Default false.'),
+  enableGAMLazyLoad: z.boolean().describe('Load ads as they come near. Default true.'),
+  isLimitedAdsEnabled: z.boolean().describe('Ask for limited ads always. Default false.'),
+  collapseEmptyDiv: z
+    .boolean()
+    .describe('Give up the space of empty slots that are off screen. Default true.'),
+  debugAds: z.boolean().describe('Show what each slot does, over the page. Default false.'),
+  amazonPublisherKey: secretSchema
+    .optional()
+    .describe('Publisher key for APS, as ${env:AMAZON_PUBLISHER_KEY}.'),
+  gamAdsDynamicKeyValues: targetingSchema.describe('Key-values of every ad request. Default none.'),
+};
+
+const feedAndRanking = {
+  portalTopicsWhiteList: z.array(z.enum(TOPICS)).min(1).describe('Topics offered as tabs, in this order.'),
+  webEnableHeadlines: z.boolean().describe('Lead the portal with headlines. Default false.'),
+  rankingVersion: z.string().describe('Ranking formula. Default "1".'),
+  providersBlacklist: z.array(z.string()).describe('Source ids whose stories are never shown. Default none.'),
+  forceSummaryInArticleFeed: z.boolean().describe('Open related stories as summaries. Default false.'),
+  forceSummaryInPortal: z.boolean().describe('Open portal stories as summaries. Default false.'),
+  articleReqCDParamsWhiteListWeb: z
+    .array(z.string())
+    .describe('Keys of cd that are sent with feed requests. Default none.'),
+  gamesToShow: z.array(z.string()).describe('Ids of the games offered. Default none, which means all.'),
+};
+
+const linksAndSession = {
+  outbrainRedirectHackEnabled: z
+    .boolean()
+    .describe('Resolve outbound links of the recommendation widget. Default false.'),
+  useOutbrainTargeting: z.boolean().describe('Pass page facts to the recommendation widget. Default false.'),
+  portalSessionTimeout: z
+    .int()
+    .min(60)
+    .max(86_400)
+    .describe('Idle time that ends a session, in seconds. Default 1800.'),
+  useReportingDebugMode: z.boolean().describe('Log every event to the console. Default false.'),
+};
+
+const privacy = {
+  dnsUseNotApplicable: z.boolean().describe('Send "1---" where the law does not apply. Default false.'),
+  isDnsPolicyEnabled: z.boolean().describe('Offer the do-not-sell choice. Default true.'),
+};
+
+const layout = {
+  fsdItemsShadowStyle: z
+    .enum(['shadow', 'shadowless'])
+    .describe('Look of the full-screen feed. Default "shadow".'),
+  webFeedPadding: z
+    .int()
+    .min(0)
+    .max(24)
+    .describe('Side padding of feeds other than the portal, 1 to 24 px; 0 leaves it as designed. Default 0.'),
+  articlePadding: z
+    .int()
+    .min(0)
+    .max(20)
+    .describe('Side padding of articles, 1 to 20 px; 0 leaves it as designed. Default 0.'),
+  useLoadingImprovements: z.boolean().describe('Prefetch the next stories. Default true.'),
+};
+
+const thirdPartyScripts = {
+  vwoEnabled: z.boolean().describe('Load the A/B testing script. Default false.'),
+  smartLookEnabled: z.boolean().describe('Load the session recording script. Default false.'),
+  geoEdgeEnabled: z.boolean().describe('Load the ad quality script; needs geoEdgePolicyKey. Default false.'),
+  geoEdgePolicyKey: secretSchema
+    .optional()
+    .describe('Policy key of the ad quality script, as ${env:GEO_EDGE_POLICY_KEY}.'),
+};
+
+/**
+ * cmsConfig (section 3): what a carrier's CMS may switch, and what pages, environments and experiments may override.
+ * Every key has a default, stated in its description and in `brands/_presets/defaults.yaml`, or may be left out.
+ */
+export const cmsConfigSchema = z.strictObject({
+  ...ads,
+  ...feedAndRanking,
+  ...linksAndSession,
+  ...privacy,
+  ...layout,
+  ...thirdPartyScripts,
+  pushNotificationConfig: pushConfigSchema.describe('Push messages.'),
+  pushNotificationOptIn: optInSchema.describe('When and how visitors are asked for push.'),
+});
+
+/** A resolved cmsConfig. */
+export type CmsConfig = z.infer<typeof cmsConfigSchema>;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { APPEND, mergeMaps } from '#schemas/brand/merge-maps.ts';
+import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { reportingSchema } from '#schemas/brand/reporting.ts';
+import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
+import { type CmsConfig, cmsConfigSchema } from './cms-config.ts';
+
+/** Environments in which a deployment may run. */
+export const ENVIRONMENTS = ['production', 'staging', 'test', 'development'] as const;
+
+/** One of the environments. */
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** Who answers for a setting, and until when it is meant to stay. */
+export const ownershipSchema = z.strictObject({
+  owner: z.string().min(1).optional().describe('Who answers for it: a person, a team or an address.'),
+  expires: z.iso
+    .date({ error: 'a date is written as 2026-12-31' })
+    .optional()
+    .describe('Last day on which it is meant to stand, as 2026-12-31. Afterwards `validate` warns.'),
+});
+
+/**
+ * A schema as an override may state it: any of its keys at any depth, `null` where a key may be missing,
+ * and `<key>+append` for lists.
+ */
+function overrideOf(schema: z.ZodObject): z.ZodObject {
+  const entries = Object.entries(schema.shape).flatMap(([key, value]): Array<[string, z.ZodType]> => {
+    const isOptional = value instanceof z.ZodOptional;
+    const inner = (isOptional ? value.unwrap() : value) as z.ZodType;
+    const whole = inner instanceof z.ZodObject ? overrideOf(inner) : inner;
+    const text = value.description ?? inner.description ?? '';
+    const own: [string, z.ZodType] = [key, (isOptional ? whole.nullable() : whole).optional().describe(text)];
+    if (!(inner instanceof z.ZodArray)) return [own];
+    return [own, [`${key}${APPEND}`, inner.optional().describe(`Added to ${key}, instead of replacing it.`)]];
+  });
+  return z.strictObject(Object.fromEntries(entries));
+}
+
+const cmsOverride = overrideOf(cmsConfigSchema)
+  .optional()
+  .describe('Keys of cmsConfig that are different here.');
+
+const pageOverride = z.strictObject({ ...ownershipSchema.shape, cmsConfig: cmsOverride });
+
+/** What is different on one kind of page. */
+export const pagesSchema = z
+  .partialRecord(z.enum(PAGE_KINDS), pageOverride)
+  .describe('Overrides by kind of page, over the brand’s own values.');
+
+/** What is different in one environment. */
+export const environmentsSchema = z
+  .partialRecord(
+    z.enum(ENVIRONMENTS),
+    z.strictObject({
+      ...ownershipSchema.shape,
+      reporting: reportingSchema.optional().describe('Where events go in this environment.'),
+      cmsConfig: cmsOverride,
+    }),
+  )
+  .describe('Overrides by environment, over those of the page.');
+
+const abNumber = z.int().min(1).max(1000);
+
+/** True for an A/B number: whole, 1 to 1000. */
+export function isAbNumber(value: unknown): value is number {
+  return abNumber.safeParse(value).success;
+}
+
+/** What is different for a part of the visitors, by their A/B number (section 6: 1 to 1000). */
+export const experimentsSchema = z
+  .array(
+    z.strictObject({
+      name: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'an experiment is named in lower case with digits and -')
+        .describe('Name, as events report it.'),
+      range: z
+        .tuple([abNumber, abNumber])
+        .refine(([from, to]) => from <= to, { error: 'a range starts with its lower number' })
+        .describe('First and last A/B number, 1 to 1000: [1, 500] is one half.'),
+      pages: z
+        .array(z.enum(PAGE_KINDS))
+        .min(1)
+        .optional()
+        .describe('Kinds of page it is about. Default all.'),
+      ...ownershipSchema.shape,
+      cmsConfig: cmsOverride,
+    }),
+  )
+  .describe(
+    'Overrides for a range of the A/B number, over all others, later ones over earlier ones. Default none.',
+  );
+
+/** The parts of a brand that may override its cmsConfig. */
+export interface Overrides {
+  pages: z.infer<typeof pagesSchema>;
+  environments: z.infer<typeof environmentsSchema>;
+  experiments: z.infer<typeof experimentsSchema>;
+}
+
+/** Where an override stands in the resolved brand, and what it says. */
+export interface ActiveOverride {
+  /** Path of the override in the brand, for example `['pages', 'portal']`. */
+  path: readonly string[];
+  cmsConfig: Readonly<Record<string, unknown>>;
+}
+
+/** Facts on which overrides depend. */
+export interface OverrideFacts {
+  page: (typeof PAGE_KINDS)[number];
+  environment: Environment;
+  /** The visitor's A/B number, 1 to 1000; without one no experiment applies. */
+  abt?: number | undefined;
+}
+
+/** The overrides that apply, in the order in which they are laid over the brand: page, environment, experiments. */
+export function activeOverrides(brand: Overrides, facts: OverrideFacts): ActiveOverride[] {
+  const { page, environment, abt } = facts;
+  const found = [
+    { path: ['pages', page], override: brand.pages[page] },
+    { path: ['environments', environment], override: brand.environments[environment] },
+    ...brand.experiments.map((override, index) => ({
+      path: ['experiments', String(index)],
+      override: isIn(override, page, abt) ? override : undefined,
+    })),
+  ];
+  return found.flatMap(({ path, override }) =>
+    isPlainMap(override?.cmsConfig) ? [{ path, cmsConfig: override.cmsConfig }] : [],
+  );
+}
+
+function isIn(
+  experiment: Overrides['experiments'][number],
+  page: OverrideFacts['page'],
+  abt: number | undefined,
+): boolean {
+  const [from, to] = experiment.range;
+  return abt !== undefined && abt >= from && abt <= to && (experiment.pages?.includes(page) ?? true);
+}
+
+/** cmsConfig with overrides laid over it: maps merge, lists replace or are appended to, `null` removes. */
+export function overriddenCmsConfig(base: CmsConfig, overrides: readonly ActiveOverride[]): CmsConfig {
+  if (overrides.length === 0) return base;
+  const merged: Record<string, unknown> = structuredClone(base);
+  for (const { cmsConfig } of overrides) mergeMaps(merged, cmsConfig);
+  return merged as CmsConfig;
+}

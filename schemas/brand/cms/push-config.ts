@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#schemas/content/languages.ts';
+
+const timeZone = z
+  .string()
+  .refine(isTimeZone, { error: 'a time zone is named as in the IANA list, for example America/Chicago' });
+
+/** True for a name that this machine's time zone data knows (IANA). */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const text = z.partialRecord(z.enum(LANGUAGES), z.string().min(1).max(200));
+
+/** Push messages (section 3, "push config"). */
+export const pushConfigSchema = z.strictObject({
+  pushNotificationsEnabled: z.boolean().describe('Offer push messages. Default false.'),
+  availableTimezones: z.array(timeZone).describe('Time zones that have a topic of their own.'),
+  defaultTimezone: timeZone.describe(
+    'Time zone of visitors whose own has no topic. Default "America/New_York".',
+  ),
+  notificationsAbTestName: z.string().optional().describe('Name of the A/B test that push events carry.'),
+});
+
+/** When and how the visitor is asked for push (section 3, "opt-in config"; rules of section 5). */
+export const optInSchema = z.strictObject({
+  nativeOptInEnabled: z.boolean().describe('Ask at all. Default false.'),
+  customOptInEnabled: z.boolean().describe('Ask with our dialog before the browser asks. Default true.'),
+  isBranded: z.boolean().describe('Show the logo in the dialog. Default true.'),
+  titleText: text.optional().describe('Title of the dialog by language, instead of our own.'),
+  bodyText: text.optional().describe('Body of the dialog by language, instead of our own.'),
+  okText: text.optional().describe('Text of the button that agrees, by language.'),
+  cancelText: text.optional().describe('Text of the button that declines, by language.'),
+  delayWhileInActionInSec: z.int().min(0).describe('Wait after the last action in seconds. Default 4.'),
+  timeDelayInSec: z.int().min(0).describe('Wait after the page has loaded in seconds. Default 10.'),
+  daysDelayFactor: z
+    .int()
+    .min(0)
+    .describe('Days to wait after a decline, times the declines so far. Default 7.'),
+  dailySessionCapping: z.int().min(-1).describe('Times a day at most; -1 is without limit. Default 1.'),
+  maxNumberOfDays: z
+    .int()
+    .min(-1)
+    .describe('Days after startingDay in which we ask; -1 is without limit. Default -1.'),
+  startingDay: z.int().min(0).describe('Day of use from which we ask. Default 1.'),
+  startingDailySession: z.int().min(0).describe('Session of the day from which we ask. Default 1.'),
+  startingPageViews: z.int().min(0).describe('Page views of the session above which we ask. Default 1.'),
+});
