@@ -91,9 +91,9 @@ export const brandSchema = z.strictObject({
   ads: adsSchema.describe('Ad units.'),
   reporting: reportingSchema.describe('Where usage events go.'),
   dnsPage: z
-    .enum(['brand', 'outer-frame', 'both'])
+    .enum(['brand', 'outer-frame'])
     .describe(
-      'Static do-not-sell pages of a deployment. brand: pages of this brand alone; outer-frame: pages that take the brand from the query `customer`. Default both.',
+      'Static do-not-sell pages. brand: pages of this brand alone; outer-frame: besides them pages that take the brand from the query. Default outer-frame.',
     ),
   storeLink: z
     .string()

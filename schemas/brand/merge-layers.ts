@@ -22,12 +22,36 @@ export interface Merged {
  * what earlier layers set, `<key>+append` adds to their list. Inputs are not changed.
  */
 export function mergeLayers(layers: readonly Layer[]): Merged {
-  const origin = new Map<string, Origin>();
-  const data: Record<string, unknown> = {};
-  for (const layer of layers) mergeMaps(data, layer.data, observe(layer, origin));
+  const [own, ...lower] = layers.toReversed();
+  const below = lower.reverse().reduce(withLowerLayer, NOTHING);
+  const merged = own ? laidOver(below, own) : { data: {}, origin: new Map<string, Origin>() };
   const problems: Explained[] = [];
-  settleAppends(data, [], origin, problems);
-  return { data, origin, problems };
+  settleAppends(merged.data, [], merged.origin, problems);
+  return { ...merged, problems };
+}
+
+interface Stack {
+  data: Record<string, unknown>;
+  origin: Map<string, Origin>;
+}
+
+const NOTHING: Stack = { data: {}, origin: new Map() };
+
+/** What lower layers give, by the stack below and the layer: brands share their presets, so it is merged once. */
+const lowerStacks = new WeakMap<Stack, WeakMap<Layer, Stack>>();
+
+function withLowerLayer(below: Stack, layer: Layer): Stack {
+  const above = lowerStacks.get(below) ?? new WeakMap<Layer, Stack>();
+  lowerStacks.set(below, above);
+  const known = above.get(layer) ?? laidOver(below, layer);
+  above.set(layer, known);
+  return known;
+}
+
+function laidOver(below: Stack, layer: Layer): Stack {
+  const stack = { data: structuredClone(below.data), origin: new Map(below.origin) };
+  mergeMaps(stack.data, layer.data, observe(layer, stack.origin));
+  return stack;
 }
 
 function observe(layer: Layer, origin: Map<string, Origin>): MergeObserver {

@@ -18,7 +18,7 @@ export interface LoadedBrand {
 
 /** One folder under `brands/`, read. */
 export type BrandFolder =
-  | { brid: string; ok: true; loaded: LoadedBrand; warnings: Issue[] }
+  | { brid: string; ok: true; loaded: LoadedBrand }
   | { brid: string; ok: false; issues: Issue[] };
 
 /** Reads `brands/_presets/`. A broken preset is reported and left out. */
@@ -55,7 +55,7 @@ export function loadBrandFolder(root: string, name: string, presets: Presets, br
   const checked = checkBrandFolder(root, name, presets, brid);
   if (!checked.ok) return checked;
   const { brand, folder } = checked.found;
-  return { ...checked, loaded: { brand, folder, version: versionOf(brand, folder) } };
+  return { brid: name, ok: true, loaded: { brand, folder, version: versionOf(brand, folder) } };
 }
 
 /** One folder under `brands/`, read without its assets' bytes: enough to say what is wrong with it. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { BrandRegistry } from './brand-registry.ts';
 import { brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.ts';
+import { withSecrets } from './with-secrets.ts';
 
 /** Where the watcher says what it did. */
 export interface Log {
@@ -15,26 +16,41 @@ export interface Log {
  * A file that turns bad keeps the last good version serving, and the log says so.
  * Polls, as file events are unreliable on network mounts and in containers.
  * @param everyMs time between two looks, in ms
+ * @param only brands to keep in step; without it all
  * @returns a function that stops the watching
  */
-export function watchBrands(root: string, registry: BrandRegistry, log: Log, everyMs = 500): () => void {
+export function watchBrands(
+  root: string,
+  registry: BrandRegistry,
+  log: Log,
+  everyMs = 500,
+  only?: readonly string[],
+): () => void {
   let seen = signatures(root);
   const timer = setInterval(() => {
     const now = signatures(root);
-    const changed = changedNames(seen, now);
+    const changed = changedNames(seen, now).filter(
+      (name) => name === '_presets' || (only?.includes(name) ?? true),
+    );
     seen = now;
-    if (changed.length > 0) reload(root, changed, registry, log);
+    if (changed.length > 0) reload(root, changed, registry, log, only);
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** Reloads the named folders; a change of a preset reloads all. */
-export function reload(root: string, names: readonly string[], registry: BrandRegistry, log: Log): void {
+export function reload(
+  root: string,
+  names: readonly string[],
+  registry: BrandRegistry,
+  log: Log,
+  only?: readonly string[],
+): void {
   const { presets, issues } = loadPresets(root);
   for (const issue of issues) log.warn(formatIssue(issue));
   const folders = brandFolderNames(root);
-  const touched = names.includes('_presets') ? folders : names;
+  const touched = names.includes('_presets') ? folders.filter((name) => only?.includes(name) ?? true) : names;
   for (const name of touched) {
     if (!folders.includes(name)) {
       registry.remove(name);
@@ -45,7 +61,7 @@ export function reload(root: string, names: readonly string[], registry: BrandRe
     const result = loadBrandFolder(root, name, presets);
     if (result.ok) {
       if (before?.version === result.loaded.version) continue;
-      registry.put(result.loaded);
+      registry.put(withSecrets(result.loaded, process.env, log));
       log.info(
         `brand ${name}: ${before ? 'changed, now serving the new version' : 'added'} (${result.loaded.version})`,
       );

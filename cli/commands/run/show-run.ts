@@ -2,10 +2,10 @@ import { stringify } from 'yaml';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { inOneLanguage } from '#cli/lib/inspect/in-one-language.ts';
+import { languageOf } from '#cli/lib/inspect/language-of.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import { type OverrideOptions, readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Language } from '#schemas/content/languages.ts';
 import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
 
 /** Options of `masthead show`, as the command line hands them over. */
@@ -35,7 +35,7 @@ export async function runShow(
     throw new CommandError(`${needsPage} changes page configs only.`, 'Add --page <kind>.');
   }
   const { brand } = readBrand(project.brands, brid, EXIT.findings);
-  const whole = options.page === undefined ? brand : pageConfigOf(brand, options);
+  const whole = showReportSchema.parse(options.page === undefined ? brand : pageConfigOf(brand, options));
   const shown = options.lang === undefined ? whole : inOneLanguage(whole, languageOf(brand, options.lang));
   if (options.json) output.print(JSON.stringify(shown, null, 2));
   else output.print(stringify(shown, { aliasDuplicateObjects: false, lineWidth: 0 }).trimEnd());
@@ -45,10 +45,4 @@ export async function runShow(
 function pageConfigOf(brand: Brand, options: ShowOptions): PageConfig {
   const { page, ...facts } = readOverrideFacts(options);
   return pageConfig(brand, page, { ...facts, optedOut: options.optedOut === true, entryPoint: 'web' });
-}
-
-function languageOf(brand: Brand, asked: string): Language {
-  const language = brand.languages.find((known) => known === asked);
-  if (language) return language;
-  throw new CommandError(`${brand.brid} has no language ${asked}.`, `It has: ${brand.languages.join(', ')}.`);
 }

@@ -34,7 +34,7 @@ type PageName = 'page' | 'outer-frame';
 
 /**
  * The static do-not-sell pages of section 1, by file name: `dns.html` in the brand's first language, `dns.<other>.html`,
- * and `dns-outer-frame.<language>.html`, which wears the brand's dress only when the query says `brand=<brid>`.
+ * and, where the brand's `dnsPage` asks for it, `dns-outer-frame.<language>.html`, which wears the brand's dress only when the query says `brand=<brid>`.
  * Each one stands alone: under 15 KB, no server, no request, and a policy that allows its own style and script only.
  */
 export function renderDnsPages(input: DnsPagesInput): Map<string, string> {
@@ -61,7 +61,9 @@ function renderAll(input: DnsPagesInput): Map<string, string> {
     const either = `<span class="neutral">${escaped(texts.thisService)}</span><span class="dressed">${named}</span>`;
     const [page, frame] = [sayIn(texts, brand, named), sayIn(texts, brand, either)];
     pages.set(pageFile(language), draw('page', { ...view, otherHref: servedFrom + pageFile(other) }, page));
-    pages.set(frameFile(language), draw('outer-frame', { ...view, otherHref: frameFile(other) }, frame));
+    if (brand.dnsPage === 'outer-frame') {
+      pages.set(frameFile(language), draw('outer-frame', { ...view, otherHref: frameFile(other) }, frame));
+    }
   }
   return pages;
 }

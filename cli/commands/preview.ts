@@ -1,0 +1,20 @@
+import type { PreviewOptions } from '#cli/commands/run/preview-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead preview <brid>` */
+export const declarePreview: Declare = (program, context) => {
+  program
+    .command('preview')
+    .description('show one brand; the page reloads when its YAML or assets change')
+    .argument('<brid>', 'the brand')
+    .option('-p, --port <number>', 'port', '3100')
+    .option('--lang <code>', 'language for pages that name none')
+    .option('--dark', 'the dark theme, whatever the system says')
+    .option('--env <name>', 'environment whose overrides apply, for example staging')
+    .option('--abt <number>', 'A/B number whose experiments apply, 1 to 1000')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .action(async (brid: string, options: PreviewOptions) => {
+      const { runPreview } = await import('#cli/commands/run/preview-run.ts');
+      context.finish(await runPreview(brid, options, context));
+    });
+};

@@ -1,0 +1,109 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import type { AffectedReason } from '#schemas/cli/affected-report.ts';
+import { brandFile, brandFolderOf, presetNameOf } from './brand-file.ts';
+import { compareValues } from './compare-values.ts';
+
+/** A brands folder at one moment. */
+export interface BrandSet {
+  /** Presets that can be read, by name. */
+  presets: Presets;
+  /** Names of the brand folders. */
+  brids: ReadonlySet<string>;
+  /** Text of the brand's file; undefined where its folder has none. Asked only for brands that may differ. */
+  textOf(brid: string): string | undefined;
+}
+
+/** A brand that differs between two moments. */
+export interface AffectedBrand {
+  brid: string;
+  /**
+   * It came or went; its resolved config differs; only files under its `assets/` do; it has mistakes now and is new or
+   * had none; it had mistakes and has none now.
+   */
+  reason: AffectedReason;
+  /** Paths of the keys that differ, as `masthead diff` names them; empty unless the reason is `config`. */
+  keys: string[];
+}
+
+/**
+ * The brands that differ between two states of a brands folder, sorted by id: exactly those that resolving every
+ * brand of both would find, but only those are resolved that a changed file can reach.
+ * @param changedFiles files that differ, as paths below the brands folder; more than those do no harm
+ */
+export function affectedBetween(
+  before: BrandSet,
+  after: BrandSet,
+  changedFiles: readonly string[],
+): AffectedBrand[] {
+  const withAssets = new Set(
+    changedFiles.filter((file) => /^[^/]+\/assets\//.test(file)).map((file) => brandFolderOf(file)),
+  );
+  return [...candidates(before, after, changedFiles)].sort().flatMap((brid) => {
+    const found = verdict(stateOf(before, brid), stateOf(after, brid), withAssets.has(brid));
+    return found ? [{ brid, keys: [], ...found }] : [];
+  });
+}
+
+type State = Brand | 'broken' | 'absent';
+type Verdict = Pick<AffectedBrand, 'reason'> & Partial<AffectedBrand>;
+
+function verdict(before: State, after: State, assetsChanged: boolean): Verdict | undefined {
+  if (after === 'absent') return before === 'absent' ? undefined : { reason: 'removed' };
+  if (after === 'broken') return before === 'broken' ? undefined : { reason: 'broken' };
+  if (before === 'absent') return { reason: 'added' };
+  if (before === 'broken') return { reason: 'mended' };
+  const keys = compareValues(before, after).map((change) => change.path);
+  if (keys.length > 0) return { reason: 'config', keys };
+  return assetsChanged ? { reason: 'assets' } : undefined;
+}
+
+function stateOf(set: BrandSet, brid: string): State {
+  if (!set.brids.has(brid)) return 'absent';
+  const text = set.textOf(brid);
+  if (text === undefined) return 'broken';
+  const resolved = resolveBrand(text, brandFile(brid), set.presets);
+  return resolved.ok ? resolved.brand : 'broken';
+}
+
+/** Brands that a changed file can reach: through their own folder, or through presets. */
+function candidates(before: BrandSet, after: BrandSet, changedFiles: readonly string[]): Set<string> {
+  const own = changedFiles.flatMap((file) => brandFolderOf(file) ?? []);
+  const presets = touchedPresets(after.presets, changedFiles);
+  const reached = [...after.brids].filter(
+    (brid) => before.brids.has(brid) && mayExtend(after.textOf(brid) ?? '', presets),
+  );
+  return new Set([...own, ...reached]);
+}
+
+/**
+ * Names of the presets that changed, came or went, and of those that extend them, however far. What extends what is
+ * read as it is now: a way to the first changed preset leads through unchanged ones, so it was the same then.
+ */
+function touchedPresets(presets: Presets, changedFiles: readonly string[]): Set<string> {
+  const touched = new Set(changedFiles.flatMap((file) => presetNameOf(file) ?? []));
+  for (let size = -1; size !== touched.size; ) {
+    size = touched.size;
+    for (const [name, layer] of presets) {
+      if (textsIn(layer.data.extends).some((extended) => touched.has(extended))) touched.add(name);
+    }
+  }
+  return touched;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isPlainMap(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * False only where the text cannot extend any of the presets. Looking for their names is far quicker than reading
+ * YAML, and YAML without escapes has to write such a name out; `defaults` is below every brand.
+ */
+function mayExtend(text: string, presets: ReadonlySet<string>): boolean {
+  if (presets.size === 0) return false;
+  if (presets.has('defaults') || text.includes('\\')) return true;
+  return [...presets].some((name) => !/^[\w-]+$/.test(name) || text.includes(name));
+}

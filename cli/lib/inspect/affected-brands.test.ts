@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { programChanged } from './affected-brands.ts';
+import { revisionOf } from './git-work-tree.ts';
+
+let root: string;
+let brands: string;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const changed = (project = root) => programChanged(project, brands, revisionOf(brands, 'HEAD'));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'masthead-program-'));
+  brands = path.join(root, 'brands');
+  write('app/root.tsx', 'export {};');
+  write('brands/acme/brand.yaml', 'brid: acme');
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@test.example', 'commit', '--quiet', '-m', 'start');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the program', () => {
+  it('is unchanged by brands, documents and tests', () => {
+    write('brands/acme/brand.yaml', 'brid: acmeNews');
+    write('docs/start.md', '# Start');
+    write('app/root.test.tsx', 'export {};');
+    expect(changed()).toBe(false);
+  });
+
+  it.each(['app/root.tsx', 'schemas/new.ts', 'package-lock.json'])('is changed by %s', (file) => {
+    write(file, 'export const changed = true;');
+    expect(changed()).toBe(true);
+  });
+
+  it('in another repository than the brands is not spoken of', () => {
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'masthead-elsewhere-'));
+    expect(changed(elsewhere)).toBe(false);
+    rmSync(elsewhere, { recursive: true });
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandFolderNames, loadPresets } from '#app/server/brand/load-brands.ts';
+import { type AffectedBrand, affectedBetween, type BrandSet } from './affected-between.ts';
+import { brandFile, brandFolderOf } from './brand-file.ts';
+import { brandsAtRevision } from './brands-at-revision.ts';
+import { changedSince, git, type Revision, revisionOf } from './git-work-tree.ts';
+
+/** The brands that differ between a revision and the work tree. */
+export interface AffectedBrands {
+  revision: Revision;
+  /** How many brand folders there are now. */
+  brands: number;
+  /** Sorted by id. */
+  affected: AffectedBrand[];
+}
+
+/**
+ * Finds the brands that differ between a revision and the work tree, what is not committed included; files that git
+ * ignores do not count.
+ * @param brandsRoot the brands folder: a work tree or a folder in one
+ * @param revision a commit, a branch or a tag
+ * @throws CommandError (exit code 2) when git, the work tree or the revision is missing
+ */
+export function affectedBrands(brandsRoot: string, revision: string): AffectedBrands {
+  const found = revisionOf(brandsRoot, revision);
+  const changed = changedSince(brandsRoot, found.commit);
+  const now = brandsNow(brandsRoot);
+  const before = brandsThen(brandsRoot, found, changed, now);
+  return { revision: found, brands: now.brids.size, affected: affectedBetween(before, now, changed) };
+}
+
+function brandsNow(root: string): BrandSet {
+  const texts = new Map<string, string | undefined>();
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return {
+    presets: loadPresets(root).presets,
+    brids: new Set(brandFolderNames(root)),
+    textOf: (brid) => {
+      if (!texts.has(brid)) texts.set(brid, read(path.join(root, brandFile(brid))));
+      return texts.get(brid);
+    },
+  };
+}
+
+/** A brand file that did not change reads as it does now, so git need not be asked for it. */
+function brandsThen(root: string, revision: Revision, changed: readonly string[], now: BrandSet): BrandSet {
+  const rewritten = new Set(
+    changed.flatMap((file) => {
+      const brid = brandFolderOf(file);
+      return brid && file === brandFile(brid) ? [brid] : [];
+    }),
+  );
+  const { presets, brids, texts } = brandsAtRevision(root, revision, rewritten);
+  return { presets, brids, textOf: (brid) => (rewritten.has(brid) ? texts.get(brid) : now.textOf(brid)) };
+}
+
+/** What a deployment is made of besides its brand. */
+const PROGRAM = ['app', 'schemas', 'cli', 'templates', 'package.json', 'package-lock.json', 'vite.config.ts'];
+const NO_TESTS = [':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx'];
+
+/**
+ * Says whether the program itself differs between a commit and the work tree; false where program and brands lie in
+ * different repositories, as the commit says nothing about the program then.
+ */
+export function programChanged(projectRoot: string, brandsRoot: string, { commit }: Revision): boolean {
+  try {
+    const [program, brands] = [projectRoot, brandsRoot].map((folder) =>
+      git(folder, ['rev-parse', '--show-toplevel']),
+    );
+    if (program !== brands) return false;
+  } catch {
+    return false; // The program lies in no repository, as an installed package does.
+  }
+  return changedSince(projectRoot, commit, [...PROGRAM, ...NO_TESTS]).length > 0;
+}

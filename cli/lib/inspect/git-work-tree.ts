@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { CommandError } from '#cli/lib/exit-codes.ts';
+
+/** Room for the files of thousands of brands. */
+const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
+
+/** A revision as the caller named it, and the commit that it stands for. */
+export interface Revision {
+  name: string;
+  /** Full id of the commit. */
+  commit: string;
+}
+
+/** Set by git for its hooks, and true only of the folder in which a hook runs; git finds them itself for another. */
+const NO_HOOK = {
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+};
+
+/**
+ * Runs git and returns what it writes; takes no lock, so it disturbs no other git.
+ * @throws the error of the process: `code` ENOENT without git, `stderr` where git refused
+ */
+export function gitBytes(folder: string, args: readonly string[], input = ''): Buffer {
+  return execFileSync('git', args, {
+    cwd: folder,
+    input,
+    maxBuffer: MAX_OUTPUT_BYTES,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...NO_HOOK, GIT_OPTIONAL_LOCKS: '0' },
+  });
+}
+
+/** As {@link gitBytes}, as text without the last line's end. */
+export function git(folder: string, args: readonly string[]): string {
+  return gitBytes(folder, args).toString('utf8').trimEnd();
+}
+
+/** As {@link gitBytes}, for commands that end each entry with a null byte (`-z`). */
+export function gitEntries(folder: string, args: readonly string[]): string[] {
+  return gitBytes(folder, args).toString('utf8').split('\0').filter(Boolean);
+}
+
+/**
+ * Finds the commit of a revision.
+ * @param root the brands folder, which lies in a git work tree
+ * @throws CommandError when git, the work tree or the revision is missing
+ */
+export function revisionOf(root: string, name: string): Revision {
+  try {
+    git(root, ['rev-parse', '--is-inside-work-tree']);
+  } catch (error) {
+    throw new CommandError(...whyNoGit(root, error));
+  }
+  try {
+    if (name.startsWith('-')) throw new Error('an option is no revision');
+    return { name, commit: git(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]) };
+  } catch {
+    const shallow = git(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+    throw new CommandError(
+      `There is no git revision ${name}.`,
+      shallow
+        ? 'This clone is shallow, it holds the newest commits only: run `git fetch --unshallow`, then try again.'
+        : 'Name a commit, a branch or a tag, for example HEAD~1; `git log --oneline` lists commits.',
+    );
+  }
+}
+
+function whyNoGit(root: string, error: unknown): [message: string, hint: string] {
+  const { code, stderr } = error as { code?: unknown; stderr?: unknown };
+  if (code === 'ENOENT') return ['git is not installed.', 'Files of a revision are read through git.'];
+  const reason = String(stderr ?? '').split('\n')[0] ?? '';
+  return [`The brands folder ${root} is in no git work tree that can be read.`, reason];
+}
+
+/**
+ * Files of the folder that differ between a commit and the work tree, as paths below the folder: changed, removed, and
+ * new ones that git does not ignore. A file that moved counts at both places, one that only got another mode does not.
+ * @param pathspecs where to look; the whole folder without
+ */
+export function changedSince(folder: string, commit: string, pathspecs: readonly string[] = ['.']): string[] {
+  const diff = [
+    'diff',
+    '--raw',
+    '--no-abbrev',
+    '-z',
+    '--no-renames',
+    '--relative',
+    commit,
+    '--',
+    ...pathspecs,
+  ];
+  const untracked = ['ls-files', '--others', '--exclude-standard', '-z', '--', ...pathspecs];
+  const tracked = withOtherContent(gitEntries(folder, ['-c', 'core.fileMode=false', ...diff]));
+  return [...new Set([...tracked, ...gitEntries(folder, untracked)])].sort();
+}
+
+/** git writes `:<mode> <mode> <id> <id> <status>` and the path by turns. */
+function withOtherContent(entries: readonly string[]): string[] {
+  return entries.filter((_, index) => {
+    const [, , before, after] = entries[index - 1]?.split(' ') ?? [];
+    return index % 2 === 1 && before !== after;
+  });
+}

@@ -1,0 +1,47 @@
+/** Path under which a preview serves what belongs to it alone. */
+export const PREVIEW_PATH = '/__preview/';
+
+/** How a preview shows pages. */
+export interface PreviewLook {
+  /** Language for pages that name none. */
+  language?: string | undefined;
+  /** The dark theme, whatever the system says. */
+  dark: boolean;
+}
+
+/** A page or style sheet as the preview shows it: with the script that reloads it, and in the theme that was asked for. */
+export function previewed(body: string, contentType: string, look: PreviewLook): string {
+  const themed = look.dark ? alwaysDark(body) : body;
+  if (!contentType.startsWith('text/html')) return themed;
+  return themed.replace('</head>', `<script src="${PREVIEW_PATH}reload.js" defer></script></head>`);
+}
+
+/** The system's setting is asked for in media queries only, in style sheets and in `media` of pictures. */
+function alwaysDark(body: string): string {
+  return body
+    .replace(/\bcolor-scheme: ?light dark/g, 'color-scheme:dark')
+    .replace(/\(prefers-color-scheme: ?dark\)/g, 'all')
+    .replace(/\(prefers-color-scheme: ?light\)/g, 'not all');
+}
+
+/** The cookies of a request, with the preview's language where the visitor has chosen none. */
+export function previewCookies(cookies: string | undefined, { language }: PreviewLook): string | undefined {
+  if (!language || /(^|; ?)i18next=/.test(cookies ?? '')) return cookies;
+  return [cookies, `i18next=${language}`].filter(Boolean).join('; ');
+}
+
+/** Script of a previewed page: reloads it when the brand changes, and shows what is wrong with it meanwhile. */
+export const RELOAD_SCRIPT = `(() => {
+  const source = new EventSource('${PREVIEW_PATH}events');
+  let panel;
+  source.addEventListener('changed', () => location.reload());
+  source.addEventListener('problem', ({ data }) => {
+    panel ??= document.body.appendChild(document.createElement('pre'));
+    panel.setAttribute('role', 'alert');
+    panel.style.cssText = 'position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:16px;max-height:50vh;' +
+      'overflow:auto;background:#2b0007;color:#ffd9de;font:13px/1.5 ui-monospace,monospace;white-space:pre-wrap;' +
+      'border-top:3px solid #ff5a6e';
+    panel.textContent = data;
+  });
+})();
+`;

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { PREVIEW_PATH, type PreviewLook, previewCookies, previewed, RELOAD_SCRIPT } from './preview-page.ts';
+
+/** A server that shows a running site with live reload. */
+export interface PreviewServer {
+  server: Server;
+  /** Reloads every open page. */
+  changed(): void;
+  /** Shows on every open page what is wrong. */
+  problem(text: string): void;
+}
+
+/**
+ * A server in front of a site on this machine. It hands requests on, and adds the reloading script to pages.
+ * @param sitePort port of the site on the loopback interface
+ */
+export function createPreviewServer(sitePort: number, look: PreviewLook): PreviewServer {
+  const open = new Set<ServerResponse>();
+  const tell = (event: string, text: string) => {
+    const data = text
+      .split('\n')
+      .map((line) => `data: ${line}\n`)
+      .join('');
+    for (const page of open) page.write(`event: ${event}\n${data}\n`);
+  };
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === `${PREVIEW_PATH}events`) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      outgoing.write(':\n\n');
+      open.add(outgoing);
+      outgoing.on('close', () => open.delete(outgoing));
+    } else if (incoming.url === `${PREVIEW_PATH}reload.js`) {
+      outgoing
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+        .end(RELOAD_SCRIPT);
+    } else handOn(incoming, outgoing, sitePort, look);
+  });
+  server.on('close', () => {
+    for (const page of open) page.end();
+  });
+  return { server, changed: () => tell('changed', ''), problem: (text) => tell('problem', text) };
+}
+
+function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number, look: PreviewLook): void {
+  const { 'if-none-match': _, cookie, ...headers } = incoming.headers;
+  const cookies = previewCookies(cookie, look);
+  const onward = request(
+    {
+      port,
+      host: 'localhost',
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...headers, ...(cookies ? { cookie: cookies } : {}), 'accept-encoding': 'identity' },
+    },
+    (answer) => handBack(answer, outgoing, look),
+  );
+  onward.on('error', (error) => {
+    if (!outgoing.headersSent) outgoing.writeHead(502, { 'Content-Type': 'text/plain' });
+    outgoing.end(`The site does not answer: ${error.message}\n`);
+  });
+  incoming.pipe(onward);
+}
+
+function handBack(answer: IncomingMessage, outgoing: ServerResponse, look: PreviewLook): void {
+  const { 'content-length': _, etag: __, ...headers } = answer.headers;
+  const type = String(headers['content-type'] ?? '');
+  const status = answer.statusCode ?? 502;
+  if (!/^text\/(html|css)/.test(type)) {
+    outgoing.writeHead(status, { ...answer.headers, 'cache-control': 'no-store' });
+    answer.pipe(outgoing);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  answer.on('end', () => {
+    const body = previewed(Buffer.concat(chunks).toString('utf8'), type, look);
+    outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(body);
+  });
+  answer.on('error', () => outgoing.destroy());
+}

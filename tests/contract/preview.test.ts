@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { runMasthead } from '#tests/setup/run-masthead.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+
+let brands: TemporaryBrands;
+let site: SiteProcess;
+const page = async (address = '/', headers: Record<string, string> = {}) =>
+  (await fetch(`http://localhost:${site.port}${address}`, { headers })).text();
+
+/** Waits for the next event of this name on the preview's stream, and gives its data. */
+async function nextEvent(name: string, cause: () => void): Promise<string> {
+  const aborted = new AbortController();
+  const { body } = await fetch(`http://localhost:${site.port}/__preview/events`, { signal: aborted.signal });
+  const reader = (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  cause();
+  let text = '';
+  while (!text.includes(`event: ${name}\n`) || !text.endsWith('\n\n'))
+    text += (await reader.read()).value ?? '';
+  aborted.abort();
+  return text;
+}
+
+beforeAll(async () => {
+  brands = temporaryBrands();
+  brands.write(
+    'newsroom/brand.yaml',
+    `${readFileSync(path.join(brands.root, 'newsroom/brand.yaml'), 'utf8')}environments:
+  staging: {cmsConfig: {portalTopicsWhiteList: [music, science]}}
+`,
+  );
+  const masthead = path.resolve('cli/bin/masthead.mjs');
+  const look = [
+    '--lang',
+    'es',
+    '--dark',
+    '--env',
+    'staging',
+    '--port',
+    '0',
+    '--data',
+    path.join(brands.root, '.data'),
+  ];
+  site = await startSite({ BRANDS_DIR: brands.root }, [masthead, 'preview', 'newsroom', ...look]);
+}, 60_000);
+afterAll(async () => {
+  await site?.stop();
+  brands.remove();
+});
+
+describe('masthead preview', () => {
+  it('shows the brand in the language, theme and environment that were asked for', async () => {
+    const html = await page();
+    expect(html).toMatch(/<html lang="es"/);
+    expect(html).not.toContain('prefers-color-scheme');
+    expect(html).toMatch(/topic=science/);
+    expect(html).not.toMatch(/topic=sports/);
+  });
+
+  it('lets the address choose another language', async () => {
+    expect(await page('/?lang=en')).toMatch(/<html lang="en"/);
+    expect(await page('/', { cookie: 'i18next=en' })).toMatch(/<html lang="en"/);
+  });
+
+  it('adds the reloading script to pages, which their policy allows', async () => {
+    expect(await page()).toContain('<script src="/__preview/reload.js" defer></script></head>');
+    expect(await page('/__preview/reload.js')).toContain('EventSource');
+    const { headers } = await fetch(`http://localhost:${site.port}/`);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('tells open pages of a mistake with its place, and of the change that mends it', async () => {
+    const file = path.join(brands.root, 'newsroom/brand.yaml');
+    const text = readFileSync(file, 'utf8');
+    const broken = () => brands.write('newsroom/brand.yaml', text.replace('name: newsroom', 'nam: newsroom'));
+    expect(await nextEvent('problem', broken)).toContain('brand.yaml:2:1');
+    const mended = () =>
+      brands.write('newsroom/brand.yaml', text.replace('name: newsroom', 'name: The Changed'));
+    await nextEvent('changed', mended);
+    expect(await page('/?lang=en')).toContain('The Changed');
+  }, 30_000);
+
+  it('says what is wrong with what it was asked for', () => {
+    const run = (...args: string[]) => runMasthead(['preview', ...args], { BRANDS_DIR: brands.root });
+    expect(run('newsrom')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Did you mean newsroom?'),
+    });
+    expect(run('newsroom', '--env', 'stage')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('staging'),
+    });
+    expect(run('newsroom', '--lang', 'fr')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('en, es'),
+    });
+  });
+});
