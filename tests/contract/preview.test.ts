@@ -10,16 +10,16 @@ let site: SiteProcess;
 const page = async (address = '/', headers: Record<string, string> = {}) =>
   (await fetch(`http://localhost:${site.port}${address}`, { headers })).text();
 
-/** Waits for the next event of this name on the preview's stream, and gives its data. */
+/** Waits for the next event of this name on the preview's stream, and gives all that came until then. */
 async function nextEvent(name: string, cause: () => void): Promise<string> {
   const aborted = new AbortController();
   const { body } = await fetch(`http://localhost:${site.port}/__preview/events`, { signal: aborted.signal });
-  const reader = (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-  await reader.read();
-  cause();
   let text = '';
-  while (!text.includes(`event: ${name}\n`) || !text.endsWith('\n\n'))
-    text += (await reader.read()).value ?? '';
+  for await (const chunk of body ?? []) {
+    if (text === '') cause();
+    text += Buffer.from(chunk).toString('utf8');
+    if (text.includes(`event: ${name}\n`) && text.endsWith('\n\n')) break;
+  }
   aborted.abort();
   return text;
 }

@@ -1,0 +1,41 @@
+import { assetFindings } from '#app/server/brand/asset-findings.ts';
+import type { BrandFolder } from '#app/server/brand/load-brands.ts';
+import { counted } from '#cli/lib/doctor/counted.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { domainClashes } from '#schemas/brand/domain-clashes.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+
+/** Brands as they were read. */
+export interface ReadBrands {
+  folders: readonly BrandFolder[];
+  presetIssues: readonly Issue[];
+}
+
+/**
+ * Whether the brand files are valid. `validate` has the particulars.
+ * @param names brands to look at; domains are compared over all
+ */
+export function judgeBrandFiles({ folders, presetIssues }: ReadBrands, names: readonly string[]): Verdict[] {
+  if (folders.length === 0)
+    return [
+      fault('there are no brands', 'npx masthead new acme --name "Acme News" --domain news.acme.example'),
+    ];
+  const clashes = domainClashes(folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : [])));
+  const verdicts = folders
+    .filter(({ brid }) => names.includes(brid))
+    .flatMap((folder) => {
+      const own = clashes.filter(({ brid }) => brid === folder.brid).map(({ issue }) => issue);
+      const issues = [...(folder.ok ? assetFindings(folder.loaded) : folder.issues), ...own];
+      return judgeIssues(`brand ${folder.brid}`, issues, `npx masthead validate ${folder.brid}`);
+    });
+  verdicts.push(...judgeIssues('the presets', presetIssues, 'npx masthead validate'));
+  if (verdicts.length > 0) return verdicts;
+  return [fine(`${counted(names.length, 'brand')} read, all valid`)];
+}
+
+function judgeIssues(what: string, issues: readonly Issue[], fix: string): Verdict[] {
+  const warnings = issues.filter(({ severity }) => severity === 'warning').length;
+  const errors = issues.length - warnings;
+  if (errors > 0) return [fault(`${what}: ${counted(errors, 'mistake')}`, fix)];
+  return warnings > 0 ? [warning(`${what}: ${counted(warnings, 'warning')}`, fix)] : [];
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { checkFeed, namedFeeds } from './feeds.ts';
+import { hiddenAddress } from './hidden-address.ts';
+
+const ADDRESS = 'https://user:hush@feeds.example/news?key=hush';
+const feed = { url: ADDRESS, brids: ['one', 'two'] };
+const answering = (body: string | Uint8Array<ArrayBuffer>, status = 200) => ({
+  fetch: async () => new Response(body, { status }),
+});
+
+describe('the feeds of brands', () => {
+  it('are looked at once, however many brands name them', () => {
+    const content = { providers: [], demoPack: true, feeds: [{ url: ADDRESS }] };
+    const brands = ['one', 'two'].map((brid) => sampleBrand({ brid, content }));
+    expect(namedFeeds(brands)).toEqual([feed]);
+  });
+
+  it('are fine with stories in them', async () => {
+    const bytes = new Uint8Array(readFileSync('tests/fixtures/feeds/rss-plain.xml'));
+    expect(await checkFeed(feed, answering(bytes))).toMatchObject({ status: 'ok' });
+  });
+
+  it('without stories are a warning', async () => {
+    const empty = '<rss version="2.0"><channel><title>T</title></channel></rss>';
+    expect(await checkFeed(feed, answering(empty))).toMatchObject({ status: 'warning' });
+  });
+
+  it('that do not answer, or with something else, are an error that says where they stand', async () => {
+    for (const options of [answering('', 404), answering('<p>Hello')]) {
+      expect(await checkFeed(feed, options)).toMatchObject({
+        status: 'error',
+        fix: expect.stringContaining('content.feeds of brands/one/brand.yaml, brands/two/brand.yaml'),
+      });
+    }
+  });
+
+  it('are never shown with what may be a secret, not even in the words of others', async () => {
+    const quoting = {
+      fetch: async () => {
+        throw new TypeError(`cannot fetch ${ADDRESS}`);
+      },
+    };
+    expect(JSON.stringify(await checkFeed(feed, quoting))).not.toContain('hush');
+  });
+});
+
+describe('hiddenAddress', () => {
+  it.each([
+    [ADDRESS, 'https://…@feeds.example/news?key=…'],
+    ['https://feeds.example/a.xml', 'https://feeds.example/a.xml'],
+    ['no address', 'an address that cannot be read'],
+  ])('%s is shown as %s', (address, shown) => expect(hiddenAddress(address)).toBe(shown));
+});

@@ -1,0 +1,44 @@
+import { type FetchFeedOptions, fetchFeed } from '#app/server/content/ingest/fetch-feed.ts';
+import { readFeed } from '#app/server/content/ingest/read-feed.ts';
+import { counted } from '#cli/lib/doctor/counted.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { hiddenAddress } from './hidden-address.ts';
+
+/** A feed with the brands that name it. */
+export interface NamedFeed {
+  url: string;
+  brids: string[];
+}
+
+/** The feeds that brands name, each once. */
+export function namedFeeds(brands: readonly Brand[]): NamedFeed[] {
+  const byUrl = new Map<string, NamedFeed>();
+  for (const { brid, content } of brands) {
+    for (const { url } of content.feeds) {
+      const feed = byUrl.get(url) ?? { url, brids: [] };
+      if (!feed.brids.includes(brid)) feed.brids.push(brid);
+      byUrl.set(url, feed);
+    }
+  }
+  return [...byUrl.values()];
+}
+
+/** Whether a feed answers with stories. */
+export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOptions): Promise<Verdict> {
+  const shown = hiddenAddress(url);
+  const place = `content.feeds of ${brids.map((brid) => `brands/${brid}/brand.yaml`).join(', ')}`;
+  const failed = (reason: string, hint: string) =>
+    // The reason may quote the address as it is.
+    fault(
+      `${shown}: ${reason.replaceAll(url, shown)}`,
+      `${hint.replaceAll(url, shown)} It stands in ${place}.`,
+    );
+  const got = await fetchFeed(url, options);
+  if (!got.ok) return failed(got.reason, got.hint);
+  const feed = readFeed(got.bytes, { url: got.url, contentType: got.contentType });
+  if (!feed.ok) return failed(feed.reason, feed.hint);
+  if (feed.stories.length === 0)
+    return warning(`${shown} has no stories`, `Ask its publisher, or take it out of ${place}.`);
+  return fine(`${shown}: ${counted(feed.stories.length, 'story', 'stories')} of ${feed.source.title}`);
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+
+/** Folders that the app is compiled from. */
+const SOURCES = ['app', 'schemas'];
+
+/** Rows of a build's `.state`: a file, its size in bytes unless it is configuration, its time in ms. */
+const ROW = /^(.+?)(?: (\d+))? ([\d.]+)$/;
+
+/** Whether `build/app` is there and was made of the sources as they are now. */
+export function judgeAppBuild(root: string): Verdict {
+  const folder = path.join(root, 'build', 'app');
+  const state = path.join(folder, '.state');
+  if (!existsSync(state) || !existsSync(path.join(folder, 'server', 'index.js')))
+    return warning('the app is not built yet', 'npm start');
+  const built = readFileSync(state, 'utf8').split('\n').filter(Boolean);
+  const changed = built.filter((row) => !isUnchanged(root, row)).map((row) => ROW.exec(row)?.[1] ?? row);
+  const known = new Set(built.map((row) => ROW.exec(row)?.[1]));
+  const added = SOURCES.flatMap((source) => sourcesBelow(root, source)).filter((file) => !known.has(file));
+  const differing = [...changed, ...added];
+  if (differing.length === 0) return fine('the app is built from the sources as they are');
+  const first = differing[0];
+  const what = differing.length === 1 ? `${first} has` : `${first} and ${differing.length - 1} more have`;
+  return warning(`the built app is out of date: ${what} changed`, 'npm start');
+}
+
+function isUnchanged(root: string, row: string): boolean {
+  const [, file = '', size, time] = ROW.exec(row) ?? [];
+  const stat = statSync(path.join(root, file), { throwIfNoEntry: false });
+  return (
+    stat !== undefined && String(stat.mtimeMs) === time && (size === undefined || String(stat.size) === size)
+  );
+}
+
+/** The same files as the build looks at: no tests, no demo pack. */
+function sourcesBelow(root: string, folder: string): string[] {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'demo-pack' ? [] : sourcesBelow(root, file);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [file];
+  });
+}

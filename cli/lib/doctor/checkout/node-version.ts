@@ -1,0 +1,28 @@
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+
+/**
+ * Whether this Node is new enough.
+ * @param running such as `20.19.4`
+ * @param wanted `engines.node` of package.json, such as `>=20.19`
+ */
+export function judgeNodeVersion(running: string, wanted: string): Verdict {
+  const least = /^>=\s*(\d+(?:\.\d+){0,2})$/.exec(wanted.trim())?.[1];
+  if (!least) {
+    return warning(
+      `engines.node of package.json is "${wanted}", which is no least version`,
+      'Write it as ">=20.19" in package.json.',
+    );
+  }
+  if (compareVersions(running, least) >= 0) return fine(`Node ${running}`);
+  return fault(`Node ${running} is too old; ${least} or newer is needed`, `nvm install ${least}`);
+}
+
+function compareVersions(a: string, b: string): number {
+  const left = a.split('.').map(Number);
+  const right = b.split('.').map(Number);
+  for (const place of [0, 1, 2]) {
+    const difference = (left[place] ?? 0) - (right[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,56 @@
+import type { Paint } from '#schemas/brand/findings/issue.ts';
+import type { DoctorFinding } from '#schemas/cli/doctor-report.ts';
+import { counted } from './counted.ts';
+
+const SIGNS = { ok: '✔', warning: '⚠', error: '✖' } as const;
+
+/** How many findings there are of each kind. */
+export interface FindingCounts {
+  fine: number;
+  warnings: number;
+  errors: number;
+}
+
+/** Counts findings by status. */
+export function countFindings(findings: readonly DoctorFinding[]): FindingCounts {
+  const count = (status: DoctorFinding['status']) =>
+    findings.filter((finding) => finding.status === status).length;
+  return { fine: count('ok'), warnings: count('warning'), errors: count('error') };
+}
+
+/**
+ * Findings as people read them: a heading a group, each finding with its way out below it, then the sum.
+ * @param verbose also shows what is fine
+ */
+export function findingLines(findings: readonly DoctorFinding[], paint: Paint, verbose: boolean): string[] {
+  const shown = findings.filter(({ status }) => verbose || status !== 'ok');
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  const lines = groups.flatMap((group) => [
+    paint('place', group),
+    ...shown.filter((finding) => finding.group === group).flatMap((finding) => linesOf(finding, paint)),
+    '',
+  ]);
+  return [...lines, sumLine(countFindings(findings))];
+}
+
+function linesOf(finding: DoctorFinding, paint: Paint): string[] {
+  if (finding.status === 'ok') return [`${SIGNS.ok} ${printable(finding.message)}`];
+  const sign = paint(finding.status === 'error' ? 'mark' : 'place', SIGNS[finding.status]);
+  // A way out of several lines stays in its column.
+  const [first = '', ...rest] = finding.fix.split('\n').map(printable);
+  return [
+    `${sign} ${printable(finding.message)}`,
+    `    fix: ${paint('hint', first)}`,
+    ...rest.map((line) => `         ${paint('hint', line)}`),
+  ];
+}
+
+/** Words of other servers must not steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+function sumLine({ fine, warnings, errors }: FindingCounts): string {
+  if (errors + warnings === 0) return `${counted(fine, 'check')}, all fine.`;
+  return `${counted(fine, 'check')} fine, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Environment } from '#app/server/env.server.ts';
+import type { Project } from '#cli/lib/project.ts';
+import { judgeBrandFiles, type ReadBrands } from './brands/brand-files.ts';
+import { judgeSecrets } from './brands/brand-secrets.ts';
+import { judgeAppBuild } from './checkout/app-build.ts';
+import { judgePackages, readPackages } from './checkout/installed-packages.ts';
+import { judgeNodeVersion } from './checkout/node-version.ts';
+import { judgeWorkTree, readWorkTree } from './checkout/work-tree.ts';
+import { type Examination, examination } from './examination.ts';
+import { judgeBrowser, playwrightBrowsers, SYSTEM_BROWSERS } from './machine/browser.ts';
+import { freeBytes, judgeSpace } from './machine/disk-space.ts';
+import { judgeVariables, type Variables } from './machine/environment-variables.ts';
+import { tryNativeParts } from './machine/native-parts.ts';
+import { checkPort } from './machine/port.ts';
+import { judgeDataFolder } from './store/data-folder.ts';
+import { judgeStore } from './store/judge-store.ts';
+
+/** What the examinations of this machine look at. */
+export interface LocalSubject {
+  project: Project;
+  variables: Variables;
+  settings: Environment;
+  brands: ReadBrands;
+  /** Ids of the brands to look at. */
+  names: readonly string[];
+}
+
+const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
+
+/** All that can be looked at without the network. */
+export function localExaminations(subject: LocalSubject): Examination[] {
+  return [...ofCheckout(subject), ...ofMachine(subject), ...ofStore(subject), ...ofBrands(subject)];
+}
+
+function ofCheckout({ project: { root } }: LocalSubject): Examination[] {
+  return [
+    examination('checkout', 'node', () => {
+      const { engines } = packageSchema.parse(
+        JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
+      );
+      return [judgeNodeVersion(process.versions.node, engines.node)];
+    }),
+    examination('checkout', 'packages', () => judgePackages(readPackages(root))),
+    examination('checkout', 'work tree', () => judgeWorkTree(readWorkTree(root))),
+    examination('checkout', 'build', () => [judgeAppBuild(root)]),
+  ];
+}
+
+function ofMachine({ project, variables, settings }: LocalSubject): Examination[] {
+  const data = path.dirname(settings.databaseFile);
+  return [
+    examination('machine', 'native parts', () => tryNativeParts()),
+    examination('machine', 'browser', () => {
+      const named = variables.MASTHEAD_CHROMIUM;
+      const system = judgeBrowser(named, SYSTEM_BROWSERS);
+      // Playwright is asked last: to load it takes longer than all other checks.
+      if (system.status !== 'warning') return [system];
+      return [judgeBrowser(named, playwrightBrowsers(project.root))];
+    }),
+    examination('machine', 'disk space', () => [
+      judgeSpace('data', data, freeBytes(data)),
+      judgeSpace('builds', project.dist, freeBytes(project.dist)),
+    ]),
+    examination('machine', 'port', async () => [await checkPort(settings.port, settings.host)]),
+    examination('machine', 'environment', () => judgeVariables(variables)),
+  ];
+}
+
+function ofStore({ settings, brands }: LocalSubject): Examination[] {
+  const file = settings.databaseFile;
+  const hasFeeds = brands.folders.some((folder) => folder.ok && folder.loaded.brand.content.feeds.length > 0);
+  return [
+    examination('store', 'data folder', () => [judgeDataFolder(path.dirname(file))]),
+    examination('store', 'database', async () => {
+      // Loaded here, so that a broken native part is a finding and not the end of the command.
+      const { knownMigrations, readStore } = await import('./store/read-store.ts');
+      const known = await knownMigrations();
+      return judgeStore(readStore(file), { file, known, hasFeeds, now: Date.now() });
+    }),
+  ];
+}
+
+function ofBrands({ brands, names, variables }: LocalSubject): Examination[] {
+  const valid = brands.folders.flatMap((folder) =>
+    folder.ok && names.includes(folder.brid) ? [folder.loaded.brand] : [],
+  );
+  return [
+    examination('brands', 'brand files', () => judgeBrandFiles(brands, names)),
+    examination('brands', 'secrets', () => judgeSecrets(valid, variables)),
+  ];
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+
+/** Where a system keeps Chromium; the same places as in `cli/bin/ensure-browser.mjs`. */
+export const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Whether browser tests and pictures of pages have a Chromium.
+ * @param named `MASTHEAD_CHROMIUM` of the environment
+ * @param places files that may be one
+ */
+export function judgeBrowser(named: string | undefined, places: readonly string[]): Verdict {
+  if (named) {
+    if (existsSync(named)) return fine(`Chromium is at ${named}`);
+    return fault(`MASTHEAD_CHROMIUM names ${named}, where nothing is`, 'unset MASTHEAD_CHROMIUM');
+  }
+  const found = places.find((place) => existsSync(place));
+  if (found) return fine(`Chromium is at ${found}`);
+  return warning(
+    'there is no Chromium for the browser tests',
+    'apt-get install chromium  # or: export MASTHEAD_CHROMIUM=<path of a Chromium>',
+  );
+}
+
+/** Where Playwright keeps its own Chromium, as far as it is installed. */
+export function playwrightBrowsers(root: string): string[] {
+  try {
+    const load = createRequire(path.resolve(root, 'package.json'));
+    return [z.string().parse(load('@playwright/test').chromium.executablePath())];
+  } catch {
+    return [];
+  }
+}

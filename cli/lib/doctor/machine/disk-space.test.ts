@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { freeBytes, judgeSpace } from './disk-space.ts';
+
+const status = (mib: number) => judgeSpace('data', 'data', mib * 1024 * 1024).status;
+
+describe('disk space', () => {
+  it('is an error below 100 MiB and a warning below 1 GiB', () => {
+    expect([99, 100, 1023, 1024].map(status)).toEqual(['error', 'warning', 'warning', 'ok']);
+  });
+
+  it('is also known for a folder that is not there yet', () => {
+    expect(freeBytes('no/such/folder')).toBeGreaterThan(0);
+  });
+});

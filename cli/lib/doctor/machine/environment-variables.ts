@@ -1,0 +1,58 @@
+import { type Environment, readEnvironment } from '#app/server/env.server.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { isKnownVariable, KNOWN_VARIABLES } from './known-variables.ts';
+
+/** Variables of an environment, by name. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Names that are close to ours and set by others. */
+const OF_OTHERS = new Set(['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH']);
+
+/** What a server would take from these variables; the defaults, as far as they are wrong. */
+export function settingsOf(variables: Variables, dataFolder: string): Environment {
+  const attempts: Variables[] = [variables, { DATA_DIR: variables.DATA_DIR }];
+  for (const attempt of attempts) {
+    try {
+      return readEnvironment(attempt, dataFolder);
+    } catch {
+      // The next attempt has fewer variables; what is wrong is a finding of judgeVariables.
+    }
+  }
+  return readEnvironment({}, dataFolder);
+}
+
+/** What is wrong with the variables, and which ones look like slips. Names only: values may be secrets. */
+export function judgeVariables(variables: Variables): Verdict[] {
+  const verdicts = [...wrongOnes(variables), ...slips(variables)];
+  return verdicts.length > 0 ? verdicts : [fine('the environment variables are right')];
+}
+
+function wrongOnes(variables: Variables): Verdict[] {
+  try {
+    readEnvironment(variables, 'data');
+    return [];
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const rows = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.+)$/gm)];
+    if (rows.length === 0) return [fault(text, 'env | sort  # then unset what is wrong')];
+    return rows.map(([, name, reason]) =>
+      fault(
+        `${name} is not right: ${reason}`,
+        `unset ${name}  # its default then applies; or set another value`,
+      ),
+    );
+  }
+}
+
+function slips(variables: Variables): Verdict[] {
+  return Object.keys(variables).flatMap((name) => {
+    if (isKnownVariable(name) || OF_OTHERS.has(name)) return [];
+    const meant = nearestWord(name, KNOWN_VARIABLES);
+    // A slip changes a letter or two; a longer name is another name.
+    if (!meant || Math.abs(meant.length - name.length) > 2 || variables[meant]) return [];
+    return [
+      warning(`nothing reads ${name}; did you mean ${meant}?`, `export ${meant}="$${name}" && unset ${name}`),
+    ];
+  });
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { tryNativeParts } from './native-parts.ts';
+
+it('the native parts of this project work', async () => {
+  expect((await tryNativeParts()).map(({ message }) => message)).toEqual([
+    'libsql works',
+    'sharp works',
+    'esbuild works',
+  ]);
+});

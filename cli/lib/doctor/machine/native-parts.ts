@@ -1,0 +1,57 @@
+import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
+
+/** A package with compiled code, and a small piece of work that shows that it runs here. */
+interface NativePart {
+  name: string;
+  use: string;
+  tryOut(): Promise<void>;
+}
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+const PARTS: readonly NativePart[] = [
+  {
+    name: 'libsql',
+    use: 'the store',
+    async tryOut() {
+      const { default: Database } = await import('libsql');
+      const database = new Database(':memory:');
+      database.prepare('SELECT 1').get();
+      database.close();
+    },
+  },
+  {
+    name: 'sharp',
+    use: 'icons',
+    async tryOut() {
+      const { default: sharp } = await import('sharp');
+      const create = { width: 2, height: 2, channels: 3 as const, background: '#123456' };
+      const picture = await sharp({ create }).png().toBuffer();
+      if (!picture.subarray(0, 4).equals(PNG_START)) throw new Error('it made no PNG');
+    },
+  },
+  {
+    name: 'esbuild',
+    use: 'builds',
+    async tryOut() {
+      const { transformSync } = await import('esbuild');
+      const { code } = transformSync('const one: number = 1; export { one };', { loader: 'ts' });
+      if (code.includes('number')) throw new Error('it left a type in place');
+    },
+  },
+];
+
+/** Lets each native package do something. */
+export function tryNativeParts(): Promise<Verdict[]> {
+  return Promise.all(
+    PARTS.map(async ({ name, use, tryOut }) => {
+      try {
+        await tryOut();
+        return fine(`${name} works`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+        return fault(`${name}, needed for ${use}, does not work: ${reason}`, `npm ci && npm rebuild ${name}`);
+      }
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { jsonOf } from './json-of.ts';
+
+const healthSchema = z.object({ status: z.literal('ok'), version: z.string().max(40) });
+
+/**
+ * Whether the server says that it is well.
+ * @param version this checkout's
+ */
+export function judgeHealth(asked: Asked, version: string, brid: string): Verdict {
+  const fix = 'node server.mjs  # in the folder of the deployment, when its log has said why it stopped';
+  if (!asked.ok) return fault(`/healthz does not answer: ${asked.reason}`, fix);
+  const { status, body } = asked.answer;
+  if (status !== 200) return fault(`/healthz answers with status ${status}`, fix);
+  const parsed = healthSchema.safeParse(jsonOf(body));
+  if (!parsed.success) {
+    return fault(
+      '/healthz does not answer as Masthead does',
+      'nginx: send /healthz on to Masthead (proxy_pass)',
+    );
+  }
+  if (parsed.data.version === version) return fine(`Masthead ${version} says that it is well`);
+  return warning(
+    `the site runs Masthead ${parsed.data.version}, this checkout is ${version}`,
+    `npx masthead build ${brid}  # then deploy dist/${brid}`,
+  );
+}

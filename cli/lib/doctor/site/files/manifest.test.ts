@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { judgeIcon, readManifest } from './manifest.ts';
+
+const answered = (body: string, status = 200, type = 'application/json'): Asked => ({
+  ok: true,
+  answer: { url: '', status, headers: new Headers({ 'content-type': type }), body },
+});
+const manifest = (values: Record<string, unknown>) =>
+  readManifest(
+    answered(JSON.stringify({ name: 'Sample', start_url: '/', icons: [{ src: '/a.png' }], ...values })),
+    sampleBrand({ portalTitle: 'Sample' }),
+  );
+
+describe('the manifest', () => {
+  it('is valid with the name of the brand, and tells its icons', () => {
+    expect(manifest({})).toEqual({
+      verdict: { status: 'ok', message: 'the manifest is valid' },
+      icons: ['/a.png'],
+    });
+  });
+
+  it('is not valid without what browsers need', () => {
+    expect(manifest({ icons: [] }).verdict).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('at icons'),
+    });
+    expect(readManifest(answered('<html>'), sampleBrand()).verdict.status).toBe('error');
+    expect(readManifest(answered('{}', 404), sampleBrand()).verdict.message).toContain('status 404');
+    expect(readManifest({ ok: false, reason: 'cut' }, sampleBrand()).verdict.status).toBe('error');
+  });
+
+  it('with another name is a warning', () => {
+    expect(manifest({ name: 'Other' }).verdict.status).toBe('warning');
+  });
+
+  it('names icons that must be pictures', () => {
+    expect(judgeIcon('/a.png', answered('', 200, 'image/png'), 'acme').status).toBe('ok');
+    expect(judgeIcon('/a.png', answered('', 404, 'image/png'), 'acme').status).toBe('error');
+    expect(judgeIcon('/a.png', answered('', 200, 'text/html'), 'acme').status).toBe('error');
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { jsonOf } from './json-of.ts';
+
+/** What browsers need of a manifest to install a site (W3C Web Application Manifest). */
+const manifestSchema = z.object({
+  name: z.string().min(1),
+  short_name: z.string().optional(),
+  start_url: z.string().min(1),
+  icons: z.array(z.object({ src: z.string().min(1) })).min(1),
+});
+
+/** A manifest, read: its verdict, and where its icons are. */
+export interface ReadManifest {
+  verdict: Verdict;
+  icons: string[];
+}
+
+/** Reads the manifest of a brand's site. */
+export function readManifest(asked: Asked, { brid, portalTitle }: Brand): ReadManifest {
+  const deploy = `npx masthead build ${brid}  # then deploy dist/${brid}`;
+  const bad = (message: string): ReadManifest => ({ verdict: fault(message, deploy), icons: [] });
+  if (!asked.ok) return bad(`the manifest does not answer: ${asked.reason}`);
+  if (asked.answer.status !== 200) return bad(`the manifest answers with status ${asked.answer.status}`);
+  const parsed = manifestSchema.safeParse(jsonOf(asked.answer.body));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const place = issue?.path.join('.');
+    return bad(`the manifest is not valid${place ? ` at ${place}` : ''}: ${issue?.message}`);
+  }
+  const { name, icons } = parsed.data;
+  const verdict =
+    name === portalTitle
+      ? fine('the manifest is valid')
+      : warning(`the manifest’s name is "${name}"; the brand file says "${portalTitle}"`, deploy);
+  return { verdict, icons: icons.map(({ src }) => src) };
+}
+
+/** Whether an icon of the manifest is a picture. */
+export function judgeIcon(src: string, asked: Asked, brid: string): Verdict {
+  const fix = `npx masthead validate ${brid} && npx masthead build ${brid}  # then deploy dist/${brid}, assets/ included`;
+  if (!asked.ok) return fault(`the icon ${src} does not answer: ${asked.reason}`, fix);
+  const { status, headers } = asked.answer;
+  if (status !== 200) return fault(`the icon ${src} answers with status ${status}`, fix);
+  if (!/^image\//.test(headers.get('content-type') ?? '')) return fault(`the icon ${src} is no picture`, fix);
+  return fine(`the icon ${src} answers`);
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { robotsText } from '#app/server/http/brand-files.ts';
+import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
+import { judgeRobots } from './robots.ts';
+
+const answered = (body: string, status = 200): Asked => ({
+  ok: true,
+  answer: { url: '', status, headers: new Headers(), body },
+});
+
+describe('robots.txt', () => {
+  it.each([
+    ['the one of Masthead', robotsText(), 'ok'],
+    ['one for others', 'User-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /api/', 'ok'],
+    ['one that shuts all out', 'User-agent: a\nUser-agent: *\nDisallow: / # staging', 'warning'],
+    ['a page', '<!DOCTYPE html>', 'warning'],
+  ])('%s', (_, body, status) => expect(judgeRobots(answered(body)).status).toBe(status));
+
+  it('should be there', () => {
+    expect(judgeRobots(answered('', 404)).status).toBe('warning');
+    expect(judgeRobots({ ok: false, reason: 'cut' }).status).toBe('warning');
+  });
+});

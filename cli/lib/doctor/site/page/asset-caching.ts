@@ -1,0 +1,32 @@
+import type { Answer, Asked } from '#cli/lib/doctor/site/transport/ask.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+
+/** Least time that browsers shall keep hashed files, in seconds: 30 days. */
+const LONG = 30 * 24 * 60 * 60;
+
+/** Path of the first built file that a page names; scripts and style sheets before fonts, as those are compressed. */
+export function firstAsset(html: string): string | undefined {
+  const paths = [...html.matchAll(/["'(](\/assets\/[\w./-]+\.(?:js|css|woff2))["')]/g)].map(
+    ([, path]) => path,
+  );
+  return paths.find((path) => /\.(js|css)$/.test(path ?? '')) ?? paths[0];
+}
+
+/** Whether a built file answers and may be kept by browsers: its name changes whenever it does. */
+export function judgeAssetCaching(path: string, asked: Asked): Verdict {
+  const copy = 'Deploy the whole folder, public/assets/ included.';
+  if (!asked.ok) return fault(`${path} does not answer: ${asked.reason}`, copy);
+  if (asked.answer.status !== 200) return fault(`${path} answers with status ${asked.answer.status}`, copy);
+  const seconds = keptFor(asked.answer);
+  if (seconds >= LONG) return fine('browsers keep the files under /assets/');
+  return warning(
+    `browsers keep the files under /assets/ for ${seconds} s only`,
+    'nginx, in location /assets/: add_header Cache-Control "public, max-age=31536000, immutable";',
+  );
+}
+
+function keptFor({ headers }: Answer): number {
+  const control = headers.get('cache-control') ?? '';
+  if (/\b(no-store|no-cache)\b/.test(control)) return 0;
+  return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);
+}

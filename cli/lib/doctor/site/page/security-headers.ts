@@ -1,0 +1,46 @@
+import { SECURITY_HEADERS } from '#app/server/http/security-headers.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+
+/** One year, as browsers' preload lists ask for (RFC 6797), in seconds. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/**
+ * Which headers of a page are missing or other than Masthead sends them, as when a web server in front takes them out.
+ * @param secure whether the page came over https
+ */
+export function judgeSecurityHeaders(headers: Headers, secure: boolean): Verdict[] {
+  const verdicts = [
+    ...Object.entries(SECURITY_HEADERS).flatMap(([name, wanted]) =>
+      judgeHeader(name, wanted, headers.get(name)),
+    ),
+    ...judgePolicy(headers.get('content-security-policy')),
+  ];
+  if (secure && !headers.has('strict-transport-security')) {
+    verdicts.push(
+      warning(
+        'Strict-Transport-Security is missing: a first visit over http can be intercepted',
+        `nginx: add_header Strict-Transport-Security "${STRICT_TRANSPORT}" always;`,
+      ),
+    );
+  }
+  return verdicts.length > 0 ? verdicts : [fine('all security headers arrive')];
+}
+
+function judgeHeader(name: string, wanted: string, got: string | null): Verdict[] {
+  const set = `nginx: remove proxy_hide_header ${name}, or add_header ${name} "${wanted}" always;`;
+  if (got === null) return [warning(`${name} is missing; something in front of Masthead takes it out`, set)];
+  if (got === wanted) return [];
+  return [warning(`${name} is "${got}", but Masthead sends "${wanted}"`, set)];
+}
+
+function judgePolicy(policy: string | null): Verdict[] {
+  const fix = 'nginx: remove proxy_hide_header Content-Security-Policy and any add_header of that name';
+  if (policy === null) {
+    return [fault('Content-Security-Policy is missing; something in front of Masthead takes it out', fix)];
+  }
+  const scripts = /(?:^|[;,]\s*)(?:script-src|default-src)\s([^;,]*)/g;
+  const open = [...policy.matchAll(scripts)].some(
+    ([, sources = '']) => sources.includes("'unsafe-inline'") && !/'(nonce|sha\d+)-/.test(sources),
+  );
+  return open ? [fault('Content-Security-Policy lets any inline script run; Masthead’s does not', fix)] : [];
+}

@@ -1,0 +1,58 @@
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Below this many days the renewal has failed once at least. */
+const SOON = 21;
+/** Below this many days there is no time left for another try. */
+const VERY_SOON = 7;
+
+/** What a server's certificate says, and what the system thinks of it. */
+export interface CertificateFacts {
+  host: string;
+  /** Ms since 1970. */
+  validFrom: number;
+  /** Ms since 1970. */
+  validTo: number;
+  /** The names that it is for, as people read them. */
+  names: string;
+  /** Whether the host is one of them. */
+  fitsHost: boolean;
+  /** Why the chain is not trusted: a code such as `SELF_SIGNED_CERT_IN_CHAIN`. */
+  distrust: string | undefined;
+}
+
+/** Says what is not right with a certificate; `error` means that browsers turn visitors away, or soon will. */
+export function judgeCertificate(facts: CertificateFacts, now: number): Verdict[] {
+  const { host, validFrom, validTo } = facts;
+  const renew = `certbot renew --cert-name ${host} --force-renewal  # or ask whoever issues it`;
+  const verdicts: Verdict[] = [];
+  const until = new Date(validTo).toISOString().slice(0, 10);
+  const days = Math.floor((validTo - now) / DAY);
+  if (validTo <= now) verdicts.push(fault(`the certificate of ${host} expired on ${until}`, renew));
+  else if (days < VERY_SOON) verdicts.push(fault(`the certificate of ${host} expires on ${until}`, renew));
+  else if (days < SOON) verdicts.push(warning(`the certificate of ${host} expires on ${until}`, renew));
+  if (validFrom > now) {
+    const from = new Date(validFrom).toISOString().slice(0, 10);
+    verdicts.push(
+      fault(
+        `the certificate of ${host} is valid only from ${from}`,
+        'timedatectl set-ntp true  # is the clock right?',
+      ),
+    );
+  }
+  if (!facts.fitsHost) {
+    verdicts.push(
+      fault(`the certificate is not for ${host}, but for ${facts.names}`, `certbot --expand -d ${host}`),
+    );
+  }
+  // An expired certificate is never trusted; that was said above.
+  if (facts.distrust && !/EXPIRED|NOT_YET_VALID|ALTNAME/.test(facts.distrust)) {
+    verdicts.push(
+      fault(
+        `browsers do not trust the certificate of ${host} (${facts.distrust})`,
+        `Serve the whole chain (nginx: ssl_certificate …/fullchain.pem), issued by a public authority: certbot -d ${host}`,
+      ),
+    );
+  }
+  return verdicts.length > 0 ? verdicts : [fine(`the certificate of ${host} is valid until ${until}`)];
+}

@@ -1,0 +1,33 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { nearestExisting } from '#cli/lib/doctor/machine/nearest-existing.ts';
+import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
+
+/** Whether the data folder can be written, or made. Nothing is written to find out. */
+export function judgeDataFolder(folder: string): Verdict {
+  const there = existsSync(folder);
+  const base = nearestExisting(folder);
+  if (!statSync(base).isDirectory()) {
+    return fault(
+      `the data folder ${folder} cannot be used: ${base} is a file`,
+      `mv ${base} ${base}.old  # or: export DATA_DIR=<another folder>`,
+    );
+  }
+  if (!isWritable(base)) {
+    return fault(
+      there ? `the data folder ${folder} cannot be written` : `the data folder ${folder} cannot be made`,
+      `sudo chown -R "$USER" ${base}  # or: export DATA_DIR=<another folder>`,
+    );
+  }
+  return fine(
+    there ? `the data folder ${folder} can be written` : `the first start makes the data folder ${folder}`,
+  );
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

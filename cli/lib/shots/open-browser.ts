@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Playwright from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+
+/** Quiet, without network, and with letters and colours drawn the same way on every screen. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-lcd-text',
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  '--num-raster-threads=1',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+];
+
+/**
+ * Opens the machine's Chromium, or Playwright's own. It reaches nothing but this machine.
+ * @param root the project's root
+ * @throws CommandError when Playwright is not installed (a deployment has no development packages)
+ */
+export async function openBrowser(root: string): Promise<Browser> {
+  const { chromium } = loadPlaywright(root);
+  // The finder runs on bare Node, before there is a bundle; it is loaded from its place, not bundled.
+  const finder = pathToFileURL(path.join(root, 'cli', 'bin', 'ensure-browser.mjs')).href;
+  const { ensureBrowser } = (await import(finder)) as { ensureBrowser(): Promise<string> };
+  const executablePath = await ensureBrowser();
+  return chromium
+    .launch({ executablePath, args: FLAGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+    .catch((error: Error) => {
+      throw new CommandError(
+        `Chromium (${executablePath}) does not start.`,
+        error.message.split('\n', 1)[0],
+        EXIT.internal,
+      );
+    });
+}
+
+function loadPlaywright(root: string): typeof Playwright {
+  try {
+    return createRequire(path.join(root, 'package.json'))('@playwright/test') as typeof Playwright;
+  } catch {
+    throw new CommandError(
+      'Pictures of pages need the package @playwright/test, which is not installed.',
+      'Install the development packages: npm ci --include=dev',
+    );
+  }
+}

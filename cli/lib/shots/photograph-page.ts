@@ -1,0 +1,120 @@
+import type { Browser, Page, Route } from '@playwright/test';
+import type { ShotTheme } from '#schemas/cli/shots-report.ts';
+import { SHOT_TIME } from './fixed-clock.ts';
+
+/** How a page is to be photographed. */
+export interface Pose {
+  url: string;
+  theme: ShotTheme;
+  /** CSS px. */
+  width: number;
+  height: number;
+  fullPage: boolean;
+  /** Language tag that the browser asks for. */
+  locale: string;
+}
+
+/** What came of it. */
+export interface Photograph {
+  /** PNG; missing when the page did not come. */
+  png: Buffer | undefined;
+  status: number | undefined;
+  /** Errors that the page threw, and why there is no picture. */
+  problems: string[];
+}
+
+/** ms until a page that does not come is given up. */
+const PAGE_LIMIT = 30_000;
+/** ms that typeface and pictures may take; what is later is missing from the shot. */
+const SETTLE_LIMIT = 5_000;
+/** Pictures taken until two in a row are the same. */
+const TRIES = 6;
+
+/** Opens a page in a window of its own, waits until it stands still, and takes its picture. Never throws. */
+export async function photographPage(browser: Browser, pose: Pose): Promise<Photograph> {
+  const { url, theme, width, height, fullPage, locale } = pose;
+  const taken: Photograph = { png: undefined, status: undefined, problems: [] };
+  try {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 1,
+      locale,
+      timezoneId: 'UTC',
+      serviceWorkers: 'block',
+    });
+    try {
+      const page = await context.newPage();
+      page.on('pageerror', (error) => taken.problems.push(firstLine(error.message)));
+      await page.clock.setFixedTime(SHOT_TIME);
+      await page.route(url, waitForTypeface);
+      const answer = await page.goto(url, { waitUntil: 'load', timeout: PAGE_LIMIT });
+      taken.status = answer?.status();
+      await settle(page, fullPage);
+      taken.png = await steadyPicture(page, fullPage);
+    } finally {
+      await context.close();
+    }
+  } catch (error) {
+    taken.problems.push(firstLine(error instanceof Error ? error.message : String(error)));
+  }
+  taken.problems = [...new Set(taken.problems)];
+  return taken;
+}
+
+/** Pages give up a typeface that is a little late ("optional"), so they would differ by chance; here they wait. */
+async function waitForTypeface(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+  await route.fulfill({ response, body });
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? text;
+}
+
+/** Waits for the typeface and for the pictures in sight; a whole page is walked through once for its lazy ones. */
+async function settle(page: Page, fullPage: boolean): Promise<void> {
+  await page.evaluate(
+    async ({ fullPage, limit }) => {
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, limit));
+      const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+      if (fullPage) {
+        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+          scrollTo({ top, behavior: 'instant' });
+          await frame();
+        }
+        scrollTo({ top: 0, behavior: 'instant' });
+      }
+      await frame();
+      const inSight = (image: HTMLImageElement) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width > 0 && (fullPage || (bottom > 0 && top < innerHeight));
+      };
+      const loaded = [...document.images].filter(inSight).map(
+        (image) =>
+          image.complete ||
+          new Promise<void>((resolve) => {
+            image.addEventListener('load', () => resolve());
+            image.addEventListener('error', () => resolve());
+          }),
+      );
+      await Promise.race([Promise.all([document.fonts.ready, ...loaded]), timeout]);
+      await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
+    },
+    { fullPage, limit: SETTLE_LIMIT },
+  );
+}
+
+/** The first picture that is followed by one with the same bytes; the last one of a page that never stands still. */
+async function steadyPicture(page: Page, fullPage: boolean): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' });
+  let last = await take();
+  for (let tries = 1; tries < TRIES; tries++) {
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return last;
+}

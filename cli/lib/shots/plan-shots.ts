@@ -1,0 +1,49 @@
+import type { ShotKey } from '#schemas/cli/shots-report.ts';
+import type { Language } from '#schemas/content/languages.ts';
+import type { ShotWishes } from './read-shot-options.ts';
+import type { ScreenName } from './screens.ts';
+
+/** A shot that is to be taken. */
+export interface PlannedShot extends ShotKey {
+  screen: ScreenName;
+  /** Path below the folder of shots. */
+  file: string;
+}
+
+/** The part of a brand that a plan depends on. */
+export interface PlannedBrand {
+  brid: string;
+  languages: readonly Language[];
+}
+
+/** `<brid>/<screen>.<lang>.<theme>.<width>.png`: the same shot has the same name in every run. */
+export function shotFile({ brid, screen, language, theme, width }: ShotKey): string {
+  return `${brid}/${screen}.${language}.${theme}.${width}.png`;
+}
+
+/** A shot in words: `noticiasHub portal es dark 360`. */
+export function shotWords({ brid, screen, language, theme, width }: ShotKey): string {
+  return `${brid} ${screen} ${language} ${theme} ${width}`;
+}
+
+/**
+ * Every shot of the run, in the order of the contact sheet: brand, screen, language, width, theme. A brand is never
+ * photographed in a language that it does not speak.
+ */
+export function planShots(brands: readonly PlannedBrand[], wishes: ShotWishes): PlannedShot[] {
+  const plan: PlannedShot[] = [];
+  for (const { brid, languages } of brands) {
+    const spoken = (wishes.languages ?? languages).filter((language) => languages.includes(language));
+    for (const screen of wishes.screens) {
+      for (const language of spoken) {
+        for (const width of wishes.widths) {
+          for (const theme of wishes.themes) {
+            const key = { brid, screen, language, theme, width };
+            plan.push({ ...key, file: shotFile(key) });
+          }
+        }
+      }
+    }
+  }
+  return plan;
+}

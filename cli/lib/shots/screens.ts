@@ -1,0 +1,31 @@
+/** A page that can be photographed. */
+export interface Screen {
+  /** Path of the site; `:story` stands for the id of the portal's first story. */
+  path: string;
+  /** HTTP status that the page is meant to have. Default 200. */
+  status?: number;
+}
+
+/** The known screens, by the name that `--screens` takes. A new screen needs a line here and nothing else. */
+export const SCREENS = {
+  portal: { path: '/' },
+  article: { path: '/article-content/:story' },
+  'article-intro': { path: '/article-intro/:story' },
+  dns: { path: '/dns' },
+  'not-found': { path: '/not-found', status: 404 },
+  error: { path: '/error', status: 500 },
+} as const satisfies Record<string, Screen>;
+
+/** Name of a known screen. */
+export type ScreenName = keyof typeof SCREENS;
+
+/** The names, in the order of a contact sheet. */
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
+
+/** What is photographed when nobody chooses. */
+export const DEFAULT_SCREENS = ['portal', 'article', 'dns'] as const satisfies readonly ScreenName[];
+
+/** The screen of that name, with the status that it is meant to have. */
+export function screenOf(name: ScreenName): Required<Screen> {
+  return { status: 200, ...SCREENS[name] };
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import type { Project } from '#cli/lib/project.ts';
+import { fixedClockModule, SHOT_TIME } from './fixed-clock.ts';
+
+/** A site that stands still: its own copy of the brands, its own store, its own time. */
+export interface ShotSite {
+  /** For example `http://localhost:40123`. */
+  origin: string;
+  /** Ends the site and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the project's brands over the demo pack on a free port, in a process whose clock stands at SHOT_TIME.
+ * Brand files that change meanwhile do not show.
+ * @throws CommandError with what the site said when it does not start
+ */
+export async function serveForShots(project: Project): Promise<ShotSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-shots-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const brands = path.join(folder, 'brands');
+    const data = path.join(folder, 'data');
+    cpSync(project.brands, brands, { recursive: true });
+    await fillStore(path.join(data, 'content.db'), project.demoPack);
+    const serve = path.join(project.root, 'cli', 'bin', 'masthead.mjs');
+    const child = spawn(process.execPath, ['--import', fixedClockModule(SHOT_TIME), serve, 'serve'], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: 'localhost',
+        DATA_DIR: data,
+        BRANDS_DIR: brands,
+        STRICT_HOSTS: 'false',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const stop = async () => {
+      await ended(child);
+      remove();
+    };
+    try {
+      return { origin: `http://localhost:${await portOf(child)}`, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function fillStore(file: string, demoPack: string): Promise<void> {
+  const database = await openDatabase(file);
+  await fillWithDemoPack(createStoryStore(database), demoPack, SHOT_TIME);
+  await database.destroy();
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const listening = /on http:\/\/[^\s:]+:(\d+)/.exec(said);
+      if (listening) resolve(Number(listening[1]));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(
+        new CommandError(`The site did not start (code ${code}).`, said.trim() || undefined, EXIT.internal),
+      ),
+    );
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

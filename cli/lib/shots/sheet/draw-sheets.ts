@@ -1,0 +1,64 @@
+import path from 'node:path';
+import Handlebars from 'handlebars';
+import sharp from 'sharp';
+import type { ShotsReport } from '#schemas/cli/shots-report.ts';
+import { layOutSheets, type PlacedText, type Sheet } from './sheet-layout.ts';
+import { sheetView } from './sheet-view.ts';
+
+const GROUND = '#f3f3f0';
+const LINE = '#d4d4ce';
+const MARK = '#d6006e';
+
+const LETTERS: Record<PlacedText['role'], string> = {
+  brand: 'font-size="30" font-weight="700" fill="#17181a"',
+  title: 'font-size="15" font-weight="700" fill="#3b3d42"',
+  label: 'font-size="12" fill="#6a6d74"',
+  mark: `font-size="12" font-weight="700" fill="${MARK}"`,
+};
+
+/** Writes `contact-sheet.png` into a folder of shots, and `contact-sheet-2.png` and so on where one is not enough. */
+export async function drawSheets(report: ShotsReport, folder: string): Promise<void> {
+  const sheets = layOutSheets(sheetView(report), report.options.height);
+  for (const [position, sheet] of sheets.entries()) {
+    const name = position === 0 ? 'contact-sheet.png' : `contact-sheet-${position + 1}.png`;
+    await drawSheet(sheet, folder, path.join(folder, name));
+  }
+}
+
+async function drawSheet(sheet: Sheet, folder: string, target: string): Promise<void> {
+  const { width, height } = sheet;
+  const pictures = await Promise.all(
+    sheet.pictures.map(async (picture) => ({
+      input: await sharp(path.join(folder, picture.file))
+        .resize(picture.width, picture.height, { fit: 'cover', position: 'top' })
+        .toBuffer(),
+      left: picture.left,
+      top: picture.top,
+    })),
+  );
+  await sharp({ create: { width, height, channels: 3, background: GROUND } })
+    .composite([{ input: Buffer.from(lettering(sheet)), left: 0, top: 0 }, ...pictures])
+    .png({ compressionLevel: 9, palette: false })
+    .toFile(target);
+}
+
+/** Texts and the frames behind the pictures. */
+export function lettering({ width, height, pictures, texts }: Sheet): string {
+  const frames = pictures.map((picture) => {
+    const edge = picture.marked ? 3 : 1;
+    const [x, y] = [picture.left - edge, picture.top - edge];
+    const fill = picture.marked ? MARK : LINE;
+    return `<rect x="${x}" y="${y}" width="${picture.width + 2 * edge}" height="${picture.height + 2 * edge}" fill="${fill}"/>`;
+  });
+  const rules = texts
+    .filter(({ role }) => role === 'brand')
+    .map(
+      ({ left, top }) =>
+        `<rect x="${left}" y="${top + 14}" width="${width - 2 * left}" height="1" fill="${LINE}"/>`,
+    );
+  const lines = texts.map(
+    ({ text, left, top, role }) =>
+      `<text x="${left}" y="${top}" ${LETTERS[role]}>${Handlebars.escapeExpression(text)}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Liberation Sans, Arial, Helvetica, DejaVu Sans, sans-serif">${[...frames, ...rules, ...lines].join('')}</svg>`;
+}

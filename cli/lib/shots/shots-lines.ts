@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { ShotsReport } from '#schemas/cli/shots-report.ts';
+import { shotWords } from './plan-shots.ts';
+import { shareText } from './share-text.ts';
+
+/** A run in lines for people: what changed, what is wrong, and the sum. */
+export function shotsLines({ shots, broken, against }: ShotsReport, folder: string): string[] {
+  const lines = (against?.changes ?? []).map(
+    (change) => `${shotWords(change)}: ${change.kind === 'changed' ? shareText(change.share) : change.kind}`,
+  );
+  for (const shot of shots) {
+    for (const problem of shot.problems) lines.push(`${shotWords(shot)}: ${problem}`);
+  }
+  for (const { brid, issues } of broken) {
+    lines.push(
+      `${brid}: broken, not photographed (${count(issues.length, 'mistake')}; masthead validate ${brid})`,
+    );
+  }
+  if (against) {
+    const { same, changed, gone } = against;
+    lines.push(
+      `Against ${against.folder}: ${same} same, ${changed} changed, ${against.new} new, ${gone} gone.`,
+    );
+  }
+  const pictures = shots.filter(({ file }) => file !== undefined).length;
+  const brands = new Set(shots.map(({ brid }) => brid)).size;
+  lines.push(`${count(pictures, 'shot')} of ${count(brands, 'brand')} → ${path.join(folder, 'index.html')}`);
+  return lines;
+}
+
+function count(number: number, word: string): string {
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { pngSize } from './png-size.ts';
+import { shareText } from './share-text.ts';
+import { pagePath, problemsOf } from './take-shots.ts';
+
+it('a page is asked for by brand and language', () => {
+  expect(pagePath('/dns', { brid: 'acme', language: 'es' })).toBe('/dns?brid=acme&lang=es');
+});
+
+it('a page that answers otherwise than it should has a problem, beside its own errors', () => {
+  expect(problemsOf({ status: 200, problems: [] }, 200)).toEqual([]);
+  expect(problemsOf({ status: 404, problems: [] }, 404)).toEqual([]);
+  expect(problemsOf({ status: 500, problems: ['x is not a function'] }, 200)).toEqual([
+    'answered 500 instead of 200',
+    'x is not a function',
+  ]);
+  expect(problemsOf({ status: undefined, problems: ['gone'] }, 200)).toEqual(['gone']);
+});
+
+it('the size of a PNG stands in its header', () => {
+  const header = Buffer.alloc(24);
+  header.writeUInt32BE(360, 16);
+  header.writeUInt32BE(900, 20);
+  expect(pngSize(header)).toEqual({ width: 360, height: 900 });
+});
+
+it('a share is said in per cent, and little is not nothing', () => {
+  expect([0.0312, 0.5, 0.00001].map(shareText)).toEqual([
+    '3.1 % changed',
+    '50 % changed',
+    'under 0.1 % changed',
+  ]);
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Shot } from '#schemas/cli/shots-report.ts';
+import { firstStories } from './first-stories.ts';
+import { type Photograph, photographPage } from './photograph-page.ts';
+import type { PlannedShot } from './plan-shots.ts';
+import { pngSize } from './png-size.ts';
+import type { ShotWishes } from './read-shot-options.ts';
+import { screenOf } from './screens.ts';
+
+/** What taking pictures needs. */
+export interface Studio {
+  browser: Browser;
+  /** Address of the site. */
+  origin: string;
+  /** Where the pictures are put. */
+  folder: string;
+  wishes: ShotWishes;
+  /** Hears of every shot that is done. */
+  onShot?(shot: Shot): void;
+  /** Ends the run before the next shot. */
+  signal: AbortSignal;
+}
+
+/** Takes the planned shots, several at a time; the result is in the order of the plan. */
+export async function takeShots(plan: readonly PlannedShot[], studio: Studio): Promise<Shot[]> {
+  const { origin, signal, wishes } = studio;
+  const stories = firstStories(origin);
+  const shots: Shot[] = [];
+  const queue = plan.entries();
+  const work = async () => {
+    for (const [position, planned] of queue) {
+      signal.throwIfAborted();
+      const route = screenOf(planned.screen).path;
+      const story = route.includes(':story') ? await stories(planned) : '';
+      const shot =
+        story === undefined
+          ? { ...withoutFile(planned), path: route, problems: ['the portal has no story to open'] }
+          : await takeShot(planned, pagePath(route.replace(':story', story), planned), studio);
+      shots[position] = shot;
+      studio.onShot?.(shot);
+    }
+  };
+  await Promise.all(Array.from({ length: wishes.jobs }, work));
+  signal.throwIfAborted();
+  return shots;
+}
+
+/** Path and query of a page for a brand in a language. */
+export function pagePath(route: string, { brid, language }: Pick<Shot, 'brid' | 'language'>): string {
+  return `${route}?${new URLSearchParams({ brid, lang: language })}`;
+}
+
+async function takeShot(planned: PlannedShot, address: string, studio: Studio): Promise<Shot> {
+  const { browser, origin, folder, wishes } = studio;
+  const { theme, width, language, file } = planned;
+  const photograph = await photographPage(browser, {
+    url: origin + address,
+    theme,
+    width,
+    height: wishes.height,
+    fullPage: wishes.fullPage,
+    locale: language === 'es' ? 'es-US' : 'en-US',
+  });
+  const shot: Shot = {
+    ...withoutFile(planned),
+    path: address,
+    status: photograph.status,
+    problems: problemsOf(photograph, screenOf(planned.screen).status),
+  };
+  const { png } = photograph;
+  if (png === undefined) return shot;
+  const full = path.join(folder, file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, png);
+  return { ...shot, file, size: pngSize(png) };
+}
+
+function withoutFile({ file: _, ...key }: PlannedShot): Omit<PlannedShot, 'file'> {
+  return key;
+}
+
+/** What is wrong with a photograph of a page that should answer with a status. */
+export function problemsOf({ status, problems }: Omit<Photograph, 'png'>, expected: number): string[] {
+  const wrong =
+    status !== undefined && status !== expected ? [`answered ${status} instead of ${expected}`] : [];
+  return [...wrong, ...problems];
+}
