@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
@@ -15,7 +17,7 @@ async function nextEvent(name: string, cause: () => void): Promise<string> {
   const aborted = new AbortController();
   const { body } = await fetch(`http://localhost:${site.port}/__preview/events`, { signal: aborted.signal });
   let text = '';
-  for await (const chunk of body ?? []) {
+  for await (const chunk of Readable.fromWeb(body as WebStream)) {
     if (text === '') cause();
     text += Buffer.from(chunk).toString('utf8');
     if (text.includes(`event: ${name}\n`) && text.endsWith('\n\n')) break;
