@@ -1,36 +1,31 @@
 import { Command, CommanderError } from 'commander';
+import { declareAffected } from '#cli/commands/affected.ts';
 import { declareBuild } from '#cli/commands/build.ts';
 import { declareCompletion } from '#cli/commands/completion.ts';
 import { declareContent } from '#cli/commands/content.ts';
 import { declareDiff } from '#cli/commands/diff.ts';
 import { declareDns } from '#cli/commands/dns.ts';
+import { declareDoctor } from '#cli/commands/doctor.ts';
 import { declareExplain } from '#cli/commands/explain.ts';
 import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
+import { declarePreview } from '#cli/commands/preview.ts';
 import { declareReference } from '#cli/commands/reference.ts';
 import { declareServe } from '#cli/commands/serve.ts';
+import { declareShots } from '#cli/commands/shots.ts';
 import { declareShow } from '#cli/commands/show.ts';
 import { declareValidate } from '#cli/commands/validate.ts';
 import { declareVerify } from '#cli/commands/verify.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { type Output, terminalOutput } from '#cli/lib/output.ts';
 import { openProject } from '#cli/lib/project.ts';
 
 /**
- * Runs the command line.
- * @param args what stands after `masthead`
- * @param root the project's root
- * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
+ * The program with all its commands, not yet run.
+ * @param context what the commands get; `--quiet` and `--no-color` exchange its output before one runs
  */
-export async function main(args: readonly string[], root: string): Promise<number> {
-  let code: number = EXIT.fine;
-  const context = {
-    project: openProject(root),
-    output: terminalOutput({ quiet: false, color: true }),
-    finish: (result: number) => {
-      code = result;
-    },
-  };
+export function createProgram(context: CommandContext): Command {
   const program = new Command('masthead')
     .description('White-label news sites for carriers: one app, any number of brands.')
     .version(context.project.version, '-V, --version', 'print the version')
@@ -52,16 +47,39 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     declareShow,
     declareExplain,
     declareDiff,
+    declareAffected,
     declareBuild,
     declareVerify,
     declareDns,
+    declarePreview,
     declareServe,
+    declareShots,
     declareContent,
+    declareDoctor,
     declareReference,
     declareCompletion,
   ]) {
     declare(program, context);
   }
+  return program;
+}
+
+/**
+ * Runs the command line.
+ * @param args what stands after `masthead`
+ * @param root the project's root
+ * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
+ */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  let code: number = EXIT.fine;
+  const context = {
+    project: openProject(root),
+    output: terminalOutput({ quiet: false, color: true }),
+    finish: (result: number) => {
+      code = result;
+    },
+  };
+  const program = createProgram(context);
   try {
     await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;

@@ -1,5 +1,5 @@
 // Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Native packages stay outside of bundles and are copied beside them. */
@@ -9,7 +9,10 @@ const EXTERNAL = ['libsql', 'sharp', 'esbuild'];
 const BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
-/** Writes build/cli/ (split, so that a command loads only what it runs) and build/server.mjs. */
+/**
+ * Writes build/cli/ (split, so that a command loads only what it runs), build/server.mjs, and build/server.packages.json:
+ * the files of installed packages that came into the server, for the bill of materials of deployments.
+ */
 export async function bundlePrograms(root) {
   const { build } = await import('esbuild');
   const common = {
@@ -31,13 +34,31 @@ export async function bundlePrograms(root) {
   const fresh = `build/cli.${process.pid}.new`;
   await build({
     ...common,
-    entryPoints: { masthead: 'cli/main.ts' },
+    entryPoints: {
+      masthead: 'cli/main.ts',
+      'build-worker': 'cli/lib/deployment/workers/build-worker.ts',
+    },
     outdir: fresh,
     outExtension: { '.js': '.mjs' },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   });
-  await build({ ...common, entryPoints: ['app/server/main.ts'], outfile: 'build/server.mjs' });
+  const { metafile } = await build({
+    ...common,
+    entryPoints: ['app/server/main.ts'],
+    outfile: 'build/server.mjs',
+    metafile: true,
+  });
+  writeFileSync(path.join(root, 'build', 'server.packages.json'), packageFiles(metafile));
   rmSync(path.join(root, 'build', 'cli'), { recursive: true, force: true });
   renameSync(path.join(root, fresh), path.join(root, 'build', 'cli'));
+}
+
+/** The files below `node_modules/` of which something came into the output, as JSON. */
+function packageFiles(metafile) {
+  const used = Object.values(metafile.outputs).flatMap((output) =>
+    Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
+  const files = used.flatMap((file) => /(?:^|\/)(node_modules\/.+)$/.exec(file)?.[1] ?? []);
+  return `${JSON.stringify([...new Set(files)].sort(), null, 1)}\n`;
 }

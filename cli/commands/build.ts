@@ -1,17 +1,31 @@
+import { InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions } from '#cli/commands/run/build-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
-/** `masthead build <brid…|--all>` */
+/** `masthead build <brid…|--all|--affected <rev>>` */
 export const declareBuild: Declare = (program, context) => {
   program
     .command('build')
     .description('write a self-contained deployment per brand under dist/; the app is compiled once')
     .argument('[brid...]', 'brands to build')
     .option('--all', 'build every brand')
-    .option('--json', 'print the result as JSON')
+    .option('--affected <rev>', 'build the brands that differ from a git revision; all when the program does')
     .option('--out <folder>', 'where to write (default: dist/)')
+    .option('--why', 'say what made a brand rebuild')
+    .option('--force', 'build also what did not change')
+    .addOption(new Option('--jobs <n>', 'brands in flight (default: one a processor)').argParser(jobCount))
+    .option('--keep-going', 'build the others when a brand cannot be built (the default)')
+    .option('--no-keep-going', 'stop after the first brand that cannot be built')
+    .option('--json', 'print the result as JSON')
     .action(async (brids: string[], options: BuildOptions) => {
       const { runBuild } = await import('#cli/commands/run/build-run.ts');
-      context.finish(await runBuild(brids, options, context));
+      const { quiet = false } = program.opts<{ quiet?: boolean }>();
+      context.finish(await runBuild(brids, { ...options, quiet }, context));
     });
 };
+
+function jobCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 256) return count;
+  throw new InvalidArgumentError('It is a whole number from 1 to 256.');
+}

@@ -7,8 +7,11 @@ export const declareNew: Declare = (program, context) => {
     .command('new')
     .description('add a brand: a valid brand file, a drawn logo and icons')
     .argument('<brid>', 'brand id: letters and digits, for example acmeNews')
-    .requiredOption('--name <text>', 'display name, for example "Acme News"')
-    .requiredOption('--domain <host>', 'host name of the site, for example news.acme.example')
+    .option('--name <text>', 'display name, for example "Acme News"; asked for on a terminal')
+    .option(
+      '--domain <host>',
+      'host name of the site, for example news.acme.example; asked for on a terminal',
+    )
     .option(
       '--color <#rrggbb>',
       'brand colour, from which both palettes are derived (default: one made from the id)',

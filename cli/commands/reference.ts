@@ -4,10 +4,10 @@ import type { Declare } from '#cli/lib/command-context.ts';
 export const declareReference: Declare = (program, context) => {
   program
     .command('reference')
-    .description('write the JSON Schemas of brand files and their reference page')
+    .description('write the reference pages of brand files and commands, and the JSON Schemas')
     .option('--check', 'write nothing, say which files are stale')
     .action(async (options: { check?: boolean }) => {
       const { runReference } = await import('#cli/commands/run/reference-run.ts');
-      context.finish(await runReference(options, context));
+      context.finish(await runReference(options, program, context));
     });
 };

@@ -12,6 +12,8 @@ export const declareValidate: Declare = (program, context) => {
     .addOption(new Option('--format <form>', 'form of the findings').choices(ISSUE_FORMATS).default('text'))
     .option('--json', 'the same as --format json')
     .option('--strict', 'take warnings for mistakes')
+    .option('--fix', 'mend what is safe to mend; comments, order and everything else stay as they are')
+    .addOption(new Option('--dry-run', 'say what --fix would change, write nothing').implies({ fix: true }))
     .action(async (brids: string[], options: ValidateOptions) => {
       const { runValidate } = await import('#cli/commands/run/validate-run.ts');
       context.finish(await runValidate(brids, options, context));

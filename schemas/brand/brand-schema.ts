@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#schemas/content/languages.ts';
-import { TOPICS } from '#schemas/content/topics.ts';
 import { adsSchema } from './ads.ts';
 import { cmsConfigSchema } from './cms/cms-config.ts';
 import { environmentsSchema, experimentsSchema, ownershipSchema, pagesSchema } from './cms/overrides.ts';
+import { contentSchema } from './content.ts';
 import { menuItemSchema } from './menu.ts';
 import { reportingSchema } from './reporting.ts';
 import { themeSchema } from './theme.ts';
@@ -42,24 +42,6 @@ const headDataSchema = z.strictObject({
   description: byLanguage.describe('Description for search engines and link previews, by language.'),
   keywords: z.array(z.string()).optional().describe('Keywords.'),
   twitterSite: z.string().optional().describe('Account named in link previews.'),
-});
-
-const contentSchema = z.strictObject({
-  providers: z.array(z.string()).describe('Source ids to show; an empty list means all. Default all.'),
-  demoPack: z.boolean().describe('Fill an empty store with the demo pack. Default true.'),
-  feeds: z
-    .array(
-      z.strictObject({
-        url: z.url({ protocol: /^https?$/ }).describe('Address of an RSS, Atom or JSON feed.'),
-        topic: z.enum(TOPICS).optional().describe('Topic of its stories where they name none.'),
-        language: z
-          .string()
-          .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language is written as en, es or es-mx')
-          .optional()
-          .describe('Language of its stories where they name none.'),
-      }),
-    )
-    .describe('Feeds that `masthead content pull` reads. Default none.'),
 });
 
 /** A brand, resolved: what defaults, presets and the brand's own file give together (section 3, "brand config"). */

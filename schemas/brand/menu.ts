@@ -50,11 +50,11 @@ export const menuItemSchema = z
     key: z
       .string()
       .regex(/^[a-zA-Z0-9_-]+$/)
-      .describe('Unique within the menu; presets are overridden by it.'),
+      .describe('Unique within the menu.'),
     text: z.enum(MENU_TEXTS).describe('Key of the text, under `menu.` in the catalogues.'),
     label: z.string().min(1).describe('The label reported when the item is chosen.'),
     link: z
-      .union([link, z.record(z.enum(LANGUAGES), link)])
+      .union([link, z.partialRecord(z.enum(LANGUAGES), link)])
       .optional()
       .describe('Where it leads: one address, or one per language.'),
     internalLink: internalLink.optional().describe('A page of the site, instead of an address.'),

@@ -16,6 +16,8 @@ export const deploySchema = z.object({
   node: z.string(),
   platform: z.string(),
   start: z.string(),
+  smoke: z.string().optional().describe('Command that tests the deployment.'),
+  program: z.string().optional().describe('Hash over the files that all deployments of one build share.'),
   files: z.array(
     z.object({
       path: z.string().refine(staysInside, 'the path leaves the deployment or is not a plain relative path'),
@@ -23,6 +25,10 @@ export const deploySchema = z.object({
       sha256: z.string().regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in lower-case hexadecimal digits'),
     }),
   ),
+  sbom: z
+    .looseObject({ bomFormat: z.literal('CycloneDX'), specVersion: z.string() })
+    .optional()
+    .describe('Installed packages that are in the deployment, as CycloneDX 1.6 has it.'),
 });
 
 /** A deployment as its `deploy.json` describes it. */

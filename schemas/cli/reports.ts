@@ -12,12 +12,25 @@ export const issueReportSchema = z.object({
   hint: z.string().optional(),
 });
 
-/** Answer of `masthead validate --json`. */
+/** Answer of `masthead validate --json`. With `--fix`, `issues` are those that are left. */
 export const validateReportSchema = z.object({
   brands: z.int().describe('Brands checked.'),
   errors: z.int(),
   warnings: z.int(),
   issues: z.array(issueReportSchema),
+  fixed: z
+    .array(
+      z.object({
+        code: z.string(),
+        file: z.string(),
+        line: z.int().describe('1-based, before anything was mended.'),
+        column: z.int().describe('1-based, before anything was mended.'),
+        from: z.string().describe('What stood there.'),
+        to: z.string().describe('What stands there now; empty when it was removed.'),
+      }),
+    )
+    .optional()
+    .describe('Only with --fix.'),
 });
 
 /** Answer of `masthead list --json`. */
@@ -47,8 +60,16 @@ export const newReportSchema = z.object({
 /** Answer of `masthead build --json`. */
 export const buildReportSchema = z.object({
   built: z.array(
-    z.object({ brid: z.string(), folder: z.string(), files: z.int(), bytes: z.int(), ms: z.int() }),
+    z.object({
+      brid: z.string(),
+      folder: z.string(),
+      files: z.int(),
+      bytes: z.int(),
+      ms: z.int(),
+      why: z.array(z.string()).describe('What made it rebuild.'),
+    }),
   ),
+  unchanged: z.array(z.object({ brid: z.string(), folder: z.string() })),
   failed: z.array(z.object({ brid: z.string(), issues: z.array(issueReportSchema) })),
 });
 

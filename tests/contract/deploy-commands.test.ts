@@ -140,7 +140,7 @@ describe('masthead completion', () => {
   it.each([
     ['commands', ['va'], ['validate']],
     ['commands below commands', ['content', 'p'], ['pull']],
-    ['options', ['validate', '--f'], ['--format']],
+    ['options', ['validate', '--fo'], ['--format']],
     ['values of options', ['validate', '--format', 's'], ['sarif']],
     ['values after =', ['validate', '--format', '=', 's'], ['sarif']],
     ['brands', ['--quiet', 'validate', 'ac'], ['acme', 'acorn']],

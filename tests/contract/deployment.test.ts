@@ -1,18 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesIn } from '#cli/lib/deployment/cache/folder-state.ts';
+import { deploySchema } from '#schemas/cli/deploy.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
-interface Deploy {
-  brid: string;
-  files: Array<{ path: string; bytes: number; sha256: string }>;
-}
-
 let folder = '';
 const target = () => path.join(folder, 'out', 'acmeNews');
+const readDeploy = () =>
+  deploySchema.parse(JSON.parse(readFileSync(path.join(target(), 'deploy.json'), 'utf8')));
 const environment = () => ({ BRANDS_DIR: path.join(folder, 'brands') });
 
 beforeAll(() => {
@@ -25,13 +25,14 @@ beforeAll(() => {
     expect(runMasthead(['new', brid, '--name', name, '--domain', domain], environment()).code).toBe(0);
   }
   const built = runMasthead(['build', '--all', '--out', path.join(folder, 'out')], environment());
-  expect(built.stdout).toContain('2 built, 0 failed.');
+  expect(built.stdout).toMatch(/^acmeNews: built, \d+ files, [\d.]+ MB in \d+ ms → /m);
+  expect(built.stdout).toContain('2 built, 0 unchanged, 0 failed in ');
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a deployment', () => {
   it('lists every file with its size and SHA-256', () => {
-    const { brid, files } = JSON.parse(readFileSync(path.join(target(), 'deploy.json'), 'utf8')) as Deploy;
+    const { brid, files } = readDeploy();
     expect(brid).toBe('acmeNews');
     for (const file of files) {
       const content = readFileSync(path.join(target(), file.path));
@@ -49,23 +50,50 @@ describe('a deployment', () => {
       'public/static/dns.html',
       'public/static/dns-outer-frame.en.html',
       'public/static/dns-outer-frame.es.html',
+      'smoke.mjs',
+      'deploy/Dockerfile',
+      'deploy/masthead-acme-news.service',
+      'deploy/nginx.conf',
+      'deploy/Caddyfile',
+      'deploy/kubernetes.yaml',
     ]) {
       expect(names).toContain(name);
     }
     expect(names.some((name) => /^public\/assets\/.+-[\w-]{8}\.js$/.test(name))).toBe(true);
   });
 
+  it('holds nothing but what deploy.json lists', () => {
+    const there = filesIn(target()).filter((file) => file !== 'deploy.json');
+    expect(there).toEqual(readDeploy().files.map((file) => file.path));
+  });
+
+  it('says which packages are in it, as CycloneDX', () => {
+    const { sbom } = readDeploy();
+    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+    const purls = ((sbom?.components ?? []) as Array<{ purl: string }>).map(({ purl }) => purl);
+    for (const name of ['hono', 'libsql', 'react', '%40remix-run/react', '%40fontsource/archivo']) {
+      expect(
+        purls.some((purl) => purl.startsWith(`pkg:npm/${name}@`)),
+        name,
+      ).toBe(true);
+    }
+    expect(purls.join()).not.toMatch(/vitest|typescript|commander|sharp/);
+  });
+
   it('is the same to the byte when it is built again, elsewhere', () => {
     const out = path.join(folder, 'again');
     runMasthead(['build', 'acmeNews', '--out', out], environment());
-    const [first, second] = [target(), path.join(out, 'acmeNews')].map((at) =>
-      readFileSync(path.join(at, 'deploy.json'), 'utf8'),
-    );
-    expect(second).toBe(first);
+    const again = path.join(out, 'acmeNews');
+    expect(filesIn(again)).toEqual(filesIn(target()));
+    for (const file of filesIn(again)) {
+      const [one, other] = [again, target()].map((at) => readFileSync(path.join(at, file)));
+      expect(one?.equals(other ?? Buffer.alloc(0)), file).toBe(true);
+    }
+    expect(readdirSync(out)).toEqual(['acmeNews']);
   });
 
   it('names no other brand of the project in its own files', () => {
-    const { files } = JSON.parse(readFileSync(path.join(target(), 'deploy.json'), 'utf8')) as Deploy;
+    const { files } = readDeploy();
     for (const file of files.filter(
       ({ path: name }) =>
         /\.(html|json|webmanifest|txt)$/.test(name) && !/^(demo-pack|node_modules)\//.test(name),
@@ -95,6 +123,33 @@ describe('a deployment', () => {
       await site.stop();
       rmSync(alone, { recursive: true, force: true });
     }
+  }, 60_000);
+});
+
+describe('the smoke test of a deployment', () => {
+  const smoke = (at: string) =>
+    spawnSync(process.execPath, [path.join(at, 'smoke.mjs')], { encoding: 'utf8', cwd: tmpdir() });
+
+  it('starts the deployment by itself and passes', () => {
+    const { status, stdout } = smoke(target());
+    expect(stdout).not.toContain('FAIL');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/acmeNews: (\d+) of \1 checks passed\.\n$/)]);
+  }, 60_000);
+
+  it('fails when files are missing and when a page names another brand', () => {
+    const copy = path.join(folder, 'poisoned');
+    cpSync(target(), copy, { recursive: true });
+    const page = path.join(copy, 'public', 'static', 'dns.html');
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('</body>', '<a href="/?brid=otherOne">x</a></body>'),
+    );
+    const assets = path.join(copy, 'public', 'assets');
+    for (const name of readdirSync(assets)) if (name.endsWith('.woff2')) rmSync(path.join(assets, name));
+    const { status, stdout } = smoke(copy);
+    expect(status).toBe(1);
+    expect(stdout).toContain('FAIL  no page names another brand: /static/dns.html names otherOne');
+    expect(stdout).toMatch(/FAIL {2}scripts, styles and typefaces of the portal are there: \/assets\//);
   }, 60_000);
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { diffReportSchema, explainReportSchema, showReportSchema } from '#schemas/cli/inspect-reports.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
@@ -18,12 +19,23 @@ const place = (file: string, text: string) => {
   const line = readFileSync(full, 'utf8').split('\n').indexOf(text) + 1;
   return `${full}:${line}`;
 };
+const STAGED = `cmsConfig:
+  feedPattern+append: [story, ad]
+environments:
+  staging:
+    owner: Ada
+    expires: 2099-12-31
+    cmsConfig:
+      debugAds: true
+`;
 
 beforeAll(() => {
   brands = temporaryBrands();
   brands.add('acmeNews');
   const loud = brandText('acmeNews').replace('theme:\n', 'theme:\n  feed: magazine\n  corners: 0\n');
   brands.write('acmeNews/brand.yaml', `extends: [privacy-menu]\nlogo:\n  darkFile: null\n${loud}`);
+  brands.add('stagedNews');
+  brands.write('stagedNews/brand.yaml', `${brandText('stagedNews')}${STAGED}`);
   brands.write('broken/brand.yaml', 'brid: broken\nnmae: Broken\n');
 });
 afterAll(() => brands.remove());
@@ -35,7 +47,7 @@ describe('masthead show', () => {
     const brand = parse(yaml.stdout) as Record<string, unknown>;
     expect(brand).toMatchObject({ brid: 'acmeNews', theme: { feed: 'magazine', tabs: 'underline' } });
     expect(brand).not.toHaveProperty('extends');
-    expect(JSON.parse(run('show', 'acmeNews', '--json').stdout)).toEqual(brand);
+    expect(showReportSchema.parse(JSON.parse(run('show', 'acmeNews', '--json').stdout))).toEqual(brand);
   });
 
   it('with --page prints the page config, for a visitor who opted out on demand', () => {
@@ -45,7 +57,7 @@ describe('masthead show', () => {
     expect(config.slots).toHaveLength(8);
     expect(shown.stdout).not.toMatch(/[&*]a\d/);
     const optedOut = run('show', 'acmeNews', '--page', 'portal', '--opted-out', '--json');
-    expect(JSON.parse(optedOut.stdout)).toMatchObject({ dns: true, lat: true });
+    expect(showReportSchema.parse(JSON.parse(optedOut.stdout))).toMatchObject({ dns: true, lat: true });
   });
 
   it('with --lang keeps the texts of one language', () => {
@@ -99,6 +111,28 @@ describe('masthead explain', () => {
     expect(entry.layers.at(-1).file).toContain('privacy-menu.yaml');
   });
 
+  it('with --env names the environment that sets a value, what it overrode and who answers for it', () => {
+    const explain = (...args: string[]) => run('explain', 'stagedNews', 'cmsConfig.debugAds', ...args);
+    const [value, set, overridden, owner] = explain('--env', 'staging').stdout.split('\n');
+    expect(value).toBe('cmsConfig.debugAds = true');
+    expect(set).toBe(
+      `  set at       ${place('stagedNews/brand.yaml', '      debugAds: true')} (environment staging)`,
+    );
+    expect(overridden).toBe(`  overrides    ${place('_presets/defaults.yaml', '  debugAds: false')}  false`);
+    expect(owner).toBe('  Ada answers for it; meant to stand until 2099-12-31.');
+    expect(explain().stdout).toMatch(/^cmsConfig\.debugAds = false\n/);
+    const report = explainReportSchema.parse(JSON.parse(explain('--env', 'staging', '--json').stdout));
+    expect(report).toMatchObject({ value: true, owner: 'Ada', expires: '2099-12-31' });
+    expect(report.layers.map(({ scope }) => scope)).toEqual([undefined, 'environment staging']);
+  });
+
+  it('says what was added to a list', () => {
+    const { stdout } = run('explain', 'stagedNews', 'cmsConfig.feedPattern');
+    const line = place('stagedNews/brand.yaml', '  feedPattern+append: [story, ad]');
+    expect(stdout).toContain(`\n  added at     ${line} `);
+    expect(stdout).toMatch(/^cmsConfig\.feedPattern = \[story, ad\]\n/);
+  });
+
   it('says when no file sets a key', () => {
     expect(run('explain', 'newsroom', 'tagline').stdout).toMatch(
       /^tagline = \(not set\)\n {2}not set {6}no file/,
@@ -129,8 +163,10 @@ describe('masthead diff', () => {
     expect(found.stdout).toMatch(/\nlogo\.darkFile +assets\/logo-dark\.svg +\(not set\)\n/);
     expect(found.stdout).toMatch(/\n {2}theme +all screens\n/);
     expect(found.stdout).toMatch(/\n {2}portalMenuOptions +header of all screens\n/);
-    const { changes } = JSON.parse(run('diff', 'newsroom', 'acmeNews', '--json').stdout);
-    const paths = (changes as Array<{ path: string }>).map((change) => change.path);
+    const { changes } = diffReportSchema.parse(
+      JSON.parse(run('diff', 'newsroom', 'acmeNews', '--json').stdout),
+    );
+    const paths = changes.map((change) => change.path);
     expect(paths).toEqual([...paths].sort());
     expect(paths).toEqual(expect.arrayContaining(['brid', 'name', 'portalTitle', 'customer', 'domains']));
     expect(changes).toContainEqual({ path: 'theme.corners', a: 8, b: 0 });

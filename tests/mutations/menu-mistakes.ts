@@ -19,7 +19,7 @@ const MENU = `portalMenuOptions:
   - key: privacy
     text: privacyPolicy
     label: privacy policy
-    internalLink: /privacy
+    internalLink: /horoscope
     useNavigate: true
   - key: terms
     text: terms
@@ -53,13 +53,16 @@ function atItem(brand: BrandText, item: number, text: string): Draft {
 function bothLinks(brand: BrandText): Draft {
   const { line } = entryAt(brand, 'portalMenuOptions.0.link');
   const row = rowAt(brand.text, line);
-  return atItem(brand, 0, brand.text.replace(row, `${row}\n    internalLink: /help`));
+  return atItem(brand, 0, brand.text.replace(row, `${row}\n    internalLink: /dns`));
 }
 
 /** Mistakes in menus and feeds. */
 export const MENU_MISTAKES: readonly Recipe[] = [
   inMenu('text mistyped', (brand, random) =>
     setValue(brand, 'portalMenuOptions.1.text', mistype(random, 'privacyPolicy'), '"privacyPolicy"'),
+  ),
+  inMenu('internal link to no page', (brand) =>
+    setValue(brand, 'portalMenuOptions.1.internalLink', '/horoscpoe', '"/horoscope"'),
   ),
   inMenu('icon mistyped', (brand, random) =>
     setValue(brand, 'portalMenuOptions.0.icon', mistype(random, 'shield'), '"shield"'),
@@ -87,7 +90,7 @@ export const MENU_MISTAKES: readonly Recipe[] = [
     renameKey(brand, 'portalMenuOptions.2.link.es', 'es-US', '`es`'),
   ),
   inMenu('internal link without slash', (brand) =>
-    setValue(brand, 'portalMenuOptions.1.internalLink', 'privacy', '"/privacy"'),
+    setValue(brand, 'portalMenuOptions.1.internalLink', 'horoscope', '"/horoscope"'),
   ),
   inMenu('link and internalLink', bothLinks),
   inMenu('neither link nor internalLink', (brand) =>

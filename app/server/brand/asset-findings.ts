@@ -15,7 +15,7 @@ const ICONS = [
 ];
 
 /** What is not right with the assets of a brand that can be served: logos of another size, icons that are missing. */
-export function assetFindings({ brand, folder }: LoadedBrand): Issue[] {
+export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): Issue[] {
   const file = shownPath(path.join(folder, 'brand.yaml'));
   const warn = (code: string, key: string, message: string, hint: string): Issue => {
     return { severity: 'warning', code, file, line: 0, column: 0, path: key, message, hint };

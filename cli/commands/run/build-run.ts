@@ -1,65 +1,101 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
-import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { writeDeployment } from '#cli/lib/deployment/write-deployment.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { issueReport } from '#cli/lib/issue-reports.ts';
-import { pickBrands } from '#cli/lib/pick-brands.ts';
-import type { Project } from '#cli/lib/project.ts';
+import { type BrandResult, type BuildWish, buildBrands } from '#cli/lib/deployment/build-brands.ts';
+import { addToReport, resultLine, summaryLine } from '#cli/lib/deployment/build-lines.ts';
+import { buildProgress } from '#cli/lib/deployment/build-progress.ts';
+import { type BrandChoice, chosenBrands } from '#cli/lib/deployment/chosen-brands.ts';
+import { listenForInterrupts } from '#cli/lib/deployment/listen-for-interrupts.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { buildReportSchema } from '#schemas/cli/reports.ts';
 
 /** Options of `build`. */
-export interface BuildOptions {
-  all?: boolean;
+export interface BuildOptions extends BrandChoice {
   out?: string;
+  /** Say what made a brand rebuild. */
+  why?: boolean;
+  force?: boolean;
+  /** Brands in flight at a time. */
+  jobs?: number;
+  /** False stops after the first brand that cannot be built. */
+  keepGoing?: boolean;
   json?: boolean;
+  quiet?: boolean;
 }
 
-/** Builds the named brands, or all. A broken brand is reported and never stops the others. */
+type Report = z.infer<typeof buildReportSchema>;
+
+/** What a shell says of a program that Ctrl-C ended: 128 and the signal's number. */
+const INTERRUPTED = 130;
+
+/**
+ * Builds the named brands, the affected ones, or all; those alone of which something changed. A broken brand is
+ * reported and does not stop the others.
+ */
 export async function runBuild(
   brids: readonly string[],
   options: BuildOptions,
   context: CommandContext,
 ): Promise<number> {
   const { project, output } = context;
-  if (brids.length === 0 && !options.all) {
-    throw new CommandError('Which brands shall be built?', 'Name them (masthead build acme), or say --all.');
-  }
-  const names = pickBrands(options.all ? [] : brids, brandFolderNames(project.brands));
+  const chosen = chosenBrands(brids, options, project);
+  if (chosen.note) output.note(chosen.note);
   await compileApp(project.root);
-  const { presets, issues } = loadPresets(project.brands);
-  for (const issue of issues) output.warn(formatIssue(issue, output.paint));
-  const out = options.out ? path.resolve(options.out) : project.dist;
-  const report: z.infer<typeof buildReportSchema> = { built: [], failed: [] };
-  for (const brid of names) {
-    const folder = loadBrandFolder(project.brands, brid, presets);
-    if (!folder.ok) {
-      report.failed.push({ brid, issues: folder.issues.map(issueReport) });
-      output.warn(`${brid}: not built`);
-      for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
-      continue;
-    }
-    const done = await buildOne(folder.loaded, project, path.join(out, brid));
-    report.built.push(done);
-    if (!options.json)
-      output.print(
-        `${brid}: ${done.files} files, ${(done.bytes / 1e6).toFixed(1)} MB in ${done.ms} ms → ${done.folder}`,
-      );
-  }
+  const started = performance.now();
+  const report: Report = { built: [], unchanged: [], failed: [] };
+  const interrupted = await build(chosen.brids, options, context, report);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (options.json) output.print(JSON.stringify(buildReportSchema.parse(report), null, 2));
-  else output.print(`${report.built.length} built, ${report.failed.length} failed.`);
+  else output.print(summaryLine(report, chosen.brids.length, seconds));
+  if (interrupted) return INTERRUPTED;
   return report.failed.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
-async function buildOne(loaded: LoadedBrand, project: Project, target: string) {
-  const started = performance.now();
-  const { files, bytes } = await writeDeployment(loaded, project, target);
-  const folder = path.relative(process.cwd(), target) || '.';
-  return { brid: loaded.brand.brid, folder, files, bytes, ms: Math.round(performance.now() - started) };
+/** @returns whether a signal ended it early */
+async function build(
+  brids: readonly string[],
+  options: BuildOptions,
+  context: CommandContext,
+  report: Report,
+): Promise<boolean> {
+  const { project } = context;
+  const out = options.out ? path.resolve(options.out) : project.dist;
+  const progress = buildProgress(process.stderr, options.quiet === true);
+  const interruption = listenForInterrupts();
+  const wish: BuildWish = {
+    project,
+    brids,
+    out,
+    jobs: options.jobs ?? availableParallelism(),
+    force: options.force === true,
+    keepGoing: options.keepGoing !== false,
+    interrupted: interruption.happened,
+    progress: progress.show,
+    heard(result) {
+      const folder = path.relative(process.cwd(), path.join(out, result.brid)) || '.';
+      progress.clear();
+      addToReport(report, result, folder);
+      tell(result, folder, options, context);
+    },
+  };
+  try {
+    await buildBrands(wish);
+  } finally {
+    progress.clear();
+    interruption.forget();
+  }
+  return interruption.happened();
+}
+
+function tell(result: BrandResult, folder: string, options: BuildOptions, { output }: CommandContext): void {
+  const line = resultLine(result, folder, options.why === true);
+  if (result.kind === 'failed') {
+    output.warn(line);
+    for (const issue of result.issues) output.warn(formatIssue(issue, output.paint));
+  } else if (!options.json) output.print(line);
 }
 
 /** Compiles the app where its sources changed; the bare-Node script knows how. */

@@ -5,6 +5,7 @@ import { compareValues } from '#cli/lib/inspect/compare-values.ts';
 import { differenceLines } from '#cli/lib/inspect/difference-lines.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import { touchedScreens } from '#cli/lib/inspect/touched-screens.ts';
+import { diffReportSchema } from '#schemas/cli/inspect-reports.ts';
 
 /** Options of `masthead diff`, as the command line hands them over. */
 export interface DiffOptions {
@@ -42,7 +43,8 @@ export async function runDiff(
         ];
   const changes = compareValues(left.brand, right.brand);
   const touched = touchedScreens(changes.map(({ path }) => path));
-  if (json) output.print(JSON.stringify({ a: left.label, b: right.label, changes, touched }, null, 2));
+  const report = { a: left.label, b: right.label, changes, touched };
+  if (json) output.print(JSON.stringify(diffReportSchema.parse(report), null, 2));
   else for (const line of differenceLines([left.label, right.label], changes, touched)) output.print(line);
   return changes.length === 0 ? EXIT.fine : EXIT.findings;
 }

@@ -6,25 +6,46 @@ import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { type Asked, askQuestions } from '#cli/lib/scaffold/ask-questions.ts';
 import { copyBrandFile } from '#cli/lib/scaffold/copy-brand-file.ts';
 import { lookFor } from '#cli/lib/scaffold/look-for.ts';
-import { type NewAnswers, type NewOptions, readNewOptions } from '#cli/lib/scaffold/read-new-options.ts';
+import { missingOptions, newCommand } from '#cli/lib/scaffold/new-command.ts';
+import { isComplete } from '#cli/lib/scaffold/new-questions.ts';
+import {
+  type NewAnswers,
+  type NewOptions,
+  readBrandId,
+  readNewOptions,
+} from '#cli/lib/scaffold/read-new-options.ts';
 import { descriptionsFor, renderBrandFile } from '#cli/lib/scaffold/render-brand-file.ts';
 import { writeFolder } from '#cli/lib/write-folder.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { newReportSchema } from '#schemas/cli/reports.ts';
 
-/** Writes a new brand folder, checks it, and says what comes next. Writes nothing when anything is wrong. */
-export async function runNew(brid: string, options: NewOptions, context: CommandContext): Promise<number> {
+/** Exit code of a command that Ctrl-C ended, as shells have it: 128 and the signal's number. */
+const INTERRUPTED = 130;
+
+/**
+ * Writes a new brand folder, checks it, and says what comes next. Writes nothing when anything is wrong. On a terminal
+ * it asks for what is missing.
+ */
+export async function runNew(brid: string, given: NewOptions, context: CommandContext): Promise<number> {
   const { project, output } = context;
   const { presets } = loadPresets(project.brands);
-  const answers = readNewOptions(brid, options, [...presets.keys()]);
-  const folder = path.join(project.brands, brid);
+  const folder = path.join(project.brands, readBrandId(brid));
   if (existsSync(folder)) {
     const file = shownPath(path.join(folder, 'brand.yaml'));
     throw new CommandError(`The brand ${brid} exists already.`, `Change ${file}, or choose another id.`);
   }
+  const asked = await askFor(brid, given, [...presets.keys()]);
+  if (asked.ended !== 'answered') {
+    output.warn('\nStopped; nothing was written.');
+    return asked.ended === 'interrupted' ? INTERRUPTED : EXIT.usage;
+  }
+  const { options } = asked;
+  if (!isComplete(options)) throw missing(brid, options);
+  const answers = readNewOptions(brid, options, [...presets.keys()]);
   const files = await filesOf(answers, options, context);
   const check = writeFolder(
     folder,
@@ -42,6 +63,18 @@ export async function runNew(brid: string, options: NewOptions, context: Command
   }
   tell(brid, shownPath(folder), [...files.keys()], options, context);
   return EXIT.fine;
+}
+
+/** Asks for what is missing where somebody can answer. */
+async function askFor(brid: string, options: NewOptions, presets: string[]): Promise<Asked> {
+  const { stdin: input, stdout: output } = process;
+  if (isComplete(options)) return { ended: 'answered', options };
+  if (!input.isTTY || !output.isTTY || options.json || process.env.CI) throw missing(brid, options);
+  return askQuestions(options, { presets, color: lookFor(brid).color }, { input, output });
+}
+
+function missing(brid: string, options: NewOptions): CommandError {
+  return new CommandError(`${missingOptions(options)}.`, `Run: ${newCommand(brid, options)}`);
 }
 
 /** The files of the brand: from the scaffold, or from the brand named with `--from`, always with artwork of its own. */
@@ -94,6 +127,6 @@ function tell(
     output.print(`  npm start                       then open ${url} (a running server shows it already)`);
     output.print(`  edit ${path.join(folder, 'brand.yaml')}`);
     output.print(`  npx masthead validate ${brid}`);
-    output.print(`  npx masthead build ${brid}`);
+    output.print(`  npx masthead build ${brid} && node dist/${brid}/smoke.mjs`);
   }
 }

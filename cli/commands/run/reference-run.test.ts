@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProject } from '#cli/lib/project.ts';
+import { createProgram } from '#cli/main.ts';
 import { runReference } from './reference-run.ts';
 
 let root = '';
@@ -21,7 +22,8 @@ async function run(options: { check?: boolean }) {
     warn: () => {},
     paint: (_: unknown, text: string) => text,
   };
-  const code = await runReference(options, { project: openProject(root), output, finish: () => {} });
+  const context = { project: openProject(root), output, finish: () => {} };
+  const code = await runReference(options, createProgram(context), context);
   return { code, printed };
 }
 
@@ -32,18 +34,21 @@ describe('masthead reference', () => {
     expect(printed).toEqual([
       'stale: schemas/brand.schema.json',
       'stale: schemas/preset.schema.json',
+      'stale: schemas/reports.schema.json',
       'stale: docs/reference/brand-file.md',
+      'stale: docs/reference/command-line.md',
     ]);
     expect(readdirSync(root).sort()).toEqual(['brands', 'package.json']);
   });
 
   it('writes the files once and leaves nothing beside them', async () => {
-    expect((await run({})).printed).toHaveLength(3);
+    expect((await run({})).printed).toHaveLength(5);
     expect(readdirSync(path.join(root, 'schemas')).sort()).toEqual([
       'brand.schema.json',
       'preset.schema.json',
+      'reports.schema.json',
     ]);
-    const again = { code: 0, printed: ['3 files checked, all fresh.'] };
+    const again = { code: 0, printed: ['5 files checked, all fresh.'] };
     expect(await run({})).toEqual(again);
     expect(await run({ check: true })).toEqual(again);
   });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Command } from 'commander';
 import { loadPresets } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -12,6 +13,7 @@ import { formatIssue } from '#schemas/brand/findings/issue.ts';
  */
 export async function runReference(
   options: { check?: boolean },
+  program: Command,
   { project, output }: CommandContext,
 ): Promise<number> {
   const { presets, issues } = loadPresets(path.join(project.root, 'brands'));
@@ -23,7 +25,7 @@ export async function runReference(
       EXIT.findings,
     );
   }
-  const files = referenceFiles(presets);
+  const files = referenceFiles(presets, program);
   const stale = [...files].filter(([name, text]) => read(path.join(project.root, name)) !== text);
   for (const [name, text] of stale) {
     if (!options.check) write(path.join(project.root, name), text);

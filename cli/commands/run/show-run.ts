@@ -6,6 +6,7 @@ import { languageOf } from '#cli/lib/inspect/language-of.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import { type OverrideOptions, readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { showReportSchema } from '#schemas/cli/inspect-reports.ts';
 import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
 
 /** Options of `masthead show`, as the command line hands them over. */

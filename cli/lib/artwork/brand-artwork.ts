@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { contrastRatio } from '#schemas/brand/contrast.ts';
+import { contrastRatio } from '#schemas/brand/rules/contrast.ts';
 import type { Palette } from '#schemas/brand/theme.ts';
 import type { Typeface } from '#schemas/brand/typefaces.ts';
 import { drawIcon } from './draw-icon.ts';

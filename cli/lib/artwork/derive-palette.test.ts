@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastRatio } from '#schemas/brand/contrast.ts';
+import { contrastRatio } from '#schemas/brand/rules/contrast.ts';
 import { CONTRAST_PAIRS, paletteSchema } from '#schemas/brand/theme.ts';
 import { derivePalettes } from './derive-palette.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';

@@ -1,4 +1,4 @@
-import { adjustForContrast, contrastRatio, readableOn } from '#schemas/brand/contrast.ts';
+import { adjustForContrast, contrastRatio, readableOn } from '#schemas/brand/rules/contrast.ts';
 import type { Palette } from '#schemas/brand/theme.ts';
 import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 

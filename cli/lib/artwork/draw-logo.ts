@@ -1,4 +1,4 @@
-import { readableOn } from '#schemas/brand/contrast.ts';
+import { readableOn } from '#schemas/brand/rules/contrast.ts';
 import { drawMark } from './draw-mark.ts';
 import type { LoadedTypeface } from './load-typeface.ts';
 import { filledBox, nameplateRules, underline, underlineOf } from './logo-ornaments.ts';

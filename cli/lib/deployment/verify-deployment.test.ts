@@ -89,6 +89,7 @@ describe('where a deployment came from', () => {
     brid: 'acme',
     ok: true as const,
     loaded: { brand: sampleBrand({ brid: 'acme' }), folder: '', version },
+    warnings: [],
   });
 
   it('is this checkout when both versions are its own', () => {

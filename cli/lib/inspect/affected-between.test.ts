@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
-import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
 import { affectedReasonSchema } from '#schemas/cli/affected-report.ts';
 import { type Files, filesThenAndNow } from '#tests/fixtures/brand-files-then-and-now.ts';
 import { BRAND_TEXT, PRESETS } from '#tests/fixtures/sample-brand-text.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import type { AffectedReason } from '#schemas/cli/affected-report.ts';
 import { brandFile, brandFolderOf, presetNameOf } from './brand-file.ts';

@@ -1,7 +1,7 @@
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
-import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
 import { brandFile, brandFolderOf, presetFile, presetNameOf } from './brand-file.ts';
 import { gitBytes, gitEntries, type Revision } from './git-work-tree.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 
 /** A path whose values differ; null stands for "not set". */
 export interface Change {

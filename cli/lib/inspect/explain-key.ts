@@ -1,9 +1,11 @@
 import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
-import { activeOverrides, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
-import { provenanceOf, type Setting, valueAt } from '#schemas/brand/provenance.ts';
-import type { Layer } from '#schemas/brand/yaml-layer.ts';
+import { type ActiveOverride, activeOverrides, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
+import { provenanceOf, type Setting, valueAt } from '#schemas/brand/layers/provenance.ts';
+import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { type KeyFacts, keyFacts } from './key-facts.ts';
+import { type OverrideLayer, overrideLayers } from './override-layers.ts';
 
 /** What one layer says, and in which part of its file: none for the brand's own value. */
 export interface ScopedSetting extends Setting {
@@ -35,24 +37,37 @@ export function explainKey(
 ): Explanation | undefined {
   const known = keyFacts(brandSchema, path);
   if (!known) return undefined;
-  const [section, ...rest] = path;
-  const overrides = facts && section === 'cmsConfig' ? activeOverrides(brand, facts) : [];
-  const scoped = overrides.flatMap((override): ScopedSetting[] =>
-    provenanceOf(layers, [...override.path, 'cmsConfig', ...rest]).map((setting) => ({
-      ...setting,
-      scope: scopeOf(brand, override.path),
-    })),
-  );
-  const last = overrides.findLast(({ cmsConfig }) => valueAt(cmsConfig, rest) !== undefined);
-  const { owner, expires } = ownershipOf(brand, path, last?.path);
+  const overrides = facts && path[0] === 'cmsConfig' ? activeOverrides(brand, facts) : [];
+  const settings = settingsOf(layers, overrideLayers(layers, overrides), path);
+  const value = valueAt(facts ? brandOnPage(brand, facts.page, facts) : brand, path);
+  // Of a map an override decides a part only, so its owner does not answer for the whole.
+  const decisive = isPlainMap(value) ? undefined : settings.at(-1)?.override;
+  const { owner, expires } = ownershipOf(brand, path, decisive?.path);
   return {
     path: path.join('.'),
-    value: valueAt(facts ? brandOnPage(brand, facts.page, facts) : brand, path),
+    value,
     ...known,
-    layers: [...provenanceOf(layers, path), ...scoped],
+    layers: settings.map(({ override, ...setting }) =>
+      override ? { ...setting, scope: scopeOf(brand, override.path) } : setting,
+    ),
     owner,
     expires,
   };
+}
+
+/** The settings of a key in files and in overrides, each with the override in which it stands. */
+function settingsOf(
+  layers: readonly Layer[],
+  above: readonly OverrideLayer[],
+  path: readonly string[],
+): Array<Setting & { override?: ActiveOverride }> {
+  // A setting tells its file only, and one file may state several overrides: so each goes by a name of its own.
+  const named = new Map(above.map((one, index) => [`override ${index}`, one]));
+  const stack = [...named].map(([file, { layer }]) => ({ ...layer, file }));
+  return provenanceOf([...layers, ...stack], path).map((setting) => {
+    const found = named.get(setting.file);
+    return found ? { ...setting, file: found.layer.file, override: found.override } : setting;
+  });
 }
 
 function scopeOf(brand: Brand, [section, key = '']: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { Explanation, ScopedSetting } from './explain-key.ts';
 import { valueText } from './value-text.ts';
 
@@ -55,8 +55,8 @@ function shortText({ removed, value }: ScopedSetting): string {
 
 function ownershipOf({ owner, expires }: Explanation): string {
   if (!owner && !expires) return '';
-  const until = expires ? `meant to stand until ${expires}` : '';
-  return `${[owner ? `${owner} answers for it` : '', until].filter(Boolean).join('; ')}.`;
+  if (!owner) return `Meant to stand until ${expires}.`;
+  return expires ? `${owner} answers for it; meant to stand until ${expires}.` : `${owner} answers for it.`;
 }
 
 function meaningOf({ description, choices, value }: Explanation): string {

@@ -1,4 +1,4 @@
-import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { isLanguage, LANGUAGES, type Language } from '#schemas/content/languages.ts';
 
 /**

@@ -5,8 +5,8 @@ import { CommandError, type ExitCode } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue, type Issue } from '#schemas/brand/findings/issue.ts';
+import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
-import type { Layer } from '#schemas/brand/yaml-layer.ts';
 
 /** A brand and the files that made it, lowest first. */
 export interface BrandWithLayers {

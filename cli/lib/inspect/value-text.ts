@@ -1,4 +1,4 @@
-import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 
 /** A value of a brand on one line, in YAML's words: `[en, es]`, `hero`, `(not set)`. */
 export function valueText(value: unknown): string {

@@ -3,9 +3,9 @@ import { loadPresets } from '#app/server/brand/load-brands.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { resolvedBrandJsonSchema } from './brand-json-schema.ts';
+import { statedDefault } from './default-cell.ts';
 import { MINIMAL_BRAND } from './minimal-brand.ts';
 import { referenceSections } from './reference-sections.ts';
-import { statedDefault } from './render-section.ts';
 
 const { presets } = loadPresets('brands');
 const defaults = presets.get('defaults')?.data ?? {};
@@ -25,8 +25,29 @@ describe('the reference page', () => {
     '| `cmsConfig.gamesToShow` | list of texts | `[]`, which means all | Ids of the games offered. |',
     '| `extends` | text, or list of texts | none |',
     '### `theme.colors.light` and `theme.colors.dark`',
+    '| `cmsConfig.gamAdsDynamicKeyValues` | keys of your own, each with a text, or list of texts | `{}` |',
+    '| `ads.units` | list of [maps](#adsunits-and-adsarticleunits) | `[]`: no ads |',
+    '| `ads.sizeMappings` | keys of your own, each with a list of [maps](#adssizemappings) | `{}` |',
+    '| `sizes` | list of lists of 2 whole numbers (1 to 2000), at least 1 | [300, 250], [300, 50] and',
+    '| `refresh` | `30`, `60`, `120` | no refresh |',
+    '| `bidCpmAdjustment` | number, 0 to 100 | `0` |',
+    '| `delayWhileInActionInSec` | whole number, at least 0 | `4` |',
+    '| `range` | list of 2 whole numbers (1 to 1000) | *required* |',
+    '| `expires` | date | none |',
+    '| `notes` | keys of your own, each with a [map](#notes) | `{}` |',
+    '| `pages` | a [map](#pages) for each of `article-content`,',
+    '### `reporting` and `environments.*.reporting`',
   ])('has the line %s', (line) => {
     expect(page).toContain(line);
+  });
+
+  it('refers to cmsConfig where it is overridden, and shows its keys once', () => {
+    expect(page.match(/\| `cmsConfig` \| \[keys of cmsConfig\]\(#cmsconfig\) \|/g)).toHaveLength(3);
+    expect(page.match(/`(\w+\.)?feedPattern`/g)).toHaveLength(1);
+  });
+
+  it('has no word of what no schema says', () => {
+    expect(page).not.toMatch(/undefined|null to|\d{16}|\[object/);
   });
 
   it('links only to headings that it has', () => {
@@ -48,14 +69,30 @@ describe('the reference page', () => {
 });
 
 describe('the default that a description states', () => {
-  const rows = referenceSections(resolvedBrandJsonSchema(), defaults).flatMap((section) => section.rows);
+  const sections = referenceSections(resolvedBrandJsonSchema(), defaults);
+  // Entries of lists and maps by name have no defaults in a file.
+  const inFile = sections.filter(({ paths }) => paths.some((path) => !/[[*]/.test(path)));
+  const rows = inFile.flatMap((section) => section.rows);
   const stating = rows.filter(({ schema }) => statedDefault(schema) !== undefined);
 
-  it.each(stating.map((row) => [row.key, statedDefault(row.schema), row.fallback]))(
+  it.each(stating.map((row) => [row.key, statedDefault(row.schema), row]))(
     'of %s, %s, is that of defaults.yaml',
-    (_, stated, fallback) => {
-      if (Array.isArray(fallback)) expect(['all', 'none', 'empty']).toContain(stated);
-      else expect(stated).toBe(String(fallback));
+    (_, stated, { fallback, required }) => {
+      if (fallback === undefined) expect(required).toBe(false);
+      else if (typeof fallback !== 'object') expect(stated).toBe(String(fallback));
+      else {
+        expect(Object.keys(fallback ?? {})).toEqual([]);
+        expect(stated).toMatch(/^(all|none|empty)\b/);
+      }
     },
   );
+
+  it('is there for every switch and number of cmsConfig', () => {
+    const plain = sections
+      .filter(({ paths: [path = ''] }) => path.startsWith('cmsConfig'))
+      .flatMap((section) => section.rows)
+      .filter(({ fallback }) => fallback !== undefined && typeof fallback !== 'object');
+    expect(plain.length).toBeGreaterThan(40);
+    expect(plain.filter(({ schema }) => statedDefault(schema) === undefined)).toEqual([]);
+  });
 });

@@ -9,16 +9,23 @@ const brandFiles = readdirSync('brands').filter((name) => !name.startsWith('_'))
 const brandSchema = brandFileJsonSchema(presetNames);
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
-const typeOf = (value: unknown) => {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+const kindsOf = (value: unknown): string[] => {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  return Number.isInteger(value) ? ['integer', 'number'] : [typeof value];
 };
+
+function definition(ref: string): JsonSchema {
+  const found = brandSchema.definitions?.[ref.replace('#/definitions/', '')];
+  if (!found) throw new Error(`There is no ${ref}.`);
+  return found;
+}
 
 /** Paths that the schema refuses, by the rules of draft-07 for the keywords that {@link JsonSchema} lists. */
 function refused(schema: JsonSchema, value: unknown, path = ''): string[] {
+  if (schema.$ref) return refused(definition(schema.$ref), value, path);
   if (schema.anyOf) return schema.anyOf.some((one) => refused(one, value).length === 0) ? [] : [path];
-  if (schema.type && ![schema.type].flat().includes(typeOf(value))) return [path];
+  if (schema.type && !kindsOf(value).some((kind) => [schema.type].flat().includes(kind))) return [path];
   if (schema.enum && !schema.enum.some((choice) => choice === value)) return [path];
   if (typeof value === 'string') return textFits(schema, value) ? [] : [path];
   if (typeof value === 'number') {
@@ -26,7 +33,9 @@ function refused(schema: JsonSchema, value: unknown, path = ''): string[] {
   }
   if (Array.isArray(value)) {
     const { items = {}, minItems = 0, maxItems = value.length } = schema;
-    const found = value.flatMap((item, index) => refused(items, item, `${path}[${index}]`));
+    const found = value.flatMap((item, index) =>
+      refused(Array.isArray(items) ? (items[index] ?? {}) : items, item, `${path}[${index}]`),
+    );
     return value.length < minItems || value.length > maxItems ? [path, ...found] : found;
   }
   return typeof value === 'object' && value !== null ? refusedKeys(schema, value, path) : [];
@@ -64,6 +73,18 @@ describe('the schema of a brand file', () => {
     [{ tagline: { es: null } }],
     [{ theme: { colors: { dark: { link: '#8ab4f8' } } } }],
     [{ portalMenuOptions: [item] }],
+    [{ 'portalMenuOptions+append': [item], cmsConfig: { 'portalTopicsWhiteList+append': ['music'] } }],
+    [{ pages: { portal: { owner: 'Ada', cmsConfig: { 'feedPattern+append': ['ad'] } } } }],
+    [{ pages: { portal: null, fsd: { cmsConfig: { amazonPublisherKey: null } } }, environments: null }],
+    [{ environments: { staging: { expires: '2026-12-31', cmsConfig: { debugAds: true } } } }],
+    [
+      {
+        experiments: [{ name: 'wide', range: [1, 500], pages: ['portal'], cmsConfig: { webFeedPadding: 8 } }],
+      },
+    ],
+    [{ cmsConfig: { gamAdsDynamicKeyValues: { site: 'acme', old: null } }, notes: { storeLink: null } }],
+    [{ ads: { 'units+append': [{ path: '/1/top', sizes: [[300, 250]], refresh: 30 }] } }],
+    [{ ads: { sizeMappings: { wide: [{ viewport: [0, 0], sizes: [] }], old: null } } }],
     [{ content: { feeds: [{ url: 'https://zeitung.example/überblick.xml' }] } }],
   ])('accepts %j beside brid and name', (more) => {
     expect(refusedIn(more)).toEqual([]);
@@ -89,6 +110,17 @@ describe('the schema of a brand file', () => {
       { portalMenuOptions: [{ text: 'faq', label: 'f' }] },
       '.portalMenuOptions[0].key',
     ],
+    ['an unknown page', { pages: { portl: {} } }, '.pages.portl'],
+    ['an unknown key of an override', { pages: { portal: { cmsConfig: { x: 1 } } } }, '.pages.portal'],
+    [
+      'null in an override that may not miss it',
+      { experiments: [{ name: 'a1', range: [1, 2], cmsConfig: { debugAds: null } }] },
+      '.experiments[0].cmsConfig.debugAds',
+    ],
+    ['half a range', { experiments: [{ name: 'a1', range: [1] }] }, '.experiments[0].range'],
+    ['an unknown refresh', { ads: { units: [{ path: '/1/a', refresh: 45 }] } }, '.ads.units[0].refresh'],
+    ['a size of 0', { ads: { units: [{ path: '/1/a', sizes: [[0, 50]] }] } }, '.ads.units[0].sizes[0][0]'],
+    ['an entry added that is none', { 'languages+append': ['fr'] }, '.languages+append[0]'],
     ['four buttons', { topButtons: [item, item, item, item] }, '.topButtons'],
     ['a brand without a name', { name: null }, '.name'],
   ])('refuses %s', (_, more, path) => {
@@ -101,6 +133,13 @@ describe('the schema of a brand file', () => {
 
   it('takes any preset name where none is known', () => {
     expect(refused(brandFileJsonSchema([]), { brid: 'acme', name: 'Acme', extends: 'mine' })).toEqual([]);
+  });
+
+  it('states what pages, environments and experiments override once', () => {
+    const text = JSON.stringify(brandSchema);
+    expect(text.match(/"webFeedPadding"/g)).toHaveLength(2);
+    expect(text.match(/#\/definitions\/cmsConfigOverride"/g)).toHaveLength(3);
+    expect(text.length).toBeLessThan(60_000);
   });
 
   it('says in words what a pattern asks for', () => {

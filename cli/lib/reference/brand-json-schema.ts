@@ -1,17 +1,33 @@
 import { z } from 'zod';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
+import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { jsonSchemaForm } from './json-schema-form.ts';
+import { shareSchemas } from './share-schemas.ts';
 
 /** Keys that only the brand's own file can say; everything else may come from a preset. */
 const OWN_KEYS = ['brid', 'name'];
+
+/** Keys with overrides: what stands in them is kept as it is, so `null` removes nothing there. */
+const OVERRIDES = ['pages', 'environments'];
+
+/** Parts of a brand that stand in several places, by the pointer to one of them; parts of parts first. */
+export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  topic: '/properties/content/properties/feeds/items/properties/topic',
+  menuItem: '/properties/portalMenuOptions/items',
+  adUnit: '/properties/ads/properties/units/items',
+  cmsConfigOverride: '/properties/pages/additionalProperties/properties/cmsConfig',
+  experiment: '/properties/experiments/items',
+  pageOverride: '/properties/pages/additionalProperties',
+  environmentOverride: '/properties/environments/additionalProperties',
+};
 
 /** A resolved brand as JSON Schema draft-07, with the sentence of each pattern as `patternErrorMessage`. */
 export function resolvedBrandJsonSchema(): JsonSchema {
   return z.toJSONSchema(brandSchema, {
     target: 'draft-7',
     io: 'input',
-    override: ({ zodSchema, jsonSchema }) =>
-      Object.assign(jsonSchema, formOf(zodSchema, jsonSchema as JsonSchema)),
+    override: jsonSchemaForm,
   }) as JsonSchema;
 }
 
@@ -40,8 +56,9 @@ export function presetFileJsonSchema(presetNames: readonly string[]): JsonSchema
 }
 
 function fileSchema(presetNames: readonly string[], ownKeys: readonly string[]): JsonSchema {
-  const { properties, ...brand } = resolvedBrandJsonSchema();
-  return layerOf({ ...brand, properties: { extends: extendsSchema(presetNames), ...properties } }, ownKeys);
+  const { properties, definitions, ...brand } = shareSchemas(resolvedBrandJsonSchema(), SHARED_PARTS);
+  const file = { ...brand, properties: { extends: extendsSchema(presetNames), ...properties } };
+  return { ...layerOf(file, ownKeys), definitions };
 }
 
 /** What `extends` takes: a preset or a list of them. */
@@ -56,12 +73,32 @@ export function extendsSchema(presetNames: readonly string[]): JsonSchema {
 /** A map as one layer may state it: any of its keys, at any depth. Lists replace whole and stay as they are. */
 function layerOf(schema: JsonSchema, required: readonly string[] = []): JsonSchema {
   const { required: _, properties, ...map } = keysByName(schema);
-  if (!properties) return schema;
-  const entries = Object.entries(properties).map(([key, value]) => [
-    key,
-    required.includes(key) ? layerOf(value) : nullable(layerOf(value)),
-  ]);
+  if (!properties) return layerOfRecord(schema);
+  const entries = Object.entries(properties).flatMap(([key, value]): Array<[string, JsonSchema]> => {
+    const layer = OVERRIDES.includes(key) ? layerOfOverrides(value) : layerOf(value);
+    const whole = required.includes(key) ? layer : nullable(layer);
+    if (value.type !== 'array') return [[key, whole]];
+    const { minItems: _, default: __, ...more } = value as JsonSchema & { default?: unknown };
+    const description = `Added to ${key} of the layers below, instead of replacing it.`;
+    return [
+      [key, whole],
+      [`${key}${APPEND}`, { ...more, description }],
+    ];
+  });
   return { ...map, ...(required.length > 0 && { required }), properties: Object.fromEntries(entries) };
+}
+
+/** A map with keys of one's own: `null` removes one of them. */
+function layerOfRecord(schema: JsonSchema): JsonSchema {
+  const value = schema.additionalProperties;
+  if (typeof value !== 'object' || Object.keys(value).length === 0) return schema;
+  return { ...schema, additionalProperties: nullable(layerOf(value)) };
+}
+
+function layerOfOverrides(schema: JsonSchema): JsonSchema {
+  const { properties = {}, ...map } = keysByName(schema);
+  const entries = Object.entries(properties).map(([key, value]) => [key, nullable(value)]);
+  return { ...map, properties: Object.fromEntries(entries) };
 }
 
 /** A record over an enum as a map with those keys: editors complete these, and not `propertyNames`. */
@@ -73,24 +110,11 @@ function keysByName(schema: JsonSchema): JsonSchema {
 }
 
 function nullable(schema: JsonSchema): JsonSchema {
+  if (schema.$ref) {
+    const { description, ...rest } = schema;
+    return { ...(description && { description }), anyOf: [rest, { type: 'null' }] };
+  }
   if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
   const type = [schema.type ?? [], 'null'].flat();
   return schema.enum ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type };
-}
-
-/**
- * What zod knows and its JSON Schema does not say: the sentence of a pattern, and that an address is http. `format`
- * is left out: as "uri" it refuses addresses with letters beyond ASCII, which zod and feeds accept.
- */
-function formOf(zodSchema: z.core.$ZodType, schema: JsonSchema): JsonSchema {
-  if (schema.format === 'uri') {
-    return {
-      format: undefined,
-      pattern: '^https?://\\S+$',
-      patternErrorMessage: 'an address starts with https:// or http://',
-    };
-  }
-  if (schema.pattern === undefined) return {};
-  const message = z.safeParse(zodSchema, ' ').error?.issues[0]?.message;
-  return message === undefined || message.startsWith('Invalid') ? {} : { patternErrorMessage: message };
 }

@@ -5,7 +5,9 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   type?: string | string[];
-  enum?: Array<string | null>;
+  $ref?: string;
+  const?: unknown;
+  enum?: Array<string | number | null>;
   pattern?: string;
   /** Read by editors (VS Code, yaml-language-server) in place of the bare pattern; others pass over it. */
   patternErrorMessage?: string;
@@ -16,10 +18,14 @@ export interface JsonSchema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
-  items?: JsonSchema;
+  /** The schema of every entry; or one for each place of a list of a fixed length. */
+  items?: JsonSchema | JsonSchema[];
+  additionalItems?: boolean;
   properties?: Record<string, JsonSchema>;
   propertyNames?: JsonSchema;
   required?: readonly string[];
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  definitions?: Record<string, JsonSchema>;
 }

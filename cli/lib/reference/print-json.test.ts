@@ -12,6 +12,12 @@ describe('printJson', () => {
     expect(printJson({ long }).split('\n')).toHaveLength(12 + 5);
   });
 
+  it('counts the comma that follows a list, and only that', () => {
+    const list = ['x'.repeat(110 - '  "a": [""]'.length)];
+    expect(printJson({ a: list })).toBe(`{\n  "a": ["${list}"]\n}\n`);
+    expect(printJson({ a: list, b: 1 })).toContain('"a": [\n');
+  });
+
   it('writes what JSON reads back', () => {
     const value = { quoted: '"\\ü\n', list: [[], [1, [2]]], map: { deep: { flag: false } } };
     expect(JSON.parse(printJson(value))).toEqual(value);

@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadPresets } from '#app/server/brand/load-brands.ts';
+import { terminalOutput } from '#cli/lib/output.ts';
+import { openProject } from '#cli/lib/project.ts';
+import { createProgram } from '#cli/main.ts';
 import { referenceFiles } from './reference-files.ts';
 
+const program = createProgram({
+  project: openProject('.'),
+  output: terminalOutput({ quiet: true, color: false }),
+  finish: () => {},
+});
 const modeline = (schema: string) => `# yaml-language-server: $schema=../../schemas/${schema}\n`;
 
 describe('the committed reference', () => {
-  const files = referenceFiles(loadPresets('brands').presets);
+  const files = referenceFiles(loadPresets('brands').presets, program);
 
   it.each([...files])('%s is fresh', (name, text) => {
     expect(readFileSync(name, 'utf8'), 'run: npx masthead reference').toBe(text);

@@ -1,15 +1,20 @@
+import type { Command } from 'commander';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { brandFileJsonSchema, presetFileJsonSchema } from './brand-json-schema.ts';
+import { commandLineReference } from './command-line-reference.ts';
 import { printJson } from './print-json.ts';
+import { reportsJsonSchema } from './reports-json-schema.ts';
 
 /** The generated files of the reference: text by path, relative to the project's root. */
-export function referenceFiles(presets: Presets): ReadonlyMap<string, string> {
+export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<string, string> {
   // `defaults` is below every brand anyway, so nobody extends it.
   const names = [...presets.keys()].filter((name) => name !== 'defaults');
   return new Map([
     ['schemas/brand.schema.json', printJson(brandFileJsonSchema(names))],
     ['schemas/preset.schema.json', printJson(presetFileJsonSchema(names))],
+    ['schemas/reports.schema.json', printJson(reportsJsonSchema())],
     ['docs/reference/brand-file.md', brandFileReference(presets.get('defaults')?.data ?? {})],
+    ['docs/reference/command-line.md', commandLineReference(program)],
   ]);
 }

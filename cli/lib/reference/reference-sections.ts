@@ -1,3 +1,4 @@
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** One key of a map. */
@@ -11,10 +12,13 @@ export interface ReferenceRow {
 
 /** One table: the keys of a map, or of several maps that have the same ones. */
 export interface ReferenceSection {
-  /** Dotted paths; `[]` stands for the entries of a list, the empty text for the file itself. */
+  /** Dotted paths; `[]` stands for the entries of a list, `*` for any key of a map, the empty text for the file. */
   paths: string[];
   rows: ReferenceRow[];
 }
+
+/** What pages, environments and experiments override: its keys are shown once, at the top-level key of this name. */
+export const OVERRIDDEN = 'cmsConfig';
 
 /** The maps of a schema as tables, each before the maps within it; maps that are alike share one. */
 export function referenceSections(schema: JsonSchema, defaults: unknown): ReferenceSection[] {
@@ -29,18 +33,36 @@ export function referenceSections(schema: JsonSchema, defaults: unknown): Refere
     }
     sections.set(alike, { paths: [path], rows });
     for (const row of rows) {
-      const here = path === '' ? row.key : `${path}.${row.key}`;
-      if (row.schema.properties) visit(row.schema, row.fallback, here);
-      else if (row.schema.items?.properties) visit(row.schema.items, undefined, `${here}[]`);
+      if (isOverride(row, path)) continue;
+      for (const [within, child] of mapsWithin(row.schema)) {
+        const here = path === '' ? row.key : `${path}.${row.key}`;
+        visit(child, within === '' ? row.fallback : undefined, here + within);
+      }
     }
   };
   visit(schema, defaults, '');
   return [...sections.values()];
 }
 
+/** True for a row that takes keys of {@link OVERRIDDEN}, in a map other than the file itself. */
+export function isOverride(row: ReferenceRow, path: string): boolean {
+  return row.key === OVERRIDDEN && path !== '';
+}
+
+/** The maps with named keys of which a value consists, each with what leads to it: `[]`, `.*`, or nothing. */
+export function mapsWithin(schema: JsonSchema): Array<[within: string, map: JsonSchema]> {
+  if (schema.properties) return [['', schema]];
+  const { items, additionalProperties: values } = schema;
+  if (items && !Array.isArray(items)) return below('[]', items);
+  return typeof values === 'object' ? below('.*', values) : [];
+}
+
+function below(step: string, schema: JsonSchema): Array<[string, JsonSchema]> {
+  return mapsWithin(schema).map(([within, map]) => [step + within, map]);
+}
+
 function rowsOf({ properties = {}, required = [] }: JsonSchema, fallback: unknown): ReferenceRow[] {
-  const values: Record<string, unknown> =
-    typeof fallback === 'object' && fallback !== null ? { ...fallback } : {};
+  const values = isPlainMap(fallback) ? fallback : {};
   return Object.entries(properties).map(([key, schema]) => ({
     key,
     schema,

@@ -9,39 +9,85 @@ export function codeList(words: readonly unknown[]): string {
 }
 
 /** The choices of a value, or of the entries of a list, that are too many for a cell of a table. */
-export function longChoices(schema: JsonSchema): ReadonlyArray<string | null> {
-  const choices = schema.enum ?? schema.items?.enum ?? [];
+export function longChoices(schema: JsonSchema): NonNullable<JsonSchema['enum']> {
+  const entries = Array.isArray(schema.items) ? undefined : schema.items;
+  const choices = schema.enum ?? entries?.enum ?? [];
   return choices.length > MOST_CHOICES ? choices : [];
 }
 
-/**
- * What a value may be, in words and Markdown.
- * @param section a link to the section that shows this map or the entries of this list
- */
-export function valueType(schema: JsonSchema, section: (text: string) => string): string {
+/** Makes a word a link to the section that shows a map or the entries of a list. */
+type Link = (text: string) => string;
+
+/** What a value may be, in words and Markdown. */
+export function valueType(schema: JsonSchema, section: Link): string {
   if (schema.anyOf) return schema.anyOf.map((one) => valueType(one, section)).join(', or ');
-  if (schema.enum) return schema.enum.length > MOST_CHOICES ? 'one of those below' : codeList(schema.enum);
-  if (schema.propertyNames?.enum) return `a text for each of ${codeList(schema.propertyNames.enum)}`;
+  if (schema.enum) return longChoices(schema).length > 0 ? 'one of those below' : codeList(schema.enum);
   switch (schema.type) {
     case 'object':
-      return section('map');
+      return schema.properties ? section('map') : recordType(schema, section);
     case 'array':
-      return listType(schema, section);
+      return [`list of ${entriesOf(schema, section)}`, ...listBounds(schema)].join(', ');
     case 'boolean':
       return '`true`, `false`';
     case 'integer':
-      return `whole number, ${schema.minimum} to ${schema.maximum}`;
+    case 'number':
+      return [schema.type === 'integer' ? 'whole number' : 'number', ...bounds(schema)].join(', ');
+    case 'string':
+      return textType(schema);
     default:
-      return schema.maxLength === undefined ? 'text' : `text, at most ${schema.maxLength} characters`;
+      return 'anything';
   }
 }
 
-function listType({ items = {}, minItems, maxItems }: JsonSchema, section: (text: string) => string): string {
-  const entries = items.properties ? section('maps') : items.enum ? listed(items) : 'texts';
-  const bounds = [minItems && `at least ${minItems}`, maxItems && `at most ${maxItems}`].filter(Boolean);
-  return [`list of ${entries}`, ...bounds].join(', ');
+function textType({ format, maxLength }: JsonSchema): string {
+  if (format === 'date') return 'date';
+  return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
 }
 
-function listed(items: JsonSchema): string {
-  return longChoices(items).length > 0 ? 'those below' : codeList(items.enum ?? []);
+function recordType({ propertyNames, additionalProperties: values }: JsonSchema, section: Link): string {
+  // Inside of a sentence, so without the comma of a cell.
+  const value = (typeof values === 'object' ? valueType(values, section) : 'anything').replace(
+    /^text, at most/,
+    'text of at most',
+  );
+  const article = /^(text|map|\[map|list|number|whole)/.test(value) ? 'a ' : '';
+  if (propertyNames?.enum) return `${article}${value} for each of ${codeList(propertyNames.enum)}`;
+  return `keys of your own, each with ${article}${value}`;
+}
+
+function entriesOf({ items = {} }: JsonSchema, section: Link): string {
+  if (!Array.isArray(items)) return pluralType(items, section);
+  const [first = {}] = items;
+  return `${items.length} ${pluralType(first, section)}`;
+}
+
+/** What each entry of a list may be; bounds in brackets, so that they are not taken for those of the list. */
+function pluralType(schema: JsonSchema, section: Link): string {
+  if (schema.enum) return longChoices(schema).length > 0 ? 'those below' : codeList(schema.enum);
+  const [limits] = bounds(schema);
+  switch (schema.type) {
+    case 'object':
+      return schema.properties ? section('maps') : 'maps';
+    case 'array':
+      return `lists of ${entriesOf(schema, section)}`;
+    case 'integer':
+    case 'number':
+      return `${schema.type === 'integer' ? 'whole numbers' : 'numbers'}${limits ? ` (${limits})` : ''}`;
+    default:
+      return 'texts';
+  }
+}
+
+function bounds({ minimum, maximum }: JsonSchema): string[] {
+  if (minimum === undefined && maximum === undefined) return [];
+  if (maximum === undefined) return [`at least ${minimum}`];
+  return minimum === undefined ? [`at most ${maximum}`] : [`${minimum} to ${maximum}`];
+}
+
+function listBounds({ items, minItems, maxItems }: JsonSchema): string[] {
+  if (Array.isArray(items)) return [];
+  return [
+    ...(minItems === undefined ? [] : [`at least ${minItems}`]),
+    ...(maxItems === undefined ? [] : [`at most ${maxItems}`]),
+  ];
 }

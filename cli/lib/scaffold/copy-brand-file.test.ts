@@ -11,6 +11,17 @@ const answers = {
   customer: 'acme',
 };
 
+it('sends the events to a stream of its own', () => {
+  const original = readFileSync('brands/carrierTwo/brand.yaml', 'utf8').replace(
+    /^reporting:\n( {2}.*\n)*/m,
+    'reporting: {atomHost: "https://a.example", atomStream: a.events}\nenvironments:\n  staging:\n    reporting: {atomStream: a.staging}\n    owner: web\n',
+  );
+  const copy = copyBrandFile(original, answers, { en: 'Acme.', es: 'Acme.' });
+  expect(parse(copy)).toMatchObject({ environments: { staging: { owner: 'web' } } });
+  expect((parse(copy) as { reporting: unknown }).reporting).toEqual({ atomStream: 'acme.events' });
+  expect(copy).not.toMatch(/a\.events|a\.staging|a\.example/);
+});
+
 it('keeps the look and the comments, and nothing that names the other brand', () => {
   const original = readFileSync('brands/legacyCarrier/brand.yaml', 'utf8').replace(
     'theme:',

@@ -1,5 +1,6 @@
-import { parseDocument } from 'yaml';
+import { isMap, parseDocument } from 'yaml';
 import type { Language } from '#schemas/content/languages.ts';
+import { streamOf } from './event-stream.ts';
 
 /** What makes a copy another brand. */
 export interface CopyAnswers {
@@ -13,7 +14,8 @@ export interface CopyAnswers {
 
 /**
  * A brand file made from another one's: identity replaced, everything else kept, comments too. Texts and ids that
- * speak of the other brand (tagline, description, search partner) are left out or written anew.
+ * speak of the other brand (tagline, description, search partner, app, ad units, where its events go) are left out or written
+ * anew.
  */
 export function copyBrandFile(
   text: string,
@@ -30,6 +32,11 @@ export function copyBrandFile(
   document.set('domainOfDistributor', distributor);
   if (languages) document.set('languages', languages);
   document.set('headData', { description: descriptions });
-  for (const key of ['tagline', 'googleSearchId', 'logo']) document.delete(key);
+  document.set('reporting', { atomStream: streamOf(customer) });
+  for (const key of ['tagline', 'googleSearchId', 'logo', 'storeLink', 'ads']) document.delete(key);
+  const environments = document.get('environments');
+  if (isMap(environments)) {
+    for (const { value } of environments.items) if (isMap(value)) value.delete('reporting');
+  }
   return document.toString({ lineWidth: 0 });
 }

@@ -1,12 +1,12 @@
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { brandIdSchema } from '#schemas/brand/brand-schema.ts';
+import { brandIdSchema, brandSchema } from '#schemas/brand/brand-schema.ts';
 import { isLanguage, type Language } from '#schemas/content/languages.ts';
 
 /** Options of `new`, as they stand on the command line. */
 export interface NewOptions {
-  name: string;
-  domain: string;
+  name?: string;
+  domain?: string;
   color?: string;
   lang: string;
   preset?: string;
@@ -16,6 +16,9 @@ export interface NewOptions {
   dryRun?: boolean;
   json?: boolean;
 }
+
+/** The options once nothing that a brand needs is missing. */
+export type CompleteNewOptions = NewOptions & { name: string; domain: string };
 
 /** The same, read: what a brand file is filled with. */
 export interface NewAnswers {
@@ -35,26 +38,49 @@ export interface NewAnswers {
  */
 export function readNewOptions(
   brid: string,
-  options: NewOptions,
+  options: CompleteNewOptions,
   knownPresets: readonly string[],
 ): NewAnswers {
-  const id = brandIdSchema.safeParse(brid);
-  if (!id.success) {
-    throw new CommandError(
-      `${JSON.stringify(brid)} is no brand id: ${id.error.issues[0]?.message}.`,
-      'For example: acmeNews',
-    );
-  }
+  const domain = readDomain(options.domain);
   return {
-    brid,
-    name: options.name,
-    domain: hostName(options.domain),
-    distributor: hostName(options.distributor ?? parentDomain(options.domain)),
-    customer: options.customer ?? brid.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase(),
+    brid: readBrandId(brid),
+    name: readName(options.name),
+    domain,
+    distributor: options.distributor === undefined ? parentDomain(domain) : readDomain(options.distributor),
+    customer: options.customer ?? customerOf(brid),
     languages: languagesOf(options.lang),
-    presets: presetNames(options.preset, knownPresets),
-    color: colorOf(options.color),
+    presets: readPresets(options.preset, knownPresets),
+    color: readColor(options.color),
   };
+}
+
+/** @throws CommandError for an id that no brand may have */
+export function readBrandId(brid: string): string {
+  const id = brandIdSchema.safeParse(brid);
+  if (id.success) return id.data;
+  throw new CommandError(
+    `${JSON.stringify(brid)} is no brand id: ${id.error.issues[0]?.message}.`,
+    'For example: acmeNews',
+  );
+}
+
+/** The customer key of a brand that names none: acmeNews → acme-news. */
+export function customerOf(brid: string): string {
+  return brid.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+/** @throws CommandError for a name that is empty or too long */
+export function readName(given: string): string {
+  const name = given.trim();
+  if (brandSchema.shape.name.safeParse(name).success) return name;
+  throw new CommandError('A display name has 1 to 60 characters.', 'For example: "Acme News"');
+}
+
+/** @throws CommandError for what is no host name; a scheme before it and a path after it do not matter */
+export function readDomain(given: string): string {
+  const host = hostName(given.trim());
+  if (brandSchema.shape.domainOfDistributor.safeParse(host).success) return host;
+  throw new CommandError(`${JSON.stringify(given)} is no host name.`, 'For example: news.acme.example');
 }
 
 function listOf(given: string | undefined): string[] {
@@ -64,7 +90,8 @@ function listOf(given: string | undefined): string[] {
     .filter(Boolean);
 }
 
-function presetNames(given: string | undefined, known: readonly string[]): string[] {
+/** @throws CommandError for a preset that does not exist */
+export function readPresets(given: string | undefined, known: readonly string[]): string[] {
   const names = listOf(given);
   for (const name of names) {
     if (known.includes(name)) continue;
@@ -73,7 +100,8 @@ function presetNames(given: string | undefined, known: readonly string[]): strin
   return names;
 }
 
-function colorOf(given: string | undefined): string | undefined {
+/** @throws CommandError for what is no colour */
+export function readColor(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(given);
   const color = short
@@ -112,6 +140,6 @@ function hostName(given: string): string {
 
 /** news.acme.example → acme.example; a domain of two parts stays. */
 function parentDomain(domain: string): string {
-  const parts = hostName(domain).split('.');
+  const parts = domain.split('.');
   return parts.length > 2 ? parts.slice(1).join('.') : parts.join('.');
 }

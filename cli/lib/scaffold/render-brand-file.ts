@@ -3,6 +3,7 @@ import path from 'node:path';
 import Handlebars from 'handlebars';
 import type { Palette } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
+import { streamOf } from './event-stream.ts';
 import type { LookChoices } from './look-for.ts';
 
 /** What the scaffold of a brand file is filled with. */
@@ -38,6 +39,7 @@ export function renderBrandFile(answers: ScaffoldAnswers, templateFolder: string
   const descriptions = descriptionsFor(answers.name, answers.languages);
   return handlebars.compile(template, { noEscape: false, strict: true })({
     ...answers,
+    stream: streamOf(answers.customer),
     presets: answers.presets.join(', '),
     languages: answers.languages.join(', '),
     descriptions,

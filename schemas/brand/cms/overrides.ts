@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { APPEND, mergeMaps } from '#schemas/brand/merge-maps.ts';
-import { isPlainMap } from '#schemas/brand/plain-map.ts';
+import { APPEND, mergeMaps } from '#schemas/brand/layers/merge-maps.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { reportingSchema } from '#schemas/brand/reporting.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
 import { type CmsConfig, cmsConfigSchema } from './cms-config.ts';

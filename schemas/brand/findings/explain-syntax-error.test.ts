@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLayer } from '#schemas/brand/yaml-layer.ts';
+import { readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 
 const all = (text: string) => readLayer(text, 'brand.yaml').issues;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isMeantElsewhere, likelyPlace, valueAt } from './likely-place.ts';
-import { nearestValue, nearestWord } from './nearest-word.ts';
+import { nearestValue } from './nearest-value.ts';
+import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt } from './schema-keys.ts';
 
 /** One finding in the words of the person who wrote the file. */
@@ -124,18 +125,34 @@ function unknownKey(schema: z.ZodType, data: unknown, parent: PropertyKey[], key
   };
 }
 
-function placeHint(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): string | undefined {
+/**
+ * The path that an unknown key was likely meant to have: a sibling that is spelt alike, or a key of this name in
+ * another map. Undefined where nothing is close.
+ */
+export function meantPlace(
+  schema: z.ZodType,
+  data: unknown,
+  parent: readonly PropertyKey[],
+  key: string,
+): PropertyKey[] | undefined {
   const atTop = nearestWord(key, TOP_KEYS);
-  if (atTop === key) return `\`${key}\` belongs at the top of the file.`;
-  const place = likelyPlace(schema, data, parent, key);
-  if (place) {
-    const map = place.slice(0, -1);
-    if (nameOf(map) === nameOf(parent)) return `Did you mean \`${String(place.at(-1))}\`?`;
-    return map.length > 0 ? `It belongs under \`${nameOf(map)}\`.` : 'It belongs at the top of the file.';
+  if (atTop === key) return [key];
+  return likelyPlace(schema, data, parent, key) ?? (atTop && parent.length === 0 ? [atTop] : undefined);
+}
+
+function placeHint(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): string | undefined {
+  const place = meantPlace(schema, data, parent, key);
+  if (!place) {
+    const siblings = knownKeysAt(schema, parent);
+    return siblings.length > 0 ? `Known here: ${siblings.join(', ')}.` : undefined;
   }
-  if (atTop && parent.length === 0) return `Did you mean \`${atTop}\`?`;
-  const siblings = knownKeysAt(schema, parent);
-  return siblings.length > 0 ? `Known here: ${siblings.join(', ')}.` : undefined;
+  const map = place.slice(0, -1);
+  const meant = String(place.at(-1));
+  if (nameOf(map) === nameOf(parent)) return `Did you mean \`${meant}\`?`;
+  if (map.length > 0) return `It belongs under \`${nameOf(map)}\`.`;
+  return TOP_KEYS.includes(meant)
+    ? `\`${meant}\` belongs at the top of the file.`
+    : 'It belongs at the top of the file.';
 }
 
 function kindOf(value: unknown): string {

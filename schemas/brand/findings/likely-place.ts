@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { nearestValue, nearestWord } from './nearest-word.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
+import { nearestValue } from './nearest-value.ts';
+import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt, pathsOfKey } from './schema-keys.ts';
 
 /** The value at a path in data of any form; undefined where there is none. */
@@ -35,13 +37,18 @@ export function likelyPlace(
   const sibling = nearestSibling(schema, data, parent, key);
   if (sibling !== undefined && fits([...parent, sibling])) return [...parent, sibling];
   const rank = (path: readonly PropertyKey[]) =>
-    (fits(path) ? 200 : 0) + (valueAt(data, path) === undefined ? 100 : 0) + sharedLength(path, parent);
+    (fits(path) ? 200 : 0) + (isGap(data, path) ? 100 : 0) + sharedLength(path, parent);
   const elsewhere = pathsOfKey(schema, key)
     .map((path) => [...path, key])
     .sort((a, b) => rank(b) - rank(a));
   const [best] = elsewhere;
   if (sibling !== undefined && !(best && fits(best))) return [...parent, sibling];
   return best;
+}
+
+/** True when the map is there and lacks the key. */
+export function isGap(data: unknown, path: readonly PropertyKey[]): boolean {
+  return isPlainMap(valueAt(data, path.slice(0, -1))) && valueAt(data, path) === undefined;
 }
 
 /** Siblings that are not there yet come first: who misspells a key leaves a gap at the right one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLayers } from '#schemas/brand/merge-layers.ts';
-import { type Layer, readLayer } from '#schemas/brand/yaml-layer.ts';
+import { mergeLayers } from '#schemas/brand/layers/merge-layers.ts';
+import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { locateIssue } from './locate-issue.ts';
 
 function layer(file: string, text: string): Layer {

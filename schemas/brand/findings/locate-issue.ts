@@ -1,5 +1,5 @@
-import { type Merged, type Origin, originOf } from '#schemas/brand/merge-layers.ts';
-import { type Layer, type Position, pathKey } from '#schemas/brand/yaml-layer.ts';
+import { type Merged, type Origin, originOf } from '#schemas/brand/layers/merge-layers.ts';
+import { type Layer, type Position, pathKey } from '#schemas/brand/layers/yaml-layer.ts';
 import type { Issue } from './issue.ts';
 
 /**

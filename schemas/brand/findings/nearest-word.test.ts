@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestValue, nearestWord } from './nearest-word.ts';
+import { isSlipOf, nearestWord } from './nearest-word.ts';
 
 describe('the nearest word', () => {
   const keys = ['portalTitle', 'domains', 'domainOfDistributor', 'theme', 'logo'];
@@ -40,29 +40,22 @@ describe('the nearest word', () => {
   });
 });
 
-describe('the nearest value', () => {
-  const only = (wanted: unknown) => (candidate: unknown) => candidate === wanted;
-
+describe('a slip', () => {
   it.each([
-    ['12', 12],
-    ['yes', true],
-    ['Off', false],
-    [24, '24'],
-    ['FFF', '#ffffff'],
-    ['#0A1B2Cff', '#0a1b2c'],
-    ['http://a.example/b', 'https://a.example/b'],
-    ['https://A.example/b', 'a.example'],
-    ['Carrier-one', 'carrierOne'],
-    ['../../logo.svg', 'assets/logo.svg'],
-    [['a'], 'a'],
-  ])('of %j is %j where that is accepted', (written, meant) => {
-    expect(nearestValue(written, only(meant))).toBe(meant);
+    ['kiker', 'kicker'],
+    ['Feed', 'feed'],
+    ['portal_title', 'portalTitle'],
+    ['portlaTitel', 'portalTitle'],
+  ])('is seen in %s', (written, meant) => {
+    expect(isSlipOf(written, meant, [meant, 'theme', 'corners'])).toBe(true);
   });
 
-  it('is nothing where nothing close is accepted, or the text is empty', () => {
-    expect(nearestValue('round', (candidate) => typeof candidate === 'number')).toBeUndefined();
-    expect(nearestValue(' ', () => true)).toBeUndefined();
-    expect(nearestValue({ a: 1 }, () => true)).toBeUndefined();
-    expect(nearestValue(['a', 'b'], () => true)).toBeUndefined();
+  it.each([
+    ['two words are as close', 'em', 'en', ['en', 'es']],
+    ['two words are one letter away', 'lime', 'line', ['line', 'lame']],
+    ['it is only the beginning of the word', 'news', 'newspaper', ['newspaper']],
+    ['too much differs', 'feet', 'hero', ['hero']],
+  ])('is not sure when %s', (_, written, meant, candidates) => {
+    expect(isSlipOf(written, meant, candidates)).toBe(false);
   });
 });

@@ -48,50 +48,17 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   return best?.candidate;
 }
 
-const DOMAIN_IN_ADDRESS = /^(?:[a-z]+:\/\/)?([^/:?#\s]+)/i;
+/** In words of this length or longer two slips still leave no doubt. */
+const LONG_WORD = 8;
 
-const HEX = /^#?[0-9a-f]{3,8}$/i;
-const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+/i;
-
-/** Other ways to write a text that people often mean, the closer ones first. */
-function respellings(text: string): unknown[] {
-  const word = text.trim();
-  if (word === '') return [];
-  const camel = word.replace(/[-_ ]+(.)/g, (_, letter: string) => letter.toUpperCase());
-  const hex = HEX.test(word) ? word.replace(/^#?/, '#').toLowerCase() : undefined;
-  return [
-    word,
-    Number.isFinite(Number(word)) ? Number(word) : undefined,
-    /^(true|yes|on)$/i.test(word) ? true : undefined,
-    /^(false|no|off)$/i.test(word) ? false : undefined,
-    hex,
-    hex?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'),
-    hex?.slice(0, 7),
-    word.replace(/\s+/g, '-'),
-    camel.charAt(0).toLowerCase() + camel.slice(1),
-    word.toLowerCase(),
-    word.replace(/^http:/i, 'https:'),
-    DOMAIN.test(word) ? `https://${word}` : undefined,
-    DOMAIN_IN_ADDRESS.exec(word)?.[1]?.toLowerCase(),
-    word.split(/[-_]/)[0]?.toLowerCase(),
-    `/${word}`,
-    `assets/${word.split('/').at(-1)}`,
-    [word],
-  ];
-}
-
-/** A value close to this one that is accepted, or undefined: another spelling, another type, one entry as a list. */
-export function nearestValue(value: unknown, accepted: (candidate: unknown) => boolean): unknown {
-  const [only, ...others] = Array.isArray(value) ? value : [];
-  const candidates =
-    typeof value === 'string'
-      ? respellings(value)
-      : typeof value === 'number' || typeof value === 'boolean'
-        ? [String(value), Math.round(Number(value)), [value]]
-        : others.length === 0
-          ? [only]
-          : [];
-  return candidates.find(
-    (candidate) => candidate !== undefined && candidate !== value && accepted(candidate),
-  );
+/**
+ * True when the word is so close to the meant one, and so much closer than to any other, that nobody would ask:
+ * other letter case or marks, one slip, or two in a long word.
+ */
+export function isSlipOf(word: string, meant: string, candidates: Iterable<string>): boolean {
+  const wanted = plain(word);
+  const distance = editDistance(wanted, plain(meant));
+  const most = wanted.length >= LONG_WORD ? 2 : wanted.length >= 3 ? 1 : 0;
+  if (distance > most) return false;
+  return [...candidates].every((other) => other === meant || editDistance(wanted, plain(other)) > distance);
 }

@@ -41,6 +41,11 @@ export function knownKeysAt(schema: z.core.$ZodType, path: readonly PropertyKey[
   });
 }
 
+/** Words that the schema names as the choices at this path; empty where it takes other values too. */
+export function choicesAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  return schemasAt(schema, path).flatMap((at) => (at instanceof z.ZodEnum ? at.options.map(String) : []));
+}
+
 const places = new WeakMap<z.core.$ZodType, ReadonlyMap<string, string[][]>>();
 
 /** Paths of the maps in which the schema knows a key of this name, shallow ones first; the top is `[]`. */

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
+import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
+import type { Project } from '#cli/lib/project.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { type ServingTemplates, servingFiles } from './serving/serving-files.ts';
+
+/** Icons that browsers ask for at the root of a site. */
+const ROOT_ICON = /^(favicon|icon-|apple-touch-icon)/;
+
+/**
+ * Every file of a deployment that is the brand's own, by its path, in memory: it is checked before anything is written.
+ * @param filled the brand with its secrets, which `brand.json` carries
+ */
+export function brandFiles(
+  loaded: LoadedBrand,
+  filled: Brand,
+  project: Project,
+  templates: ServingTemplates,
+): Map<string, Buffer> {
+  const { brand } = loaded;
+  const files = new Map<string, Buffer>();
+  const write = (name: string, text: string) => files.set(name, Buffer.from(text));
+  for (const [name, content] of assetsOf(loaded)) {
+    files.set(`assets/${name}`, content);
+    if (ROOT_ICON.test(name)) files.set(`public/${name}`, content);
+  }
+  write('brand.json', jsonText({ version: project.version, brandVersion: loaded.version, brand: filled }));
+  write('public/manifest.webmanifest', jsonText(webManifest(loaded, brand.languages[0] ?? 'en')));
+  write('public/robots.txt', robotsText());
+  const asset = (file: string) => files.get(file)?.toString('utf8') ?? '';
+  const pages = renderDnsPages({
+    brand,
+    logoSvg: asset(brand.logo.file),
+    darkLogoSvg: asset(brand.logo.darkFile ?? brand.logo.file),
+    templates: path.join(project.templates, 'dns'),
+  });
+  for (const [name, html] of pages) write(`public/static/${name}`, html);
+  const facts = {
+    version: project.version,
+    brandVersion: loaded.version,
+    platform: `${process.platform}-${process.arch}`,
+  };
+  for (const [name, text] of servingFiles(templates, brand, facts)) write(name, text);
+  return files;
+}
+
+/** A value as files of a deployment hold it. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Files directly under the brand's `assets/`; no key of a brand file reaches deeper. */
+function assetsOf({ folder }: LoadedBrand): Array<[string, Buffer]> {
+  const assets = path.join(folder, 'assets');
+  if (!existsSync(assets)) return [];
+  return readdirSync(assets, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry): [string, Buffer] => [entry.name, readFileSync(path.join(assets, entry.name))]);
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { shownPath } from '#app/server/brand/load-brands.ts';
+import { compareValues } from '#cli/lib/inspect/compare-values.ts';
+import type { Project } from '#cli/lib/project.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { fillSecrets } from '#schemas/brand/secrets.ts';
+import { brandFiles, jsonText } from './brand-files.ts';
+import { filesIn } from './cache/folder-state.ts';
+import { outputState, shallowFiles } from './cache/output-state.ts';
+import { deployDescription } from './deploy-description.ts';
+import { identifiersOf } from './foreign/brand-identifiers.ts';
+import {
+  type ForeignCheck,
+  foreignAssets,
+  foreignFindings,
+  type OwnBrand,
+} from './foreign/foreign-findings.ts';
+import type { Staging } from './program/staged-program.ts';
+import type { ServingTemplates } from './serving/serving-files.ts';
+import { writeDeployment } from './write-deployment.ts';
+
+/** What building takes besides the brand. */
+export interface BuildGround {
+  project: Project;
+  out: string;
+  staging: Staging;
+  templates: ServingTemplates;
+  check: ForeignCheck;
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** A brand that was built, or why it was not. */
+export type BuiltBrand =
+  | { ok: true; files: number; bytes: number; output: string; keys: string[] }
+  | { ok: false; issues: Issue[] };
+
+/**
+ * Builds one brand: its files are made and checked in memory, and only a deployment without findings is written.
+ * @returns with `keys`, the settings in which the brand differs from the deployment before
+ */
+export function buildBrand(loaded: LoadedBrand, ground: BuildGround): BuiltBrand {
+  const { brid } = loaded.brand;
+  const { brand: filled, missing } = fillSecrets(loaded.brand, ground.environment);
+  if (missing.length > 0) return { ok: false, issues: missing.map((one) => missingSecret(loaded, one)) };
+  const files = brandFiles(loaded, filled, ground.project, ground.templates);
+  const issues = [
+    ...foreignFindings(files, ownBrand(loaded.brand), ground.check),
+    ...foreignAssets(files, sourceHashes(loaded.folder)),
+  ];
+  if (issues.length > 0) return { ok: false, issues: issues.map((issue) => inOutput(issue, loaded)) };
+  const target = path.join(ground.out, brid);
+  const keys = changedKeys(target, filled);
+  const { program } = ground.staging;
+  const deploy = deployDescription(loaded, ground.project.version, program, files);
+  files.set('deploy.json', Buffer.from(jsonText(deploy)));
+  writeDeployment(ground.staging, files, target);
+  const bytes = deploy.files.reduce((sum, file) => sum + file.bytes, 0);
+  return { ok: true, files: deploy.files.length + 1, bytes, output: outputState(target) ?? '', keys };
+}
+
+/** Searches a deployment that need not be built for identifiers that other brands got since. */
+export function recheckBrand({ brand, folder }: LoadedBrand, ground: BuildGround): Issue[] {
+  const target = path.join(ground.out, brand.brid);
+  const shared = new Set(ground.staging.program.files.map((file) => file.path));
+  const own = shallowFiles(target).filter((file) => file !== 'deploy.json' && !shared.has(file));
+  const files = new Map(own.map((file) => [file, readFileSync(path.join(target, file))]));
+  return foreignFindings(files, ownBrand(brand), ground.check).map((issue) =>
+    inOutput(issue, { brand, folder }),
+  );
+}
+
+function ownBrand(brand: Brand): OwnBrand {
+  const names = [brand.name, brand.portalTitle, ...Object.values(brand.tagline ?? {})];
+  return { brid: brand.brid, identifiers: identifiersOf(brand), names };
+}
+
+function sourceHashes(folder: string): Set<string> {
+  const hashes = filesIn(folder).map((file) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('hex'),
+  );
+  return new Set(hashes);
+}
+
+/** A finding in an asset is shown where it can be mended: in the brand's folder. */
+function inOutput(issue: Issue, { brand, folder }: Pick<LoadedBrand, 'brand' | 'folder'>): Issue {
+  const source = path.join(folder, issue.file);
+  const file =
+    issue.file.startsWith('assets/') && existsSync(source)
+      ? shownPath(source)
+      : path.posix.join(brand.brid, issue.file);
+  return { ...issue, file };
+}
+
+function missingSecret({ folder }: LoadedBrand, { name, path: key }: { name: string; path: string }): Issue {
+  return {
+    code: 'missing-secret',
+    file: shownPath(path.join(folder, 'brand.yaml')),
+    line: 0,
+    column: 0,
+    path: key,
+    message: `${key} refers to the variable ${name}, which is not set`,
+    hint: `Set ${name} in the environment of the build.`,
+  };
+}
+
+/** Keys in which the brand differs from the one in the deployment that lies there. */
+function changedKeys(target: string, brand: Brand): string[] {
+  try {
+    const before = JSON.parse(readFileSync(path.join(target, 'brand.json'), 'utf8')) as { brand?: unknown };
+    const now: unknown = JSON.parse(JSON.stringify(brand));
+    return compareValues(before.brand, now).map(({ path: key }) => key);
+  } catch {
+    return []; // There is none, or none that can be read: nothing to compare with.
+  }
+}

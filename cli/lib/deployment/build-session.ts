@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import type { Project } from '#cli/lib/project.ts';
+import {
+  type BuildRecord,
+  type Ground,
+  knownIdentifiers,
+  type LastBuild,
+  type Look,
+  readRecord,
+  recordFile,
+} from './cache/build-record.ts';
+import { shortHash } from './cache/folder-state.ts';
+import { groundOfBuilds, presetHashes, secretHashes } from './cache/ground-of-builds.ts';
+import { brandState, type PresetHashes, stillHolds } from './cache/look-at-brand.ts';
+import { outputState } from './cache/output-state.ts';
+import { type BuildInputs, type RebuildReason, rebuildReasons } from './cache/rebuild-reasons.ts';
+import type { Identifier } from './foreign/brand-identifiers.ts';
+import { indexOf } from './foreign/find-identifiers.ts';
+import { type ProgramIdentifiers, programIdentifiers } from './foreign/program-identifiers.ts';
+import { stageProgram } from './program/stage-program.ts';
+import type { Staging } from './program/staged-program.ts';
+
+/** What one run of `build` knows and finds out. */
+export interface BuildSession {
+  project: Project;
+  out: string;
+  staging: Staging;
+  ground: Ground;
+  presets: PresetHashes;
+  recordFile: string;
+  record: BuildRecord;
+  /** Ids of all brands of the project. */
+  names: readonly string[];
+}
+
+/** Stages the program and reads what earlier builds into the same folder left. */
+export function openSession(project: Project, out: string): BuildSession {
+  const staging = stageProgram(project);
+  const file = recordFile(project.build, project.brands, out);
+  const names = brandFolderNames(project.brands);
+  const { brands, ...rest } = readRecord(file);
+  const kept = names.flatMap((name) => (Object.hasOwn(brands, name) ? [[name, brands[name] ?? {}]] : []));
+  return {
+    project,
+    out,
+    staging,
+    ground: groundOfBuilds(project, staging.program.hash),
+    presets: presetHashes(project.brands),
+    recordFile: file,
+    record: { ...rest, brands: Object.fromEntries(kept) as BuildRecord['brands'] },
+    names,
+  };
+}
+
+/** Brands that must be read again: their files changed, or a preset they asked for. A broken one is read to say why. */
+export function brandsToLookAt(session: BuildSession, selected: ReadonlySet<string>): string[] {
+  const { project, record, presets, ground } = session;
+  return session.names.filter((brid) => {
+    const look = record.brands[brid]?.look;
+    if (!look || (look.brandVersion === '' && selected.has(brid))) return true;
+    return !stillHolds(look, brandState(project.brands, brid, ground.tool), presets);
+  });
+}
+
+/** Identifiers of all brands of the project. */
+export function allIdentifiers({ names, record }: BuildSession): Identifier[] {
+  return names.flatMap((brid) => {
+    const look = record.brands[brid]?.look;
+    return look ? knownIdentifiers(brid, look) : [];
+  });
+}
+
+/** Changes when the program or an identifier of any brand does. */
+export function checkKey({ staging }: BuildSession, identifiers: readonly Identifier[]): string {
+  const rows = identifiers.map(({ brid, kind, text }) => `${brid}\0${kind}\0${text}`);
+  return shortHash(staging.program.hash, '\n', rows.join('\n'));
+}
+
+/** Why a brand must be built; nothing when what lies there is right. */
+export function reasonsFor(session: BuildSession, brid: string, look: Look, force: boolean): RebuildReason[] {
+  const target = path.join(session.out, brid);
+  const last = session.record.brands[brid]?.build;
+  const reasons = rebuildReasons(last, inputsOf(session, brid, look), outputState(target));
+  return reasons.length === 0 && force ? [{ about: 'other', text: 'forced' }] : reasons;
+}
+
+/** What the brand would be built from now. */
+export function inputsOf({ ground }: BuildSession, brid: string, look: Look): BuildInputs {
+  const { brandVersion, inputs, presets, secretNames } = look;
+  return { ground, brandVersion, inputs, presets, secrets: secretHashes(brid, secretNames, process.env) };
+}
+
+/** Notes a build, so that the next run can tell what changed. */
+export function noteBuild(
+  session: BuildSession,
+  brid: string,
+  look: Look,
+  output: string,
+  checkedAgainst: string,
+): void {
+  const build: LastBuild = { ...inputsOf(session, brid, look), output, checkedAgainst };
+  session.record.brands[brid] = { look, build };
+}
+
+/** Notes that what lies there was searched for the identifiers of today, too. */
+export function noteCheck({ record }: BuildSession, brid: string, checkedAgainst: string): void {
+  const build = record.brands[brid]?.build;
+  if (build) build.checkedAgainst = checkedAgainst;
+}
+
+/** What the common program says of brands; searched once for a program and a set of identifiers. */
+export function programNames(
+  session: BuildSession,
+  key: string,
+  identifiers: readonly Identifier[],
+): ProgramIdentifiers {
+  const { record, staging } = session;
+  if (record.program?.key !== key) {
+    record.program = { key, found: programIdentifiers(staging, indexOf(identifiers)) };
+  }
+  return record.program.found;
+}

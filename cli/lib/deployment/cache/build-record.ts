@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
+import { programIdentifiersSchema } from '#cli/lib/deployment/foreign/program-identifiers.ts';
+
+const FORM = 1;
+
+const hashesSchema = z.record(z.string(), z.string());
+
+/** What a deployment was built from, apart from the brand's own files. */
+const groundSchema = z.object({
+  program: z.string(),
+  tool: z.string(),
+  templates: z.string(),
+  platform: z.string(),
+  version: z.string(),
+});
+
+const buildSchema = z.object({
+  ground: groundSchema,
+  /** Version over the brand's data and assets. */
+  brandVersion: z.string(),
+  /** Hash of each own file and of each preset in its chain, at the time of the build. */
+  inputs: hashesSchema,
+  presets: hashesSchema,
+  /** Hash of each secret by the name of its variable. */
+  secrets: hashesSchema,
+  /** Over sizes and times of what was written. */
+  output: z.string(),
+  /** Over the identifiers of all brands against which the output was checked. */
+  checkedAgainst: z.string(),
+});
+
+const lookSchema = z.object({
+  /** Over sizes and times of the brand's own files; as long as it holds, the rest does. */
+  state: z.string(),
+  inputs: hashesSchema,
+  presets: hashesSchema,
+  /** Names of the variables that the brand refers to. */
+  secretNames: z.array(z.string()),
+  brandVersion: z.string().describe('Empty when the brand has mistakes.'),
+  identifiers: z.array(z.tuple([z.enum(['domain', 'id']), z.string()])),
+});
+
+const recordSchema = z.object({
+  form: z.literal(FORM),
+  brands: z.record(z.string(), z.object({ look: lookSchema.optional(), build: buildSchema.optional() })),
+  program: z.object({ key: z.string(), found: programIdentifiersSchema }).optional(),
+});
+
+/** What is the same for all brands of a build. */
+export type Ground = z.infer<typeof groundSchema>;
+/** What the files of a brand came to when they were last read. */
+export type Look = z.infer<typeof lookSchema>;
+/** What a brand's deployment was last built from. */
+export type LastBuild = z.infer<typeof buildSchema>;
+/** What one output folder's builds left to be remembered. */
+export type BuildRecord = z.infer<typeof recordSchema>;
+
+/** Place of the record of an output folder. It lies in `build/`, as the output holds deployments alone. */
+export function recordFile(build: string, brands: string, out: string): string {
+  const name = createHash('sha256').update(`${brands}\0${out}`).digest('hex').slice(0, 16);
+  return path.join(build, 'records', `${name}.json`);
+}
+
+/** Reads a record; one that is missing, damaged or of another form counts as empty, and everything is built. */
+export function readRecord(file: string): BuildRecord {
+  const empty: BuildRecord = { form: FORM, brands: {} };
+  if (!existsSync(file)) return empty;
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return empty;
+  }
+}
+
+/** Writes a record beside its place and then moves it there. It holds hashes of secrets, so only its owner reads it. */
+export function writeRecord(file: string, record: BuildRecord): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, JSON.stringify(record), { mode: 0o600 });
+  renameSync(fresh, file);
+}
+
+/** A brand's identifiers out of its look. */
+export function knownIdentifiers(brid: string, look: Look): Identifier[] {
+  return look.identifiers.map(([kind, text]) => ({ brid, kind, text }));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { LastBuild } from './build-record.ts';
+import { type BuildInputs, reasonTexts, rebuildReasons } from './rebuild-reasons.ts';
+
+const ground = { program: 'p', tool: 't', templates: 'm', platform: 'x', version: '1' };
+const inputs: BuildInputs = {
+  ground,
+  brandVersion: 'v1',
+  inputs: { 'brand.yaml': 'a', 'assets/logo.svg': 'b' },
+  presets: { defaults: 'd', 'prepaid-menu': 'e' },
+  secrets: { GEO_EDGE_POLICY_KEY: 's' },
+};
+const last: LastBuild = { ...inputs, output: 'o', checkedAgainst: 'c' };
+const why = (now: Partial<BuildInputs>, keys: string[] = [], output: string | undefined = 'o') =>
+  reasonTexts(rebuildReasons(last, { ...inputs, ...now }, output), keys);
+
+describe('a brand is built', () => {
+  it('when it never was, and when its output is gone or was changed', () => {
+    expect(reasonTexts(rebuildReasons(undefined, inputs, 'o'), [])).toEqual(['never built']);
+    expect(reasonTexts(rebuildReasons(last, inputs, undefined), [])).toEqual(['output is gone']);
+    expect(why({}, [], 'other')).toEqual(['output was changed']);
+  });
+
+  it('when its file or a preset changed it, with the keys that differ', () => {
+    const now = {
+      brandVersion: 'v2',
+      inputs: { ...inputs.inputs, 'brand.yaml': 'a2' },
+      presets: { ...inputs.presets, 'prepaid-menu': 'e2' },
+    };
+    expect(why(now, ['name'])).toEqual(['brand.yaml changed (name)', 'preset prepaid-menu changed']);
+    expect(why({ brandVersion: 'v2', presets: now.presets }, ['a', 'b', 'c', 'd', 'e'])).toEqual([
+      'preset prepaid-menu changed (a, b, c and 2 more)',
+    ]);
+    expect(why({ brandVersion: 'v2' }, ['new.key'])).toEqual(['the brand schema changed (new.key)']);
+  });
+
+  it('when an asset changed, came or went; a remark in its file is not what did it', () => {
+    const files = { 'brand.yaml': 'a2', 'assets/logo.svg': 'b2', 'assets/favicon.svg': 'n' };
+    expect(why({ brandVersion: 'v2', inputs: files })).toEqual([
+      'assets/favicon.svg added',
+      'assets/logo.svg changed',
+    ]);
+  });
+
+  it('when the program, templates or a secret changed', () => {
+    expect(why({ ground: { ...ground, program: 'p2', templates: 'm2' } })).toEqual([
+      'program changed',
+      'templates changed',
+    ]);
+    expect(why({ secrets: { GEO_EDGE_POLICY_KEY: 's2' } })).toEqual(['secret GEO_EDGE_POLICY_KEY changed']);
+  });
+});
+
+it('a changed file that does not reach the resolved brand is no reason', () => {
+  expect(why({ inputs: { 'brand.yaml': 'a2' }, presets: { defaults: 'd2' } })).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { CommandError } from '#cli/lib/exit-codes.ts';
+import { affectedBrands, programChanged } from '#cli/lib/inspect/affected-brands.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import type { Project } from '#cli/lib/project.ts';
+
+/** How brands are asked for. */
+export interface BrandChoice {
+  all?: boolean;
+  /** A git revision. */
+  affected?: string;
+}
+
+/** The brands to build, and a sentence where that is more than was asked for. */
+export interface ChosenBrands {
+  brids: string[];
+  note?: string;
+}
+
+/**
+ * The brands that are named, that differ from a revision, or all.
+ * @throws CommandError when none or two of these are asked for, for a name that is no brand, and for git's mistakes
+ */
+export function chosenBrands(brids: readonly string[], choice: BrandChoice, project: Project): ChosenBrands {
+  const ways = [brids.length > 0, choice.all, choice.affected !== undefined].filter(Boolean).length;
+  if (ways === 0) {
+    throw new CommandError('Which brands shall be built?', 'Name them (masthead build acme), or say --all.');
+  }
+  if (ways > 1) {
+    throw new CommandError('Brands, --all and --affected exclude each other.', 'Say one of them.');
+  }
+  const known = brandFolderNames(project.brands);
+  if (choice.affected === undefined) return { brids: pickBrands(choice.all ? [] : brids, known) };
+  const { revision, affected } = affectedBrands(project.brands, choice.affected);
+  if (programChanged(project.root, project.brands, revision)) {
+    return { brids: known, note: `The program differs from ${choice.affected}, so every brand is built.` };
+  }
+  // A brand that is gone has nothing to build.
+  return { brids: affected.map(({ brid }) => brid).filter((brid) => known.includes(brid)) };
+}

@@ -1,0 +1,30 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+
+/** A text that tells one brand from another. */
+export interface Identifier {
+  brid: string;
+  /** A domain may have others below it; ids may be ordinary words. */
+  kind: 'domain' | 'id';
+  text: string;
+}
+
+/** What identifies a brand: its domains, and the ids under which calls, events, searches and streams know it. */
+export function identifiersOf(brand: Brand): Identifier[] {
+  const { brid } = brand;
+  const ids = [brid, brand.customer, brand.googleSearchId, brand.reporting?.atomStream];
+  return [
+    ...unique([...brand.domains, brand.domainOfDistributor]).map(
+      (text): Identifier => ({ brid, kind: 'domain', text }),
+    ),
+    ...unique(ids).map((text): Identifier => ({ brid, kind: 'id', text })),
+  ];
+}
+
+/** What is known of a brand whose file has mistakes: its folder's name. */
+export function identifiersOfBroken(brid: string): Identifier[] {
+  return [{ brid, kind: 'id', text: brid }];
+}
+
+function unique(texts: ReadonlyArray<string | undefined>): string[] {
+  return [...new Set(texts)].filter((text): text is string => text !== undefined && text.length > 1);
+}

@@ -1,0 +1,51 @@
+import type { Identifier } from './brand-identifiers.ts';
+
+/** Identifiers by the run of letters and digits with which they begin. */
+export type IdentifierIndex = ReadonlyMap<string, readonly Identifier[]>;
+
+/** An identifier at a place of a text. */
+export interface Occurrence {
+  identifier: Identifier;
+  /** Characters before it. */
+  offset: number;
+}
+
+/** Makes an index, so that a text is searched with one look-up a word, however many brands there are. */
+export function indexOf(identifiers: Iterable<Identifier>): IdentifierIndex {
+  const index = new Map<string, Identifier[]>();
+  for (const identifier of identifiers) {
+    const first = /^[^A-Za-z0-9]*([A-Za-z0-9]+)/.exec(identifier.text)?.[1];
+    if (first === undefined) continue;
+    const others = index.get(first);
+    if (others) others.push(identifier);
+    else index.set(first, [identifier]);
+  }
+  return index;
+}
+
+/** Every identifier of the index that stands in the text as a word or words of its own, in order. */
+export function findIdentifiers(text: string, index: IdentifierIndex): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const run of text.matchAll(/[A-Za-z0-9]+/g)) {
+    for (const identifier of index.get(run[0]) ?? []) {
+      if (standsAt(text, run.index, identifier)) found.push({ identifier, offset: run.index });
+    }
+  }
+  return found;
+}
+
+/** A domain must not be part of a longer one at its end, or of a longer label; what stands below it is its own. */
+function standsAt(text: string, at: number, { kind, text: wanted }: Identifier): boolean {
+  if (!text.startsWith(wanted, at)) return false;
+  const rest = text.slice(at + wanted.length, at + wanted.length + 2);
+  if (kind === 'domain')
+    return !/^[A-Za-z0-9-]|^\.[A-Za-z0-9]/.test(rest) && !/[-_]/.test(text[at - 1] ?? '');
+  return !/^[A-Za-z0-9]/.test(rest);
+}
+
+/** 1-based line and column of an offset. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}

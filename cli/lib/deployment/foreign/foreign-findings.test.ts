@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { type Identifier, identifiersOf } from './brand-identifiers.ts';
+import { indexOf } from './find-identifiers.ts';
+import { foreignAssets, foreignFindings } from './foreign-findings.ts';
+import { programIdentifiers } from './program-identifiers.ts';
+
+const other = (kind: Identifier['kind'], text: string): Identifier => ({ brid: 'otherOne', kind, text });
+const OTHERS = [
+  other('domain', 'news.other.example'),
+  other('domain', 'other.example'),
+  other('id', 'otherOne'),
+  other('id', 'other-one'),
+  other('id', 'sports'),
+  other('id', 'mango'),
+];
+const own = {
+  brid: 'acme',
+  identifiers: identifiersOf(sampleBrand({ brid: 'acme', domains: ['acme.example'], customer: 'acme-key' })),
+  names: ['Acme otherOne Special'],
+};
+const nothing = { vocabulary: ['sports'], named: [] };
+
+/** What is found in a file of the brand acme. */
+function found(text: string, file = 'public/static/dns.html', others = OTHERS): string[] {
+  const check = { index: indexOf([...own.identifiers, ...others]), program: nothing };
+  return foreignFindings(new Map([[file, Buffer.from(text)]]), own, check).map(
+    ({ line, column, message }) => `${line}:${column} ${message.split(' ')[0]}`,
+  );
+}
+
+describe('the output of a brand', () => {
+  it('must not hold another brand’s domains, customer key or id', () => {
+    expect(found('a\n <a href="https://other.example/x">')).toEqual(['2:19 other.example']);
+    expect(found('{"customer":"other-one","x":"otherOne"}')).toEqual(['1:14 other-one', '1:30 otherOne']);
+    expect(found('see www.other.example.')).toEqual(['1:9 other.example']);
+  });
+
+  it('may hold what only looks like one', () => {
+    for (const text of [
+      'another.example',
+      'other.example.org',
+      'my-other.example',
+      'otherOnes',
+      'xotherOne',
+    ]) {
+      expect(found(text), text).toEqual([]);
+    }
+  });
+
+  it('may hold the brand’s own, also where another brand has the same or a part of it', () => {
+    const shared = [other('domain', 'acme.example'), other('id', 'acme'), other('id', 'key')];
+    expect(found('"https://acme.example/" "acme" "acme-key"', 'brand.json', shared)).toEqual([]);
+    expect(found('<title>Acme otherOne Special</title>')).toEqual([]);
+  });
+
+  it('may hold words that are ids elsewhere, unless the place says that a brand is meant', () => {
+    expect(found('{"topics":["sports"],"text":"Fresh mango, every day"}')).toEqual([]);
+    expect(found('/?brid=sports')).toEqual(['1:8 sports']);
+    expect(found('{"brid": "mango"}')).toEqual(['1:11 mango']);
+    expect(found('/brands/sports/logo.svg')).toEqual(['1:9 sports']);
+    expect(found('http://sports.localhost/')).toEqual(['1:8 sports']);
+    expect(found('<desc>mango</desc>')).toEqual(['1:7 mango']);
+  });
+
+  it('is looked at in its file names and in pictures, too; binary files are not text', () => {
+    expect(found('<svg/>', 'assets/otherOne-logo.svg')).toEqual(['0:0 otherOne']);
+    expect(found('<svg>otherOne</svg>', 'assets/logo.svg')).toEqual(['1:6 otherOne']);
+    expect(found('otherOne', 'assets/icon-192.png')).toEqual([]);
+  });
+});
+
+describe('assets and icons', () => {
+  it('must be the brand’s own files, to the byte', () => {
+    const sha = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae';
+    const files = (text: string) =>
+      new Map(
+        ['assets/logo.svg', 'public/icon-192.png', 'public/robots.txt'].map((name) => [
+          name,
+          Buffer.from(text),
+        ]),
+      );
+    expect(foreignAssets(files('foo'), new Set([sha]))).toEqual([]);
+    expect(foreignAssets(files('bar'), new Set([sha])).map(({ file }) => file)).toEqual([
+      'assets/logo.svg',
+      'public/icon-192.png',
+    ]);
+  });
+});
+
+describe('the program that all brands share', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-program-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const search = (text: string) => {
+    mkdirSync(path.join(folder, 'app'), { recursive: true });
+    writeFileSync(path.join(folder, 'app', 'index.js'), text);
+    const file = { path: 'app/index.js', bytes: text.length, sha256: '', mtimeMs: 0 };
+    return programIdentifiers(
+      { folder, program: { hash: '', state: '', files: [file], sbom: {} } },
+      indexOf([...OTHERS, other('domain', 'carrier.example'), other('id', 'newsroom')]),
+    );
+  };
+
+  it('must name no brand: neither its domain nor its id in quotes', () => {
+    expect(search('if (brid === "otherOne")\n fetch("https://other.example")').named).toEqual([
+      { brid: 'otherOne', text: 'otherOne', file: 'app/index.js', line: 1, column: 15 },
+      { brid: 'otherOne', text: 'other.example', file: 'app/index.js', line: 2, column: 17 },
+    ]);
+    expect(search('x.brid === "mango"').named).toMatchObject([{ text: 'mango' }]);
+  });
+
+  it('may use words of its own, the brand that stands in for others, and its example', () => {
+    const { named, vocabulary } = search(
+      'const otherOne = {"otherOne": sports}; "newsroom"; "for example news.carrier.example"',
+    );
+    expect([named, vocabulary]).toEqual([[], ['newsroom', 'otherOne', 'sports']]);
+  });
+
+  it('stops every brand but the one that it names', () => {
+    const program = search('"https://other.example"');
+    const index = indexOf(OTHERS);
+    const files = new Map<string, Buffer>();
+    expect(foreignFindings(files, own, { index, program })).toMatchObject([
+      { file: 'app/index.js', line: 1, message: 'other.example belongs to brand otherOne' },
+    ]);
+    const itself = { brid: 'otherOne', identifiers: OTHERS, names: [] };
+    expect(foreignFindings(files, itself, { index, program })).toEqual([]);
+  });
+});

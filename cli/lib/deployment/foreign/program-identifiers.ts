@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
+import { FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
+import { findIdentifiers, type IdentifierIndex, placeOf } from './find-identifiers.ts';
+import { inIdPlace, isQuoted } from './means-a-brand.ts';
+
+/** What the common program says of brands. */
+export const programIdentifiersSchema = z.object({
+  /** Identifiers that the program uses as words of its own. */
+  vocabulary: z.array(z.string()),
+  /** Places that name a brand, which no program may. */
+  named: z.array(
+    z.object({ brid: z.string(), text: z.string(), file: z.string(), line: z.int(), column: z.int() }),
+  ),
+});
+
+/** What the common program says of brands. */
+export type ProgramIdentifiers = z.infer<typeof programIdentifiersSchema>;
+
+const TEXT_FILE = /\.(m?js|cjs|css|json|svg|html|txt|md|map|webmanifest)$/;
+
+/** The program's own name for the brand that stands in where no other is known. */
+const FALLBACK = new Set([FALLBACK_BRID]);
+
+/** The domain that messages of the program give as an example; one who uses it for a brand may do so. */
+const EXAMPLE_DOMAIN = 'news.carrier.example';
+
+function isAllowed(word: string): boolean {
+  return FALLBACK.has(word) || `.${EXAMPLE_DOMAIN}`.endsWith(`.${word}`);
+}
+
+/**
+ * Searches the program, which all brands share, once for all brands. An id counts as named where the program quotes
+ * it and nowhere uses it otherwise: `"acmeNews"` names a brand, `newsFeed` beside `"newsFeed"` is a word of the code.
+ */
+export function programIdentifiers(staging: Staging, index: IdentifierIndex): ProgramIdentifiers {
+  const vocabulary = new Set(FALLBACK);
+  const quoted: ProgramIdentifiers['named'] = [];
+  const named: ProgramIdentifiers['named'] = [];
+  for (const { path: file } of staging.program.files) {
+    if (!TEXT_FILE.test(file)) continue;
+    const text = readFileSync(path.join(staging.folder, file), 'utf8');
+    for (const occurrence of findIdentifiers(text, index)) {
+      const { brid, kind, text: word } = occurrence.identifier;
+      if (isAllowed(word)) continue;
+      const place = () => ({ brid, text: word, file, ...placeOf(text, occurrence.offset) });
+      const whole = isQuoted(text, occurrence);
+      if (kind === 'domain' || (whole && inIdPlace(text, occurrence))) named.push(place());
+      else if (whole && !/^[a-z]+$/.test(word)) quoted.push(place());
+      else vocabulary.add(word);
+    }
+  }
+  return {
+    vocabulary: [...vocabulary].sort(),
+    named: [...named, ...quoted.filter(({ text }) => !vocabulary.has(text))],
+  };
+}

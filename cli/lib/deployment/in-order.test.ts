@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { inOrder } from './in-order.ts';
+
+it('results are passed on in order, as soon as all before them are there; at the end those that wait', () => {
+  const heard: string[] = [];
+  const order = inOrder(['a', 'b', 'c', 'd', 'e'], ({ brid }: { brid: string }) => heard.push(brid));
+  order.tell({ brid: 'b' });
+  expect(heard).toEqual([]);
+  order.tell({ brid: 'a' });
+  expect(heard).toEqual(['a', 'b']);
+  order.tell({ brid: 'e' });
+  order.tell({ brid: 'c' });
+  order.finish();
+  order.finish();
+  expect(heard).toEqual(['a', 'b', 'c', 'e']);
+});

@@ -1,0 +1,48 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Project } from '#cli/lib/project.ts';
+import { runtimePackages } from './runtime-packages.ts';
+
+/** A file of the common program: where it is now, and where it goes in a deployment. */
+export interface ProgramSource {
+  from: string;
+  /** Path from the deployment's folder, with `/`. */
+  to: string;
+}
+
+/** Every file that all deployments share, sorted by its path in them. `package.json` is written, not copied. */
+export function programSources(project: Project): ProgramSource[] {
+  const nodeModules = path.join(project.root, 'node_modules');
+  const sources = [
+    { from: path.join(project.build, 'server.mjs'), to: 'server.mjs' },
+    { from: path.join(project.app, 'server', 'index.js'), to: 'app/index.js' },
+    { from: path.join(project.templates, 'deploy', 'smoke.mjs'), to: 'smoke.mjs' },
+    ...filesBelow(path.join(project.app, 'client', 'assets'), 'public/assets'),
+    ...filesBelow(project.demoPack, 'demo-pack'),
+    ...runtimePackages(nodeModules).flatMap((name) =>
+      filesBelow(path.join(nodeModules, name), `node_modules/${name}`),
+    ),
+  ];
+  return sources.sort((a, b) => (a.to < b.to ? -1 : 1));
+}
+
+/** A text that changes when one of the files may have: names, sizes and times. */
+export function sourcesState(sources: readonly ProgramSource[]): string {
+  return sources
+    .map(({ from, to }) => {
+      const { size, mtimeMs } = statSync(from);
+      return `${to} ${size} ${mtimeMs}`;
+    })
+    .join('\n');
+}
+
+/** The files of a folder; links among them count as what they lead to. */
+function filesBelow(folder: string, to: string): ProgramSource[] {
+  const isFile = (entry: Dirent) =>
+    entry.isFile() || (entry.isSymbolicLink() && statSync(path.join(folder, entry.name)).isFile());
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const from = path.join(folder, entry.name);
+    if (isFile(entry)) return [{ from, to: `${to}/${entry.name}` }];
+    return entry.isDirectory() || entry.isSymbolicLink() ? filesBelow(from, `${to}/${entry.name}`) : [];
+  });
+}

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Packages that cannot be bundled, as they load native code. */
+const NATIVE = ['libsql'];
+
+/**
+ * Folders of the native packages and of what they need, below `node_modules/`, so that a deployment starts on a
+ * machine that has Node alone. Of packages made per platform, those of this machine are there.
+ * @throws Error when a native package is not installed
+ */
+export function runtimePackages(nodeModules: string): string[] {
+  const wanted = [...NATIVE];
+  const found = new Set<string>();
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (found.has(name) || !existsSync(path.join(nodeModules, name))) continue;
+    found.add(name);
+    const manifest = JSON.parse(readFileSync(path.join(nodeModules, name, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+      optionalDependencies?: Record<string, string>;
+    };
+    wanted.push(
+      ...Object.keys(manifest.dependencies ?? {}),
+      ...Object.keys(manifest.optionalDependencies ?? {}),
+    );
+  }
+  const missing = NATIVE.filter((name) => !found.has(name));
+  if (missing.length > 0) {
+    const there = existsSync(nodeModules) ? readdirSync(nodeModules).length : 0;
+    throw new Error(`Packages are missing in ${nodeModules}: ${missing.join(', ')}; ${there} are there.`);
+  }
+  return [...found].sort();
+}

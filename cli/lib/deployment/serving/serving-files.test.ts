@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { serviceName, unitText } from './escape-text.ts';
+import { readServingTemplates, servingFiles } from './serving-files.ts';
+
+const templates = readServingTemplates(path.resolve('templates/deploy'));
+const facts = { version: '1.2.3', brandVersion: '0123456789', platform: 'linux-x64' };
+const files = (name: string, brid = 'acmeNews') =>
+  servingFiles(templates, sampleBrand({ brid, name, domains: ['a.example', 'b.example'] }), facts);
+
+const ODD = [
+  'Söhne & "Daughters" \'s',
+  '100% %n %s ${HOME} $(id) `id`',
+  'one\ntwo\r\nEnvironment=X=1\u2028three',
+  'ends in \\',
+  '{{brid}} </a> # ; }',
+  '- [a]: *b',
+  '日本語 📰',
+];
+
+describe.each(ODD)('for a brand called %j', (name) => {
+  const made = files(name);
+  const text = (file: string) => made.get(`deploy/${file}`) ?? '';
+
+  it('the Kubernetes manifest is YAML, with the name as it is', () => {
+    const documents = parseAllDocuments(text('kubernetes.yaml'), { uniqueKeys: true });
+    expect(documents.flatMap((document) => document.errors)).toEqual([]);
+    const [deployment, service] = documents.map((document) => document.toJS() as Record<string, unknown>);
+    expect(deployment).toMatchObject({
+      kind: 'Deployment',
+      metadata: { name: 'masthead-acme-news', annotations: { 'masthead/name': name } },
+    });
+    expect(service).toMatchObject({ kind: 'Service' });
+  });
+
+  it('the unit has the name on one line and nothing that the name brought in', () => {
+    const lines = text('masthead-acme-news.service').split('\n');
+    expect(lines.filter((line) => line.startsWith('Description='))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('Environment='))).toHaveLength(1);
+    for (const line of lines.filter((one) => !one.startsWith('#'))) {
+      expect(line).toMatch(/^(|\[\w+\]|[A-Za-z]+=.*)$/);
+      expect(line).not.toMatch(/(^|[^\\])(\\\\)*\\$/);
+    }
+    const description = lines.find((line) => line.startsWith('Description=')) ?? '';
+    expect(description.replaceAll('%%', '')).not.toContain('%');
+  });
+
+  it('the fragments hold it in a comment alone, and their braces match', () => {
+    for (const file of ['nginx.conf', 'Caddyfile']) {
+      const [first = '', ...rest] = text(file).split('\n');
+      expect(first, file).toMatch(/^# /);
+      const body = rest.join('\n');
+      expect(body.match(/\{/g)?.length, file).toBe(body.match(/\}/g)?.length);
+      expect(body, file).toMatch(/a\.example,? b\.example/);
+    }
+  });
+
+  it('the Dockerfile has it in a label, quoted, without variables', () => {
+    const label = /^LABEL org\.opencontainers\.image\.title=("(?:[^"\\$]|\\.)*") \\$/m.exec(
+      text('Dockerfile'),
+    );
+    expect(label).not.toBeNull();
+    expect(text('Dockerfile').match(/^(FROM|CMD|USER) /gm)).toEqual(['FROM ', 'USER ', 'CMD ']);
+  });
+});
+
+it('probes, a read-only root and the paths of the static page are there', () => {
+  const made = [...files('Acme').values()].join('\n');
+  for (const part of [
+    'path: /readyz',
+    'path: /healthz',
+    'readOnlyRootFilesystem: true',
+    'DynamicUser=yes',
+    'HEALTHCHECK',
+    'rewrite ^ /static/dns.html break;',
+    'max-age=31536000, immutable',
+  ]) {
+    expect(made).toContain(part);
+  }
+});
+
+it('texts of a unit keep % and backslashes for what they are', () => {
+  expect(unitText('50% \\n')).toBe('50%% \\\\n');
+});
+
+it('a brand’s name among services is in lower case with hyphens, and short enough', () => {
+  expect([serviceName('acmeNews'), serviceName('acme'), serviceName('aBC')]).toEqual([
+    'acme-news',
+    'acme',
+    'a-b-c',
+  ]);
+  expect(serviceName(`a${'B'.repeat(39)}`)).toHaveLength(40);
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Handlebars from 'handlebars';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { commentText, dockerText, serviceName, unitText, yamlText } from './escape-text.ts';
+
+/** Files that a site's operators start from: by name of the template, the file below `deploy/`. */
+const FILES = {
+  'Dockerfile.hbs': () => 'Dockerfile',
+  'site.service.hbs': (name: string) => `masthead-${name}.service`,
+  'nginx.conf.hbs': () => 'nginx.conf',
+  'Caddyfile.hbs': () => 'Caddyfile',
+  'kubernetes.yaml.hbs': () => 'kubernetes.yaml',
+} as const satisfies Record<string, (name: string) => string>;
+
+type TemplateName = keyof typeof FILES;
+type Template = (view: object) => string;
+
+/** The templates, read and compiled once for any number of brands. */
+export type ServingTemplates = ReadonlyMap<TemplateName, Template>;
+
+/** Reads `templates/deploy/`. */
+export function readServingTemplates(folder: string): ServingTemplates {
+  const engine = Handlebars.create();
+  // Each format has its own way to take a text in; the helpers are that way, so nothing is escaped for HTML.
+  engine.registerHelper({ comment: commentText, yaml: yamlText, unit: unitText, docker: dockerText });
+  return new Map(
+    (Object.keys(FILES) as TemplateName[]).map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return [name, engine.compile(text, { strict: true, noEscape: true, knownHelpersOnly: false })];
+    }),
+  );
+}
+
+/** What the files say of a deployment besides its brand. */
+export interface ServingFacts {
+  version: string;
+  brandVersion: string;
+  platform: string;
+}
+
+/** Files for those who run the site: container image, service, web server in front, cluster. By path from the deployment. */
+export function servingFiles(
+  templates: ServingTemplates,
+  brand: Brand,
+  facts: ServingFacts,
+): Map<string, string> {
+  const name = serviceName(brand.brid);
+  const view = {
+    ...facts,
+    brid: brand.brid,
+    service: name,
+    name: brand.name,
+    domains: brand.domains,
+    firstLanguage: brand.languages[0] ?? 'en',
+  };
+  return new Map([...templates].map(([template, draw]) => [`deploy/${FILES[template](name)}`, draw(view)]));
+}

@@ -1,0 +1,17 @@
+/** What the page on the command line says of a command besides its declaration, by its words after `masthead`. */
+export const COMMAND_NOTES: Readonly<Record<string, string>> = {
+  new: 'The brand that it writes is valid as it stands; `validate` finds nothing. How to go on: [add a carrier](../how-to/add-a-carrier.md).',
+  validate:
+    'Schema, presets, contrast, assets and domains are checked, each brand by itself and all of them together. `--format github` writes workflow commands, `--format sarif` a SARIF 2.1.0 log.',
+  show: 'Defaults, presets and the brand’s own file are merged as [the brand file](brand-file.md#layers) says.',
+  explain: 'List entries are named by index: `portalMenuOptions.0.link`, or `portalMenuOptions[0].link`.',
+  verify:
+    'Missing, changed and extra files are findings; `data/` may be there. Another version of the brand or of Masthead than that of this checkout is a warning.',
+  dns: 'A folder that holds anything else is never replaced.',
+  'content pull':
+    'A feed that cannot be read is named with its reason, and the others are read all the same.',
+  reference:
+    'This page, [the brand file](brand-file.md), and the JSON Schemas under `schemas/` are its work.',
+  completion:
+    'Brand ids are completed too. The scripts call `masthead`, so it has to be on the PATH or a function.',
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { terminalOutput } from '#cli/lib/output.ts';
+import { openProject } from '#cli/lib/project.ts';
+import { createProgram } from '#cli/main.ts';
+import { REPORTS } from '#schemas/cli/all-reports.ts';
+import { referenceCommands } from './command-model.ts';
+import { reportsJsonSchema } from './reports-json-schema.ts';
+
+const context = {
+  project: openProject('.'),
+  output: terminalOutput({ quiet: true, color: false }),
+  finish: () => {},
+};
+const commands = referenceCommands(createProgram(context));
+const { definitions = {} } = reportsJsonSchema();
+
+describe('the schema of the reports', () => {
+  it('has a definition for every command with --json, and for no other', () => {
+    const reporting = commands.filter(({ options }) => options.some(({ term }) => term === '--json'));
+    expect(reporting.map(({ name }) => name).sort()).toEqual(Object.keys(REPORTS).sort());
+  });
+
+  it('has a definition for every reference', () => {
+    const refs = JSON.stringify(definitions).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g);
+    expect(
+      [...refs].map(([, name = '']) => name).filter((name) => !Object.hasOwn(definitions, name)),
+    ).toEqual([]);
+  });
+
+  it('describes reports and files', () => {
+    expect(definitions.show?.anyOf).toEqual([
+      { $ref: '#/definitions/brand' },
+      { $ref: '#/definitions/page-config' },
+    ]);
+    expect(definitions.validate?.properties?.issues?.items).toEqual({ $ref: '#/definitions/issue' });
+    expect(definitions['shots.json']).toEqual({ $ref: '#/definitions/shots' });
+    expect(definitions['content-pull']?.required).toContain('feeds');
+    expect(definitions['deploy.json']?.required).toContain('files');
+  });
+
+  it('leaves room for more keys', () => {
+    expect(definitions.validate).not.toHaveProperty('additionalProperties');
+  });
+
+  it('asks of an explanation no value that nothing set', () => {
+    expect(definitions.explain?.required).toEqual(['path', 'layers']);
+  });
+});

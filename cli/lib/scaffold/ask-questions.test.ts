@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { askQuestions } from './ask-questions.ts';
+
+const facts = { presets: ['defaults', 'privacy-menu'], color: '#0b57d0' };
+
+/** Asks with these keys typed ahead; gives back how it ended and what was shown. */
+async function ask(keys: string, ends = false) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const asked = askQuestions({ lang: 'en,es' }, facts, { input, output });
+  input.write(keys);
+  if (ends) input.end();
+  const result = await asked;
+  return { result, shown: String(output.read()) };
+}
+
+describe('questions on a terminal', () => {
+  it('are answered line by line, also when the lines come at once', async () => {
+    const { result } = await ask('Acme\nnews.acme.example\nprivacy-menu\n\n');
+    expect(result).toEqual({
+      ended: 'answered',
+      options: { lang: 'en,es', name: 'Acme', domain: 'news.acme.example', preset: 'privacy-menu' },
+    });
+  });
+
+  it('are asked again with the reason when an answer cannot be taken', async () => {
+    const { result, shown } = await ask('\nAcme\nacme\nnews.acme.example\n\nred\n#7a1fa2\n');
+    expect(result).toMatchObject({
+      options: { name: 'Acme', domain: 'news.acme.example', color: '#7a1fa2' },
+    });
+    expect(shown).toContain('  A display name has 1 to 60 characters.');
+    expect(shown).toContain('  "acme" is no host name.');
+    expect(shown.split('Display name').length).toBe(3);
+  });
+
+  it.each([
+    ['Ctrl-C', 'Acme\n\u0003', false, 'interrupted'],
+    ['Ctrl-D', 'Acme\n\u0004', false, 'closed'],
+    ['the end of the input', 'Acme\n', true, 'closed'],
+  ])('end with %s', async (_, keys, ends, ended) => {
+    expect((await ask(keys, ends)).result).toEqual({ ended });
+  });
+});

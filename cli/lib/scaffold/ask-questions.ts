@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline/promises';
+import { newQuestions, type QuestionFacts, takeAnswer } from './new-questions.ts';
+import type { NewOptions } from './read-new-options.ts';
+
+/** Where questions are asked. */
+export interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
+
+/** How asking ended: with answers, with Ctrl-C, or with Ctrl-D, the end of the input. */
+export type Asked =
+  | { ended: 'answered'; options: NewOptions }
+  | { ended: 'interrupted' }
+  | { ended: 'closed' };
+
+/** Asks for what is missing, one question at a time; an answer that cannot be taken is asked for again. */
+export async function askQuestions(
+  given: NewOptions,
+  facts: QuestionFacts,
+  { input, output }: Terminal,
+): Promise<Asked> {
+  const lines = createInterface({ input, output, terminal: true });
+  let isInterrupted = false;
+  lines.on('SIGINT', () => {
+    isInterrupted = true;
+    lines.close();
+  });
+  const answers = lines[Symbol.asyncIterator]();
+  let options = given;
+  try {
+    for (const question of newQuestions(given, facts)) {
+      for (let isTaken = false; !isTaken; ) {
+        lines.setPrompt(question.prompt);
+        lines.prompt();
+        const answer = await answers.next();
+        if (answer.done) return { ended: isInterrupted ? 'interrupted' : 'closed' };
+        const taken = takeAnswer(options, question, answer.value, facts);
+        isTaken = taken.ok;
+        if (taken.ok) options = taken.options;
+        else output.write(`  ${taken.reason}\n`);
+      }
+    }
+    return { ended: 'answered', options };
+  } finally {
+    lines.close();
+  }
+}

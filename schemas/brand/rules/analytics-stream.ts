@@ -1,0 +1,15 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+
+/** A brand whose events no stream takes: a warning, as the site works without (section 7, "analytics reporting"). */
+export function analyticsStreamFindings(brand: Brand): Explained[] {
+  if (brand.reporting.atomStream !== undefined) return [];
+  return [
+    {
+      path: ['reporting', 'atomStream'],
+      code: 'no-analytics-stream',
+      message: 'the brand names no stream for its events',
+      hint: `Add \`atomStream: ${brand.customer}.events\` under reporting.`,
+    },
+  ];
+}

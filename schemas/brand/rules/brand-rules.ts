@@ -1,0 +1,108 @@
+import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import { pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
+import { misplacedReferences, SECRET_KEYS } from '#schemas/brand/secrets.ts';
+import { CONTRAST_PAIRS, type Palette } from '#schemas/brand/theme.ts';
+import { adjustForContrast, contrastRatio } from './contrast.ts';
+import { internalLinkFindings } from './internal-links.ts';
+
+/**
+ * Rules that look at more than one key: colour contrast, unique menu keys, texts for each language, notes on keys
+ * that exist, references to the environment where they may stand.
+ */
+export function brandRules(brand: Brand): Explained[] {
+  return [
+    ...contrastFindings(brand),
+    ...menuFindings(brand),
+    ...languageFindings(brand),
+    ...internalLinkFindings(brand),
+    ...noteFindings(brand),
+    ...secretFindings(brand),
+  ];
+}
+
+function contrastFindings(brand: Brand): Explained[] {
+  const found: Explained[] = [];
+  for (const mode of ['light', 'dark'] as const) {
+    const palette = brand.theme.colors[mode];
+    for (const [text, behind, needed] of CONTRAST_PAIRS) {
+      const ratio = contrastRatio(palette[text], palette[behind]);
+      if (ratio >= needed) continue;
+      found.push({
+        path: ['theme', 'colors', mode, text],
+        code: 'low-contrast',
+        message: `${text} on ${behind} has a contrast of ${ratio.toFixed(2)}, WCAG AA needs ${needed}`,
+        hint: contrastHint(palette, text),
+        atValue: true,
+      });
+    }
+  }
+  return found;
+}
+
+/** A colour for the text that passes on everything behind it, so that one change is enough. */
+function contrastHint(palette: Palette, text: keyof Palette): string {
+  const pairs = CONTRAST_PAIRS.filter(([front]) => front === text);
+  const passing = pairs
+    .map(([, behind, needed]) => adjustForContrast(palette[text], palette[behind], needed))
+    .concat('#000000', '#ffffff')
+    .find((color) => pairs.every(([, behind, needed]) => contrastRatio(color, palette[behind]) >= needed));
+  if (passing) return `Nearest that passes: "${passing}".`;
+  return `No colour passes: bring ${pairs.map(([, behind]) => behind).join(' and ')} closer together.`;
+}
+
+function menuFindings(brand: Brand): Explained[] {
+  const seen = new Set<string>();
+  return brand.portalMenuOptions.flatMap((item, index) => {
+    if (!seen.has(item.key)) {
+      seen.add(item.key);
+      return [];
+    }
+    return [
+      {
+        path: ['portalMenuOptions', index, 'key'],
+        code: 'duplicate-menu-key',
+        message: `the menu has two items with key \`${item.key}\``,
+        hint: 'Give one of them another key.',
+      },
+    ];
+  });
+}
+
+function languageFindings(brand: Brand): Explained[] {
+  return brand.languages
+    .filter((language) => brand.headData.description[language] === undefined)
+    .map((language) => ({
+      path: ['headData', 'description'],
+      code: 'missing-translation',
+      message: `headData.description has no text for language "${language}"`,
+      hint: `Add \`${language}:\` under description, or take "${language}" out of languages.`,
+    }));
+}
+
+function noteFindings(brand: Brand): Explained[] {
+  return Object.keys(brand.notes)
+    .filter((key) => schemasAt(brandSchema, key.split('.')).length === 0)
+    .map((key) => {
+      const name = key.split('.').at(-1) ?? key;
+      const [place] = pathsOfKey(brandSchema, name);
+      return {
+        path: ['notes', key],
+        code: 'unknown-key',
+        message: `there is no key \`${key}\` that a note could be about`,
+        hint: place
+          ? `Did you mean \`${[...place, name].join('.')}\`?`
+          : 'Write the whole path, joined with dots.',
+      };
+    });
+}
+
+function secretFindings(brand: Brand): Explained[] {
+  return misplacedReferences(brand).map((path) => ({
+    path,
+    code: 'misplaced-secret',
+    message: `\`${path.join('.')}\` refers to the environment, which only ${SECRET_KEYS.join(' and ')} may`,
+    hint: 'Write the value itself.',
+    atValue: true,
+  }));
+}

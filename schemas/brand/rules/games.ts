@@ -1,0 +1,22 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { GAME_IDS } from '#schemas/content/games.ts';
+
+/** Games to show that do not ship with the product: warnings, as a carrier's own back end may know them. */
+export function gameFindings(brand: Brand): Explained[] {
+  const known: readonly string[] = GAME_IDS;
+  return brand.cmsConfig.gamesToShow.flatMap((id, index): Explained[] => {
+    if (known.includes(id)) return [];
+    const meant = nearestWord(id, known);
+    return [
+      {
+        path: ['cmsConfig', 'gamesToShow', index],
+        code: 'unknown-game',
+        message: `no game ${JSON.stringify(id)} ships with the product`,
+        hint: meant ? `Did you mean ${JSON.stringify(meant)}?` : `Known: ${known.join(', ')}.`,
+        atValue: true,
+      },
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { affectedReportSchema } from './affected-report.ts';
+import { deploySchema } from './deploy.ts';
+import { doctorReportSchema } from './doctor-report.ts';
+import { diffReportSchema, explainReportSchema, showReportSchema } from './inspect-reports.ts';
+import {
+  buildReportSchema,
+  dnsReportSchema,
+  listReportSchema,
+  newReportSchema,
+  pullReportSchema,
+  validateReportSchema,
+  verifyReportSchema,
+} from './reports.ts';
+import { shotsReportSchema } from './shots-report.ts';
+
+/** What `--json` prints, by command (the words after `masthead`). */
+export const REPORTS: Readonly<Record<string, z.ZodType>> = {
+  new: newReportSchema,
+  validate: validateReportSchema,
+  list: listReportSchema,
+  show: showReportSchema,
+  explain: explainReportSchema,
+  diff: diffReportSchema,
+  affected: affectedReportSchema,
+  build: buildReportSchema,
+  verify: verifyReportSchema,
+  dns: dnsReportSchema,
+  shots: shotsReportSchema,
+  'content pull': pullReportSchema,
+  doctor: doctorReportSchema,
+};
+
+/** Files in JSON that commands write beside what they make, by name. */
+export const REPORT_FILES: Readonly<Record<string, z.ZodType>> = {
+  'deploy.json': deploySchema,
+  'shots.json': shotsReportSchema,
+};
+
+/** The name of a command's report among the definitions of reports.schema.json: `content-pull`. */
+export function reportName(command: string): string {
+  return command.replaceAll(' ', '-');
+}

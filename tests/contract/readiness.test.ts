@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
+import { expect, it } from 'vitest';
+import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { createApp } from '#app/server/http/create-app.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+
+const folder = path.resolve('app/server/content/demo-pack');
+
+/** Status and body of `/readyz`; no page is asked for, so an empty build of the app will do. */
+async function readyz(content: ContentSource): Promise<[number, unknown]> {
+  const app = createApp({
+    brands: createBrandRegistry([{ brand: sampleBrand(), folder, version: '0123456789' }]),
+    content,
+    clientFolder: folder,
+    demoFolder: folder,
+    build: { routes: {}, entry: {}, assets: { routes: {} }, future: {} } as unknown as ServerBuild,
+    version: 'test',
+  });
+  const answer = await app.request('/readyz');
+  return [answer.status, await answer.json()];
+}
+
+it('a server is ready when its store answers, and not when the store is closed', async () => {
+  const database = await openDatabase(':memory:');
+  const content = createEmbeddedContent(createStoryStore(database));
+  expect(await readyz(content)).toEqual([200, { status: 'ready', version: 'test' }]);
+  await database.destroy();
+  expect(await readyz(content)).toEqual([503, { status: 'unavailable', version: 'test' }]);
+});
+
+it('a content source that cannot tell is taken for ready', async () => {
+  const { ready: _, ...rest } = createEmbeddedContent(createStoryStore(await openDatabase(':memory:')));
+  expect(await readyz(rest)).toMatchObject([200, { status: 'ready' }]);
+});
