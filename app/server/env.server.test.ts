@@ -10,19 +10,27 @@ describe('the environment', () => {
       port: 3000,
       host: 'localhost',
       databaseFile: '/data/content.db',
-      setting: { environment: 'production' },
+      setting: { environment: 'production', regionHeader: undefined, defaultRegion: undefined },
       strictHosts: false,
     });
   });
 
   it('is read', () => {
     expect(
-      read({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/srv', STRICT_HOSTS: '1', ENVIRONMENT: 'staging' }),
+      read({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv',
+        STRICT_HOSTS: '1',
+        ENVIRONMENT: 'staging',
+        REGION_HEADER: 'CF-Region-Code',
+        DEFAULT_REGION: 'CA',
+      }),
     ).toEqual({
       port: 0,
       host: '0.0.0.0',
       databaseFile: '/srv/content.db',
-      setting: { environment: 'staging' },
+      setting: { environment: 'staging', regionHeader: 'cf-region-code', defaultRegion: 'CA' },
       strictHosts: true,
     });
   });
@@ -38,6 +46,8 @@ describe('the environment', () => {
     { PORT: 'http' },
     { STRICT_HOSTS: 'yes' },
     { ENVIRONMENT: 'prod' },
+    { REGION_HEADER: 'x y' },
+    { DEFAULT_REGION: 'California' },
   ] as Array<Record<string, string>>)('refuses %j, naming the variable', (variables) => {
     expect(() => read(variables)).toThrow(`The environment is not right:\n  ${Object.keys(variables)[0]}: `);
   });

@@ -8,6 +8,14 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).optional(),
   ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
+  REGION_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'takes the name of a header')
+    .optional(),
+  DEFAULT_REGION: z
+    .string()
+    .regex(/^(US-)?[A-Z]{2}$/i, 'takes two letters, for example CA')
+    .optional(),
   STRICT_HOSTS: z.enum(['true', 'false', '1', '0']).default('false'),
 });
 
@@ -21,23 +29,29 @@ export interface Environment {
 }
 
 /**
- * Reads `PORT`, `HOST`, `DATA_DIR`, `ENVIRONMENT` and `STRICT_HOSTS`.
+ * Reads the variables of {@link environmentSchema}.
  * @throws Error that names every variable that is wrong, and how
  */
 export function readEnvironment(
-  variables: Readonly<Record<string, string | undefined>>, defaultDataFolder: string): Environment {
+  variables: Readonly<Record<string, string | undefined>>,
+  defaultDataFolder: string,
+): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${reasons.join('\n')}`);
   }
-  const { PORT, HOST, DATA_DIR, ENVIRONMENT, STRICT_HOSTS } = parsed.data;
+  const { PORT, HOST, DATA_DIR, ENVIRONMENT, REGION_HEADER, DEFAULT_REGION, STRICT_HOSTS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     databaseFile: path.join(DATA_DIR ?? defaultDataFolder, 'content.db'),
-    setting: { environment: ENVIRONMENT },
+    setting: {
+      environment: ENVIRONMENT,
+      regionHeader: REGION_HEADER?.toLowerCase(),
+      defaultRegion: DEFAULT_REGION,
+    },
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
   };
 }

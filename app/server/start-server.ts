@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
+import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
+import { openGameLibrary } from '#app/server/content/games/game-library.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
@@ -41,12 +43,17 @@ export interface RunningSite {
 export async function startServer(options: SiteOptions): Promise<RunningSite> {
   const database = await openDatabase(options.databaseFile);
   const store = createStoryStore(database);
+  // The packs stand side by side, in a checkout and in a deployment.
+  const gamesFolder = path.join(path.dirname(options.demoFolder), 'game-pack');
   const wantsDemo = options.brands.all().some(({ brand }) => brand.content.demoPack);
   if (wantsDemo && (await store.count()) === 0) {
     const { stories } = await fillWithDemoPack(store, options.demoFolder, Date.now());
     options.log.info(`The store was empty; ${stories} stories of the demo pack are in it now.`);
   }
-  const server = createMastheadServer({ ...options, content: createEmbeddedContent(store) }, options);
+  const server = createMastheadServer(
+    { ...options, content: createEmbeddedContent(store, openGameLibrary(gamesFolder)) },
+    options,
+  );
   const port = await listen(server, options.port, options.host);
   return {
     port,

@@ -94,6 +94,20 @@ export const portalAnswerSchema = z.object({
 /** Answer of `/api/spa/portal`, parsed. */
 export type PortalAnswer = z.infer<typeof portalAnswerSchema>;
 
+/** Query of `/api/spa/fsd`: the portal's, with the full-screen feed as its default entry point. */
+export const fsdQuerySchema = portalQuerySchema.extend({ entryPoint: word.default('fsd') });
+
+/** Answer of `/api/spa/fsd`. */
+export const fsdAnswerSchema = portalAnswerSchema.pick({
+  articles: true,
+  reporting: true,
+  sources: true,
+  topics: true,
+});
+
+/** Answer of `/api/spa/fsd`, parsed. */
+export type FsdAnswer = z.infer<typeof fsdAnswerSchema>;
+
 /** Answer of `/api/articles`. */
 export const articlesAnswerSchema = portalAnswerSchema.omit({ availableTopics: true });
 

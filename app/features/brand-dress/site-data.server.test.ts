@@ -26,6 +26,7 @@ const visit: Visit = {
   language: 'en',
   optedOut: false,
   gpc: false,
+  region: '',
   environment: 'production',
   abt: undefined,
   kept: { brid: 'sampleNews' },

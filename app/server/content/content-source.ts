@@ -1,12 +1,36 @@
-import type { ArticleAnswer, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { DnsStateAnswer } from '#schemas/api/dns-state.ts';
+import type { ArticleAnswer, ArticlesAnswer, FeedQuery, FsdAnswer, PortalAnswer } from '#schemas/api/feed.ts';
+import type { GameAnswer, GamesAnswer } from '#schemas/api/games.ts';
+import type { SignAnswer } from '#schemas/api/horoscope.ts';
+import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Language, Market } from '#schemas/content/languages.ts';
 
-/** Where stories come from, in the terms of the contract (section 7). The embedded store is one, a carrier's back end another. */
+/** Which games a call asks for. */
+export interface GamesQuery {
+  lang: Language;
+  /** Ids; none means all that the brand shows. */
+  whitelist?: readonly string[] | undefined;
+}
+
+/**
+ * Where content comes from, in the terms of the contract (section 7). The embedded store is one source, a carrier's
+ * back end another. What there is not is undefined; what cannot be read rejects.
+ */
 export interface ContentSource {
   portal(brand: Brand, query: FeedQuery): Promise<PortalAnswer>;
+  fsd(brand: Brand, query: FeedQuery): Promise<FsdAnswer>;
   articles(brand: Brand, query: FeedQuery): Promise<ArticlesAnswer>;
   /** Nothing when there is no such story, or the brand does not carry its source. */
   article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
+  articleSummary(brand: Brand, articleId: string): Promise<ArticleSummaryAnswer | undefined>;
+  summary(brand: Brand, articleId: string, promptId?: string): Promise<SummaryAnswer | undefined>;
+  /** Today's reading of a sign at a place. */
+  sign(brand: Brand, signId: string, timeZone: string, market: Market): Promise<SignAnswer | undefined>;
+  games(brand: Brand, query: GamesQuery): Promise<GamesAnswer>;
+  game(brand: Brand, gameId: string, lang: Language): Promise<GameAnswer | undefined>;
+  /** @param region the visitor's region as the deployment names it, empty where it is not known */
+  dnsState(brand: Brand, region: string): Promise<DnsStateAnswer>;
   /** Rejects while stories cannot be read; a source without it is always ready. Asked every few seconds. */
   ready?(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGameLibrary } from '#app/server/content/games/game-library.ts';
 import { articleAnswerSchema, articlesAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     numbers(200, 3).map((n) => sampleStory('c', n, { language: 'es', topics: ['technology'] })),
     NOW,
   );
-  content = createEmbeddedContent(store);
+  content = createEmbeddedContent(store, openGameLibrary('app/server/content/game-pack'));
 });
 afterAll(() => database.destroy());
 

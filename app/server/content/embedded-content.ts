@@ -1,8 +1,11 @@
+import { dnsState } from '#app/server/privacy/dns-state.ts';
 import type { Article, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { contentLanguageOf, isLanguage, marketOf } from '#schemas/content/languages.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { type ContentSource, FEED_PAGE_SIZE } from './content-source.ts';
+import type { GameLibrary } from './games/game-library.ts';
+import { signAnswer } from './horoscope/sign-of-the-day.ts';
 import { rankTrending } from './rank-stories.ts';
 import type { StoryFilter, StoryStore } from './store/story-store.ts';
 import type { StoryRow } from './store/tables.ts';
@@ -12,10 +15,23 @@ import { toArticle, toSource } from './to-article.ts';
 const TRENDING_POOL = 240;
 
 /** The content source that ships with the product: stories out of the embedded store. */
-export function createEmbeddedContent(store: StoryStore): ContentSource {
+export function createEmbeddedContent(store: StoryStore, games: GameLibrary): ContentSource {
   return {
     ready: () => store.ready(),
     portal: (brand, query) => portal(store, brand, query),
+    fsd: async (brand, query) => {
+      const { articles, reporting, sources, topics } = await portal(store, brand, query);
+      return { articles, reporting, sources, topics };
+    },
+    games: async (brand, { lang, whitelist = [] }) => {
+      const { gamesToShow } = brand.cmsConfig;
+      return { games: games.list(lang, whitelist.length > 0 ? whitelist : gamesToShow) };
+    },
+    game: async (_, gameId, lang) => {
+      const game = games.list(lang, [gameId])[0];
+      return game ? { game } : undefined;
+    },
+    dnsState: async (brand, region) => dnsState(brand, region),
     articles: async (brand, query) => {
       const { availableTopics: _, ...answer } = await portal(store, brand, query);
       return answer;
@@ -30,6 +46,10 @@ export function createEmbeddedContent(store: StoryStore): ContentSource {
         source: toSource(source),
         formatted: row.body_html,
       };
+    },
+    sign: async (brand, signId, timeZone, market) => {
+      const { defaultTimezone } = brand.cmsConfig.pushNotificationConfig;
+      return signAnswer(signId, timeZone, market, Date.now(), defaultTimezone);
     },
   };
 }

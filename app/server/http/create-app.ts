@@ -3,9 +3,11 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import { Hono } from 'hono';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
+import { GAME_PACK_PATH } from '#app/server/content/games/game-library.ts';
 import { robotsText, webManifest } from './brand-files.ts';
 import './load-context.ts';
 import { readStyles } from './read-styles.ts';
+import { GAME_HEADERS } from './security-headers.ts';
 import { fileAnswer, IMMUTABLE } from './static-files.ts';
 import { type SiteSetting, type Visit, visitOf } from './visit.ts';
 
@@ -46,6 +48,14 @@ export function createApp(parts: AppParts) {
   app.get('/demo/:kind{pictures|icons}/:file', (c) => {
     const relative = `${c.req.param('kind')}/${c.req.param('file')}`;
     return fileAnswer(parts.demoFolder, relative, 'public, max-age=86400') ?? c.text('Not found', 404);
+  });
+  app.get(`${GAME_PACK_PATH}*`, (c) => {
+    const folder = path.join(path.dirname(parts.demoFolder), 'game-pack');
+    const { range } = c.req.header();
+    const relative = c.req.path.slice(GAME_PACK_PATH.length);
+    const file = fileAnswer(folder, relative, 'public, max-age=3600', '', range);
+    for (const [name, value] of Object.entries(GAME_HEADERS)) file?.headers.set(name, value);
+    return file ?? c.text('Not found', 404);
   });
   app.get('/brand/:brid/:version/:file', (c) => {
     const loaded = parts.brands.get(c.req.param('brid'));

@@ -14,6 +14,7 @@ const visit: Visit = {
   language: 'es',
   optedOut: true,
   gpc: false,
+  region: '',
   environment: 'production',
   abt: undefined,
   kept: {},

@@ -30,6 +30,29 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const get = (relative: string, accept?: string) => fileAnswer(root, relative, IMMUTABLE, accept);
 
+describe('a film', () => {
+  const folder = 'app/server/content/game-pack';
+  const ask = (range?: string) => fileAnswer(folder, 'snake/loop.mp4', 'no-cache', '', range);
+  const size = Number(ask()?.headers.get('content-length'));
+
+  it.each([
+    ['bytes=0-99', 100, 'bytes 0-99'],
+    ['bytes=-10', 10, `bytes ${size - 10}-${size - 1}`],
+    [`bytes=${size - 5}-`, 5, `bytes ${size - 5}-${size - 1}`],
+  ])('is sent in parts: %s', async (range, length, place) => {
+    const part = ask(range);
+    expect([part?.status, part?.headers.get('content-range')]).toEqual([206, `${place}/${size}`]);
+    expect((await part?.arrayBuffer())?.byteLength).toBe(length);
+  });
+
+  it.each([undefined, 'bytes=9-1', 'bytes=0-1,5-6', 'items=1-2', 'bytes=-'])(
+    'is sent whole for %s',
+    (range) => {
+      expect(ask(range)?.status).toBe(200);
+    },
+  );
+});
+
 describe('a static file', () => {
   it('is answered with type, length and caching', async () => {
     const answer = get('/b.css');

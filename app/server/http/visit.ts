@@ -3,6 +3,7 @@ import { cookieValue } from '#app/lib/cookies.ts';
 import { privacyDecision } from '#app/lib/privacy-choice.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { regionOf } from '#app/server/privacy/dns-state.ts';
 import { jsonText } from '#schemas/api/query-values.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
@@ -13,6 +14,8 @@ export interface Visit {
   language: Language;
   optedOut: boolean;
   gpc: boolean;
+  /** The visitor's region as two letters, from the header that the deployment names; empty where it is not known. */
+  region: string;
   /** Where the deployment runs. */
   environment: Environment;
   /** The visitor's A/B number, 1 to 1000, where the carrier's app sent one in `cd` (section 6). */
@@ -31,6 +34,10 @@ export interface RequestParts {
 /** What a deployment says of itself. */
 export interface SiteSetting {
   environment: Environment;
+  /** Header in which the proxy in front names the visitor's region, for example `cf-region-code`. */
+  regionHeader?: string | undefined;
+  /** Region of visitors of whom no header tells one. */
+  defaultRegion?: string | undefined;
   /** The A/B number of visitors that have none of their own; for looking at an experiment. */
   abt?: number | undefined;
 }
@@ -70,6 +77,7 @@ export function visitOf(
     brand,
     language,
     kept,
+    region: regionOf((setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion),
     environment: setting.environment,
     abt: abNumberOf(searchParams.get('cd')) ?? setting.abt,
     ...privacyDecision(parts.header('sec-gpc'), cookies),

@@ -2,8 +2,8 @@ import { assetFindings } from '#app/server/brand/asset-findings.ts';
 import type { BrandFolder } from '#app/server/brand/load-brands.ts';
 import { counted } from '#cli/lib/doctor/counted.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
-import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 
 /** Brands as they were read. */
 export interface ReadBrands {

@@ -1,4 +1,4 @@
-import { explainNetworkError } from '#app/server/content/ingest/explain-fetch.ts';
+import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
 
 /** For a whole answer, in ms. */
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } from 'node:tls';
-import { explainNetworkError } from '#app/server/content/ingest/explain-fetch.ts';
+import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
 import type { CertificateFacts } from './certificate.ts';
 
 /** For the handshake, in ms. */

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { fsdAnswerSchema, fsdQuerySchema } from '#schemas/api/feed.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+
+/** `GET /api/spa/fsd` (section 7): the stories of the full-screen feed. */
+export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return guarded(async () => {
+    const parsed = parseQuery(fsdQuerySchema, request);
+    if (!parsed.ok) return parsed.answer;
+    const { visit, content } = context;
+    const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
+    return respond(fsdAnswerSchema, await content.fsd(brand, { ...parsed.query, lang: visit.language }));
+  });
+}

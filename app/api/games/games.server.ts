@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { gamesAnswerSchema, gamesQuerySchema } from '#schemas/api/games.ts';
+import { isLanguage } from '#schemas/content/languages.ts';
+
+/** `GET /api/games` (section 7): the games of a brand, or those of a whitelist, in a language. */
+export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return guarded(async () => {
+    const parsed = parseQuery(gamesQuerySchema, request);
+    if (!parsed.ok) return parsed.answer;
+    const { visit, content } = context;
+    const { lang, whitelist } = parsed.query;
+    const query = { lang: isLanguage(lang) ? lang : visit.language, whitelist };
+    return respond(gamesAnswerSchema, await content.games(visit.brand.brand, query));
+  });
+}

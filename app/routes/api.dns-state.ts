@@ -1,0 +1,1 @@
+export { loader } from '#app/api/dns-state/dns-state.server.ts';

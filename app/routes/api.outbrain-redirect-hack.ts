@@ -1,0 +1,1 @@
+export { loader } from '#app/api/outbrain-redirect/outbrain-redirect.server.ts';

@@ -1,0 +1,1 @@
+export { loader } from '#app/api/fsd/fsd.server.ts';

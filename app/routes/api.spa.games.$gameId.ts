@@ -1,0 +1,1 @@
+export { loader } from '#app/api/game/game.server.ts';

@@ -1,0 +1,36 @@
+export const texts = {
+  en: {
+    name: 'Blocks',
+    tagline: 'Fill whole rows before the well is full.',
+    keys: [
+      ['← →', 'move'],
+      ['↑', 'turn'],
+      ['↓', 'faster'],
+      ['Space', 'drop'],
+    ],
+    touch: 'Drag to move, tap to turn, flick down to drop.',
+    left: 'Left',
+    right: 'Right',
+    turn: 'Turn',
+    drop: 'Drop',
+    next: 'Next piece',
+    levelUp: 'Level {level}',
+  },
+  es: {
+    name: 'Bloques',
+    tagline: 'Llena filas enteras antes de que el pozo rebose.',
+    keys: [
+      ['← →', 'mover'],
+      ['↑', 'girar'],
+      ['↓', 'bajar'],
+      ['Espacio', 'soltar'],
+    ],
+    touch: 'Arrastra para mover, toca para girar, desliza abajo para soltar.',
+    left: 'Izquierda',
+    right: 'Derecha',
+    turn: 'Girar',
+    drop: 'Soltar',
+    next: 'Pieza siguiente',
+    levelUp: 'Nivel {level}',
+  },
+};

@@ -1,0 +1,38 @@
+export const texts = {
+  en: {
+    name: 'Mines',
+    tagline: 'Open every safe cell. Numbers count the mines around.',
+    keys: [
+      ['← ↑ ↓ →', 'choose'],
+      ['Enter', 'open'],
+      ['F', 'flag'],
+    ],
+    touch: 'Tap to open, hold to flag.',
+    mines: 'Mines',
+    flagMode: 'Tap sets flags',
+    place: 'Column {column}, row {row}',
+    covered: 'covered',
+    flagged: 'flag',
+    mine: 'mine',
+    near: '{near} around',
+    boom: 'That was a mine.',
+  },
+  es: {
+    name: 'Minas',
+    tagline: 'Abre todas las casillas seguras. Los números cuentan las minas de alrededor.',
+    keys: [
+      ['← ↑ ↓ →', 'elegir'],
+      ['Intro', 'abrir'],
+      ['F', 'bandera'],
+    ],
+    touch: 'Toca para abrir, mantén pulsado para poner una bandera.',
+    mines: 'Minas',
+    flagMode: 'Tocar pone banderas',
+    place: 'Columna {column}, fila {row}',
+    covered: 'cubierta',
+    flagged: 'bandera',
+    mine: 'mina',
+    near: '{near} alrededor',
+    boom: 'Era una mina.',
+  },
+};

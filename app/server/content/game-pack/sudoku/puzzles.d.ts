@@ -1,0 +1,1 @@
+export declare const PUZZLES: Record<'easy' | 'medium' | 'hard', [given: string, solution: string][]>;

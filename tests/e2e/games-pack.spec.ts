@@ -1,0 +1,172 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { servePack } from '#tests/games/serve-pack.mjs';
+
+const pack = fileURLToPath(new URL('../../app/server/content/game-pack', import.meta.url));
+
+interface GameMoves {
+  readonly spanish: string;
+  readonly key: string;
+  readonly tap: (frame: Frame, page: Page) => Promise<void>;
+}
+
+async function swipe(frame: Frame, page: Page): Promise<void> {
+  const box = await frame.locator('.stage').boundingBox();
+  if (box === null) throw new Error('The stage is not on the page.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (const [dx, dy] of [
+    [0, 90],
+    [90, 0],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 4 });
+    await page.mouse.up();
+  }
+}
+
+const GAMES: Record<string, GameMoves> = {
+  blocks: { spanish: 'Bloques', key: ' ', tap: (frame) => frame.locator('.pad-drop').tap() },
+  snake: {
+    spanish: 'Serpiente',
+    key: 'ArrowDown',
+    tap: (frame) => frame.locator('canvas').tap({ position: { x: 4, y: 200 } }),
+  },
+  pairs: { spanish: 'Parejas', key: 'Enter', tap: (frame) => frame.locator('.card').last().tap() },
+  merge: { spanish: 'Fusión', key: 'ArrowLeft', tap: swipe },
+  mines: { spanish: 'Minas', key: 'f', tap: (frame) => frame.locator('.cell').first().tap() },
+  sudoku: {
+    spanish: 'Sudoku',
+    key: '5',
+    tap: (frame) => frame.locator('[data-digit="5"]').tap(),
+  },
+  bricks: { spanish: 'Ladrillos', key: ' ', tap: (frame) => frame.locator('canvas').tap() },
+  solitaire: { spanish: 'Solitario', key: ' ', tap: (frame) => frame.locator('[data-pile=stock]').tap() },
+};
+
+let site: Awaited<ReturnType<typeof servePack>>;
+test.beforeAll(async () => {
+  site = await servePack(pack);
+});
+test.afterAll(() => site.close());
+test.use({ hasTouch: true, viewport: { width: 440, height: 680 } });
+
+/** Frames a game as the game zone does, and answers with its frame. */
+async function open(page: Page, id: string, search = '?seed=5'): Promise<Frame> {
+  await page.goto(`${site.address}/host?game=${encodeURIComponent(`/${id}/index.html${search}`)}`);
+  const frame = page.frames().find((one) => one.url().includes(`/${id}/`));
+  if (frame === undefined) throw new Error(`The game ${id} is not on the page.`);
+  await expect(frame.locator('body')).toHaveAttribute('data-score', /^\d+$/);
+  return frame;
+}
+
+const state = (frame: Frame) => frame.locator('body');
+
+/** Everything that a move changes and time alone does not. */
+function traces(frame: Frame): Promise<string> {
+  return frame.evaluate(() => {
+    const labels = [...document.querySelectorAll('.stage [aria-label]')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    const { state: _, ...data } = document.body.dataset;
+    return JSON.stringify({ data, labels });
+  });
+}
+
+function hide(frame: Frame, hidden: boolean): Promise<void> {
+  return frame.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+for (const [id, moves] of Object.entries(GAMES)) {
+  test.describe(id, () => {
+    test('starts and answers to keys alone', async ({ page }) => {
+      const frame = await open(page, id);
+      await expect(frame.locator('.primary')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(state(frame)).toHaveAttribute('data-state', 'running');
+      const before = await traces(frame);
+      await page.keyboard.press(moves.key);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => traces(frame)).not.toBe(before);
+      await frame.getByRole('button', { name: 'Pause' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(state(frame)).toHaveAttribute('data-state', 'paused');
+    });
+
+    test('starts and answers to touch alone', async ({ page }) => {
+      const frame = await open(page, id);
+      await frame.locator('.primary').tap();
+      await expect(state(frame)).toHaveAttribute('data-state', 'running');
+      const before = await traces(frame);
+      await moves.tap(frame, page);
+      await expect.poll(() => traces(frame)).not.toBe(before);
+    });
+
+    test('pauses when hidden, stands still, and goes on at a key or a tap', async ({ page }) => {
+      const frame = await open(page, id);
+      await frame.locator('.primary').tap();
+      await hide(frame, true);
+      await expect(state(frame)).toHaveAttribute('data-state', 'paused');
+      const frames = await frame.evaluate(() => {
+        let asked = 0;
+        const ask = window.requestAnimationFrame.bind(window);
+        window.requestAnimationFrame = (callback) => {
+          asked += 1;
+          return ask(callback);
+        };
+        return new Promise<number>((resolve) => ask(() => ask(() => ask(() => resolve(asked)))));
+      });
+      expect(frames).toBe(0);
+      await hide(frame, false);
+      await expect(state(frame)).toHaveAttribute('data-state', 'paused');
+      await page.keyboard.press('x');
+      await expect(state(frame)).toHaveAttribute('data-state', 'running');
+      await page.keyboard.press('p');
+      await expect(state(frame)).toHaveAttribute('data-state', 'paused');
+      await frame.locator('.primary').tap();
+      await expect(state(frame)).toHaveAttribute('data-state', 'running');
+    });
+
+    test('asks for its own files only, has no origin, and reports no errors', async ({ page }) => {
+      const asked: string[] = [];
+      const errors: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      const frame = await open(page, id, '?demo=1&seed=7');
+      await expect(state(frame)).toHaveAttribute('data-state', 'running');
+      expect(await frame.evaluate(() => self.origin)).toBe('null');
+      const own = new RegExp(`^${site.address}/(host|shared/|${id}/)`);
+      expect(asked.filter((url) => !own.test(url) && !url.startsWith('data:'))).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+
+    test('speaks Spanish when asked', async ({ page }) => {
+      const frame = await open(page, id, '?lang=es');
+      await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(moves.spanish);
+      await expect(frame.getByRole('button', { name: 'Jugar' })).toBeVisible();
+      await expect(frame.getByText('Puntos')).toBeVisible();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`is accessible before and during play, ${colorScheme}, at 320 px`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 320, height: 480 });
+        await page.goto(`${site.address}/${id}/index.html?seed=5`);
+        await expect(page.locator('.primary')).toBeFocused();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await page.keyboard.press('Enter');
+        await expect(page.locator('body')).toHaveAttribute('data-state', 'running');
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      });
+    }
+  });
+}
