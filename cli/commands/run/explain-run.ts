@@ -1,8 +1,8 @@
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { explainKey } from '#cli/lib/inspect/explain-key.ts';
-import { explanationLines } from '#cli/lib/inspect/explanation-lines.ts';
-import { hintForUnknownKey } from '#cli/lib/inspect/likely-key.ts';
+import { explainKey } from '#cli/lib/explain/explain-key.ts';
+import { explanationLines } from '#cli/lib/explain/explanation-lines.ts';
+import { hintForUnknownKey } from '#cli/lib/explain/likely-key.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import { type OverrideOptions, readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';

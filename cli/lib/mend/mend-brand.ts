@@ -1,6 +1,6 @@
 import { mergeLayers } from '#schemas/brand/layers/merge-layers.ts';
-import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
+import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type MendedText, mendText } from './mend-text.ts';
 
 /** Mends the text of one brand file; its presets stay as they are. */

@@ -1,6 +1,6 @@
 import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
+import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { dataOf, mendBrand } from './mend-brand.ts';
 import { type Mended, mendText } from './mend-text.ts';
 

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
@@ -82,6 +91,18 @@ export function writeRecord(file: string, record: BuildRecord): void {
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, JSON.stringify(record), { mode: 0o600 });
   renameSync(fresh, file);
+  forgetOld(path.dirname(file));
+}
+
+/** Output folders come and go; a record that no build has written for a month is removed. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+function forgetOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat && Date.now() - stat.mtimeMs > KEPT_MS) rmSync(file, { force: true });
+  }
 }
 
 /** A brand's identifiers out of its look. */

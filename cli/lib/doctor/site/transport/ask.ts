@@ -1,4 +1,4 @@
-import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
+import { networkReason } from './network-reason.ts';
 
 /** For a whole answer, in ms. */
 const TIMEOUT_MS = 10_000;
@@ -43,7 +43,7 @@ export async function ask(address: URL, { form, redirect = 'follow' }: AskOption
       answer: { status, headers, url: url || address.href, body: await readStart(response) },
     };
   } catch (error) {
-    return { ok: false, reason: explainNetworkError(error, address.host, TIMEOUT_MS).reason };
+    return { ok: false, reason: networkReason(error, address.host, TIMEOUT_MS) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } from 'node:tls';
-import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
 import type { CertificateFacts } from './certificate.ts';
+import { networkReason } from './network-reason.ts';
 
 /** For the handshake, in ms. */
 const TIMEOUT_MS = 10_000;
@@ -23,9 +23,7 @@ export function readCertificate(host: string, port: number): Promise<ReadCertifi
     socket.once('timeout', () =>
       end({ ok: false, reason: `No certificate from ${host} within ${TIMEOUT_MS / 1000} s.` }),
     );
-    socket.once('error', (error) =>
-      end({ ok: false, reason: explainNetworkError(error, host, TIMEOUT_MS).reason }),
-    );
+    socket.once('error', (error) => end({ ok: false, reason: networkReason(error, host, TIMEOUT_MS) }));
   });
 }
 

@@ -1,6 +1,6 @@
+import { valueText } from '#cli/lib/inspect/value-text.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { Explanation, ScopedSetting } from './explain-key.ts';
-import { valueText } from './value-text.ts';
 
 const OVERRIDDEN_WIDTH = 60;
 const LABEL_WIDTH = 'overrides'.length + 4;

@@ -1,0 +1,12 @@
+import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
+
+/**
+ * Why a site could not be asked, in one sentence.
+ * @param timeoutMs how long it was waited for
+ */
+export function networkReason(error: unknown, host: string, timeoutMs: number): string {
+  if (error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)) {
+    return `No whole answer from ${host} within ${timeoutMs / 1000} s.`;
+  }
+  return explainNetworkError(error, host).message;
+}
