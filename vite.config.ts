@@ -1,9 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Writes which files of installed packages came into the browser's and the server's part of the app, to
+ * `build/app/packages.<part>.json`, for the bill of materials of deployments.
+ */
+function listPackages(): Plugin {
+  let part = 'client';
+  let folder = '';
+  const slashed = (id: string) => id.split(path.sep).join('/');
+  return {
+    name: 'masthead-list-packages',
+    apply: 'build',
+    configResolved(config) {
+      part = config.build.ssr ? 'server' : 'client';
+      folder = path.join(config.root, 'build', 'app');
+    },
+    writeBundle(_, bundle) {
+      const ids = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk'
+          ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) =>
+              renderedLength > 0 || /\.css(\?|$)/.test(id) ? [id] : [],
+            )
+          : output.originalFileNames,
+      );
+      const files = ids.flatMap((id) => /(?:^|\/)(node_modules\/[^?]+)/.exec(slashed(id))?.[1] ?? []);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(
+        path.join(folder, `packages.${part}.json`),
+        `${JSON.stringify([...new Set(files)].sort(), null, 1)}\n`,
+      );
+    },
+  };
+}
 
 // One compiled app for all brands: nothing in this file knows a brand.
 export default defineConfig({
   plugins: [
+    listPackages(),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -12,6 +12,7 @@ delete process.env.NODE_EXTRA_CA_CERTS;
 const { measureBuilds } = await import('./measure-builds.mjs');
 const { measureCommandLine } = await import('./measure-command-line.mjs');
 const { measurePage } = await import('./measure-page.mjs');
+const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
 const { measureServer } = await import('./measure-server.mjs');
 
 const chromium = await ensureBrowser();
@@ -20,6 +21,7 @@ const parts = [
   ['The server', measureServer],
   ['The command line', measureCommandLine],
   ['Builds (the app is compiled already)', measureBuilds],
+  ['A thousand brands (the app is compiled already)', measureThousandBrands],
 ];
 for (const [title, measure] of parts) {
   console.log(`\n${title}`);

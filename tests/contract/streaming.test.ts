@@ -9,6 +9,7 @@ import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
+import { openGameLibrary } from '#app/server/content/games/game-library.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const store = createStoryStore(await openDatabase(':memory:'));
   const demoFolder = path.resolve('app/server/content/demo-pack');
   await fillWithDemoPack(store, demoFolder, Date.now());
-  const embedded = createEmbeddedContent(store);
+  const embedded = createEmbeddedContent(store, openGameLibrary('app/server/content/game-pack'));
   const content: ContentSource = {
     ...embedded,
     portal: (brand, query) => released.then(() => embedded.portal(brand, query)),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
+import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
 
 /** A brand that can be served: its data, where its assets lie, and a version that changes when either does. */
 export interface LoadedBrand {

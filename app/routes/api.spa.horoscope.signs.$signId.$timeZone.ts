@@ -1,0 +1,1 @@
+export { loader } from '#app/api/horoscope-sign/horoscope-sign.server.ts';

@@ -1,0 +1,42 @@
+/** Longest time that can lie between a moment and the next local midnight, in s; a day has at most 25 hours. */
+const LONGEST_DAY_SEC = 26 * 3600;
+
+/**
+ * The calendar day (YYYY-MM-DD) at a place, for moments in ms since 1970.
+ * The zone is an IANA name or an offset as ±hh:mm, as `timeZoneOf` gives it; throws RangeError for another.
+ */
+export function localDatesIn(timeZone: string): (now: number) => string {
+  const offset = /^([+-])(\d\d):(\d\d)$/.exec(timeZone);
+  if (offset) {
+    const [, sign, hours, minutes] = offset;
+    const shift = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+    return (now) => new Date(now + shift).toISOString().slice(0, 10);
+  }
+  const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (now) => {
+    const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+}
+
+/**
+ * Whole seconds until the local day `date` is over at a place; 0 when it is another day there. Found by asking
+ * the zone rather than by arithmetic, since days of 23 and 25 hours exist.
+ */
+export function secondsLeftOf(date: string, timeZone: string, now: number): number {
+  const dateAt = localDatesIn(timeZone);
+  if (dateAt(now) !== date) return 0;
+  let within = 0;
+  let beyond = LONGEST_DAY_SEC;
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2);
+    if (dateAt(now + middle * 1000) === date) within = middle;
+    else beyond = middle;
+  }
+  return within;
+}
