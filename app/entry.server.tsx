@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream';
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { FirstResponseContext } from '#app/lib/first-response.ts';
+import { withoutNulBytes } from '#app/server/http/without-nul-bytes.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
 export const streamTimeout = 10_000;
@@ -24,7 +24,7 @@ export default function handleRequest(
     let answerStatus = status;
     const whole = isbot(request.headers.get('user-agent') ?? '');
     const answer = () => {
-      const body = new PassThrough();
+      const body = withoutNulBytes();
       headers.set('Content-Type', 'text/html; charset=utf-8');
       headers.set(
         'Cache-Control',

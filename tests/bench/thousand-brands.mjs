@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Lines of a brand file that a carrier keeps: the settings, and what people write between them. */
+/** Lines of a brand file that a carrier keeps: look, menu, ad units. */
 const LINES = 145;
 
 /** The project's brand after which the others are made; it has every kind of picture. */
@@ -40,10 +40,19 @@ function brandText(model, number) {
     .replaceAll('carrier-one', `bench-${number}`)
     .replaceAll('carrierone', `bench-${number}`)
     .replaceAll('Carrier One', `Bench ${number}`);
-  const lines = own.split('\n');
-  const notes = Array.from(
-    { length: Math.max(0, LINES - lines.length) },
-    (_, at) => `# Note ${at + 1} of the people who look after Bench ${number}.`,
-  );
-  return [...lines, ...notes, ''].join('\n');
+  const lines = [...own.trimEnd().split('\n'), ...settings(number)];
+  if (lines.length < LINES) throw new Error(`A bench brand has ${lines.length} lines, not ${LINES}.`);
+  return `${lines.slice(0, LINES).join('\n')}\n`;
+}
+
+/** What a carrier sets besides its look: a menu of its own, and ad units, as many as lines are wanted. */
+function settings(number) {
+  const menu = readFileSync('brands/_presets/full-carrier-menu.yaml', 'utf8').trimEnd().split('\n');
+  const units = Array.from({ length: 12 }, (_, at) => [
+    `    - path: /1234${number}/portal/slot-${at + 1}`,
+    '      sizes: [[300, 250], [300, 50]]',
+    '      targeting: {section: portal}',
+    `      refresh: 60 # as agreed for slot ${at + 1}`,
+  ]);
+  return [...menu.slice(2), 'ads:', '  units:', ...units.flat()];
 }
