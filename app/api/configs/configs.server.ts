@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { BACKEND_VERSION } from '#app/lib/backend-version.ts';
 import { configsAnswerSchema, configsQuerySchema, pageNameSchema } from '#schemas/api/configs.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { ENTRY_POINTS, pageConfig } from '#schemas/page-config/page-config.ts';
-
-/** Version of the back end, as the general config names it (section 9, "web-app version"). */
-export const BACKEND_VERSION = '1.10.5';
 
 /** `GET /api/spa/configs/{pageName}` (section 7): page config and general config. */
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

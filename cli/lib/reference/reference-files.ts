@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
+import { apiReference } from './api-reference.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { brandFileJsonSchema, presetFileJsonSchema } from './brand-json-schema.ts';
 import { commandLineReference } from './command-line-reference.ts';
@@ -14,6 +15,7 @@ export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<
     ['schemas/brand.schema.json', printJson(brandFileJsonSchema(names))],
     ['schemas/preset.schema.json', printJson(presetFileJsonSchema(names))],
     ['schemas/reports.schema.json', printJson(reportsJsonSchema())],
+    ['docs/reference/api.md', apiReference()],
     ['docs/reference/brand-file.md', brandFileReference(presets.get('defaults')?.data ?? {})],
     ['docs/reference/command-line.md', commandLineReference(program)],
   ]);

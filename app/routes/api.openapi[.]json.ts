@@ -1,0 +1,1 @@
+export { loader } from '#app/api/openapi/openapi.server.ts';

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { configsAnswerSchema, configsQuerySchema } from './configs.ts';
+import { dnsStateAnswerSchema } from './dns-state.ts';
+import {
+  articleAnswerSchema,
+  articlesAnswerSchema,
+  articlesQuerySchema,
+  fsdAnswerSchema,
+  fsdQuerySchema,
+  portalAnswerSchema,
+  portalQuerySchema,
+} from './feed.ts';
+import { gameAnswerSchema, gamesAnswerSchema, gamesQuerySchema } from './games.ts';
+import { signAnswerSchema, signQuerySchema } from './horoscope.ts';
+import { outbrainRedirectAnswerSchema, outbrainRedirectQuerySchema } from './outbrain-redirect.ts';
+import { subscribeAnswerSchema, subscribeQuerySchema } from './subscribe-to-topic.ts';
+import { articleSummaryAnswerSchema, summaryAnswerSchema, summaryQuerySchema } from './summary.ts';
+
+/** One call of the contract. */
+export interface ContractCall {
+  method: 'get' | 'post' | 'delete';
+  /** With its parameters in braces, as the specification writes it. */
+  path: string;
+  summary: string;
+  query?: z.ZodObject;
+  answer: z.ZodType;
+  /** Failures besides 500 that it may answer with. */
+  failures: ReadonlyArray<400 | 404 | 405>;
+}
+
+const get = (path: string, summary: string, answer: z.ZodType, query?: z.ZodObject): ContractCall => ({
+  method: 'get',
+  path,
+  summary,
+  answer,
+  ...(query ? { query } : {}),
+  failures: [...(query ? [400 as const] : []), ...(path.includes('{') ? [404 as const] : [])],
+});
+
+const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
+
+/** Every call of section 7, in its order. */
+export const CONTRACT: readonly ContractCall[] = [
+  get(
+    '/api/spa/configs/{pageName}',
+    'Page config and general config.',
+    configsAnswerSchema,
+    configsQuerySchema,
+  ),
+  get('/api/spa/portal', 'The first stories of topics.', portalAnswerSchema, portalQuerySchema),
+  get('/api/spa/fsd', 'The stories of the full-screen feed.', fsdAnswerSchema, fsdQuerySchema),
+  get('/api/articles', 'Further stories of topics.', articlesAnswerSchema, articlesQuerySchema),
+  get('/api/spa/article/{articleId}', 'One story in full.', articleAnswerSchema),
+  get('/api/spa/article/summary/{articleId}', 'One story, for its summary page.', articleSummaryAnswerSchema),
+  get('/api/summary/{articleId}', 'The summary of a story.', summaryAnswerSchema, summaryQuerySchema),
+  get(
+    '/api/spa/horoscope/signs/{signId}/{timeZone}',
+    'Today’s reading of a sign at a place.',
+    signAnswerSchema,
+    signQuerySchema,
+  ),
+  get('/api/spa/games/{id}', 'One game.', gameAnswerSchema),
+  get('/api/games', 'The games of a brand.', gamesAnswerSchema, gamesQuerySchema),
+  get(
+    '/api/outbrain-redirect-hack/',
+    'Where a click address of the recommendation widget leads.',
+    outbrainRedirectAnswerSchema,
+    outbrainRedirectQuerySchema,
+  ),
+  get('/api/dns-state', 'Whether the visitor is offered the do-not-sell choice.', dnsStateAnswerSchema),
+  ...(['post', 'delete'] as const).map(
+    (method): ContractCall => ({
+      method,
+      path: SUBSCRIBE,
+      summary: method === 'post' ? 'Subscribes a device to a topic.' : 'Ends a subscription.',
+      query: subscribeQuerySchema,
+      answer: subscribeAnswerSchema,
+      failures: [400, 405],
+    }),
+  ),
+];

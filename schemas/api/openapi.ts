@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { CONTRACT, type ContractCall } from './contract.ts';
+import { failureSchema } from './failure.ts';
+
+type Json = Record<string, unknown>;
+
+/** A zod schema as OpenAPI 3.1 takes it: JSON Schema 2020-12, as answers are (`output`) or queries are sent (`input`). */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+/**
+ * The contract as an OpenAPI 3.1 document.
+ * @param version the product's
+ */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of CONTRACT) {
+    const path = paths[call.path] ?? {};
+    paths[call.path] = path;
+    path[call.method] = operation(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Masthead',
+      version,
+      description: 'The calls between a news site or a carrier’s app and its back end.',
+    },
+    paths,
+    components: { schemas: { Failure: jsonSchema(failureSchema, 'output') } },
+  };
+}
+
+function operation({ method, path, summary, query, answer, failures }: ContractCall): Json {
+  return {
+    operationId: `${method}${path.replace(/[^a-zA-Z]+([a-zA-Z]?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    responses: {
+      200: {
+        description: 'The answer.',
+        content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
+      },
+      ...Object.fromEntries([...failures, 500].map((status) => [status, FAILED])),
+    },
+  };
+}
+
+const FAILED = {
+  description: 'Why it failed.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: z.ZodObject | undefined): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema,
+  }));
+}
