@@ -7,6 +7,7 @@ import { declareDiff } from '#cli/commands/diff.ts';
 import { declareDns } from '#cli/commands/dns.ts';
 import { declareDoctor } from '#cli/commands/doctor.ts';
 import { declareExplain } from '#cli/commands/explain.ts';
+import { declareFeeds } from '#cli/commands/feeds.ts';
 import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
 import { declarePreview } from '#cli/commands/preview.ts';
@@ -55,6 +56,7 @@ export function createProgram(context: CommandContext): Command {
     declareServe,
     declareShots,
     declareContent,
+    declareFeeds,
     declareDoctor,
     declareReference,
     declareCompletion,

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { PullOptions } from '#cli/commands/run/content-pull-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
@@ -9,6 +10,7 @@ export const declareContent: Declare = (program, context) => {
     .description('read feeds (RSS 2.0, RSS 1.0, Atom, JSON Feed) into the store')
     .argument('[source...]', 'addresses, files or folders; without any, the feeds that the brands name')
     .option('--json', 'print the result as JSON')
+    .addOption(new Option('--watch', 'go on, and ask each feed again when it is time').conflicts('json'))
     .option('--topic <topic>', 'topic for stories that name none')
     .option('--language <code>', 'language for feeds that name none, for example es')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')

@@ -1,7 +1,7 @@
+import type { AffectedBrand } from '#cli/lib/affected/affected-between.ts';
+import { affectedBrands, programChanged } from '#cli/lib/affected/affected-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import type { AffectedBrand } from '#cli/lib/inspect/affected-between.ts';
-import { affectedBrands, programChanged } from '#cli/lib/inspect/affected-brands.ts';
 import type { AffectedReport } from '#schemas/cli/affected-report.ts';
 
 /** Options of `masthead affected`, as the command line hands them over. */

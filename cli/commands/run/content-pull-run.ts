@@ -1,17 +1,21 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type { z } from 'zod';
 import { loadBrands } from '#app/server/brand/load-brands.ts';
-import { fetchFeed } from '#app/server/content/ingest/fetch-feed.ts';
-import { readFeed } from '#app/server/content/ingest/read-feed.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { createStoryStore, type StoryStore } from '#app/server/content/store/story-store.ts';
-import { readEnvironment } from '#app/server/env.server.ts';
+import { runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
+import type { IngestTools } from '#app/server/content/ingest/run/ingest-tools.ts';
+import { startIngest } from '#app/server/content/ingest/run/start-ingest.ts';
+import { systemTools } from '#app/server/content/ingest/run/system-tools.ts';
+import type { FeedOutcome } from '#app/server/content/ingest/run/visit-feed.ts';
+import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
+import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { pullFile } from '#cli/lib/feeds/pull-file.ts';
+import { type PullSources, type PullWishes, pullSources } from '#cli/lib/feeds/pull-sources.ts';
+import type { Output } from '#cli/lib/output.ts';
+import { environmentOf, untilStopped } from '#cli/lib/start-site.ts';
 import { pullReportSchema } from '#schemas/cli/reports.ts';
-import { isTopic, TOPICS } from '#schemas/content/topics.ts';
+import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 
 /** Options of `content pull`. */
 export interface PullOptions {
@@ -19,15 +23,11 @@ export interface PullOptions {
   language?: string;
   data?: string;
   json?: boolean;
+  watch?: boolean;
 }
 
 type PullReport = z.infer<typeof pullReportSchema>;
-
-interface FeedToPull {
-  place: string;
-  topic: string | undefined;
-  language: string | undefined;
-}
+type FeedReport = PullReport['feeds'][number];
 
 /** Reads each feed into the store; a bad one is reported and does not stop the others. */
 export async function runContentPull(
@@ -36,40 +36,84 @@ export async function runContentPull(
   context: CommandContext,
 ): Promise<number> {
   const { project, output } = context;
-  const feeds =
-    sources.length > 0 ? sources.flatMap((source) => expand(source, options)) : feedsOfBrands(context);
-  if (feeds.length === 0) {
+  const wishes = { topic: topicOf(options.topic), language: options.language };
+  const wanted = (): PullSources => pullSources(sources, brandsOf(context), wishes);
+  const first = wanted();
+  if (first.orders.length + first.files.length === 0) {
     throw new CommandError(
       'There is nothing to pull.',
       'Name an address or a file, or list feeds under content.feeds of a brand.',
     );
   }
-  for (const { topic } of feeds) checkTopic(topic);
-  const variables = options.data ? { ...process.env, DATA_DIR: options.data } : process.env;
-  const database = await openDatabase(readEnvironment(variables, project.data).databaseFile);
-  const store = createStoryStore(database);
-  const report: PullReport = { feeds: [], added: 0, updated: 0, failed: 0 };
-  for (const feed of feeds) {
-    const result = { place: feed.place, ...(await pullOne(feed, store)) };
-    report.feeds.push(result);
-    if (result.ok) {
-      report.added += result.added;
-      report.updated += result.updated;
-    } else report.failed += 1;
-    if (!options.json) tell(result, context);
+  if (options.watch && first.files.length > 0) {
+    throw new CommandError('Files are not watched.', 'Leave out --watch, or name addresses.');
   }
-  await database.destroy();
-  if (options.json) output.print(JSON.stringify(pullReportSchema.parse(report), null, 2));
+  const { databaseFile, ingest } = environmentOf({ DATA_DIR: options.data }, project.data);
+  const database = await openDatabase(databaseFile);
+  try {
+    const tools = systemTools(database, ingest.allowPrivate);
+    if (options.watch) return await watch(() => wanted().orders, tools, output);
+    const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
+    return finish(await pullAll(first, wishes, database, tools, tell), options, output);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function pullAll(
+  { orders, files }: PullSources,
+  wishes: PullWishes,
+  database: ContentDatabase,
+  tools: IngestTools,
+  tell: (result: FeedReport) => void,
+): Promise<FeedReport[]> {
+  const results: FeedReport[] = [];
+  const end = (result: FeedReport) => {
+    results.push(result);
+    tell(result);
+  };
+  const store = createStoryStore(database);
+  for (const file of files) end({ place: file, ...(await pullFile(file, wishes, store, tools.now())) });
+  await runIngest(orders, tools, { all: true, onOutcome: (outcome) => end(resultOf(outcome)) });
+  return results;
+}
+
+function finish(feeds: FeedReport[], { json }: PullOptions, output: Output): number {
+  const read = feeds.filter((feed) => feed.ok);
+  const report: PullReport = {
+    feeds,
+    added: read.reduce((sum, feed) => sum + feed.added, 0),
+    updated: read.reduce((sum, feed) => sum + feed.updated, 0),
+    failed: feeds.length - read.length,
+  };
+  if (json) output.print(JSON.stringify(pullReportSchema.parse(report), null, 2));
   else {
-    const read = report.feeds.length - report.failed;
     output.print(
-      `${read} feeds read, ${report.failed} failed; ${report.added} new stories, ${report.updated} known.`,
+      `${read.length} feeds read, ${report.failed} failed; ${report.added} new stories, ${report.updated} known.`,
     );
   }
   return report.failed === 0 ? EXIT.fine : EXIT.findings;
 }
 
-function tell(result: PullReport['feeds'][number], { output }: CommandContext): void {
+/** Goes on until Ctrl-C; brand files are read again before each run. */
+async function watch(
+  orders: () => PullSources['orders'],
+  tools: IngestTools,
+  output: Output,
+): Promise<number> {
+  const ingest = startIngest(orders, tools, {
+    onOutcome: (outcome) => tellResult(resultOf(outcome), output),
+    onRun: () => undefined,
+    onError: (error) => output.warn(error instanceof Error ? error.message : String(error)),
+  });
+  const stopped = untilStopped();
+  output.note('Feeds are asked again when it is time. Ctrl-C ends this.');
+  await stopped;
+  await ingest.stop();
+  return EXIT.fine;
+}
+
+function tellResult(result: FeedReport, output: Output): void {
   if (!result.ok) {
     output.warn(`${result.place}: ${result.reason}\n  ${result.hint}`);
     return;
@@ -78,53 +122,18 @@ function tell(result: PullReport['feeds'][number], { output }: CommandContext): 
   for (const note of result.notes) output.note(`  ${note}`);
 }
 
-async function pullOne({ place, topic, language }: FeedToPull, store: StoryStore) {
-  const got = isAddress(place) ? await fetchFeed(place) : readFile(place);
-  if (!got.ok) return got;
-  const where = isAddress(place) ? { url: place } : { fileName: path.basename(place) };
-  const feed = readFeed(got.bytes, { ...where, contentType: got.contentType, topic, language });
-  if (!feed.ok) return feed;
-  const saved = await store.save(feed.source, feed.stories, Date.now());
-  return { ok: true as const, title: feed.source.title, notes: feed.notes, ...saved };
+function resultOf(outcome: FeedOutcome): FeedReport {
+  const { url: place } = outcome;
+  if (!outcome.ok) return { place, ok: false, reason: outcome.reason, hint: outcome.hint };
+  const { title, added, updated, notes } = outcome;
+  return { place, ok: true, title, added, updated, notes };
 }
 
-function readFile(file: string) {
-  try {
-    return { ok: true as const, bytes: new Uint8Array(readFileSync(file)), contentType: undefined };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false as const, reason: `cannot be read: ${reason}`, hint: 'Check the path.' };
-  }
+function brandsOf({ project }: CommandContext) {
+  return loadBrands(project.brands).folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
 }
 
-function expand(source: string, options: PullOptions): FeedToPull[] {
-  const { topic, language } = options;
-  if (isAddress(source)) return [{ place: source, topic, language }];
-  const stat = statSync(source, { throwIfNoEntry: false });
-  if (!stat)
-    throw new CommandError(`There is no file ${source}.`, 'An address starts with https:// or http://.');
-  if (!stat.isDirectory()) return [{ place: source, topic, language }];
-  return readdirSync(source)
-    .filter((name) => /\.(xml|rss|rdf|atom|json)$/i.test(name))
-    .sort()
-    .map((name) => ({ place: path.join(source, name), topic, language }));
-}
-
-function feedsOfBrands({ project }: CommandContext): FeedToPull[] {
-  const byUrl = new Map<string, FeedToPull>();
-  for (const folder of loadBrands(project.brands).folders) {
-    for (const { url, topic, language } of folder.ok ? folder.loaded.brand.content.feeds : []) {
-      byUrl.set(url, { place: url, topic, language });
-    }
-  }
-  return [...byUrl.values()];
-}
-
-function checkTopic(topic: string | undefined): void {
-  if (topic === undefined || isTopic(topic)) return;
+function topicOf(topic: string | undefined): Topic | undefined {
+  if (topic === undefined || isTopic(topic)) return topic;
   throw new CommandError(`There is no topic ${topic}.`, didYouMean(topic, TOPICS));
-}
-
-function isAddress(source: string): boolean {
-  return /^https?:\/\//i.test(source);
 }

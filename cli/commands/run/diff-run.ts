@@ -1,10 +1,10 @@
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { brandAtRevision } from '#cli/lib/inspect/brand-at-revision.ts';
 import { compareValues } from '#cli/lib/inspect/compare-values.ts';
 import { differenceLines } from '#cli/lib/inspect/difference-lines.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import { touchedScreens } from '#cli/lib/inspect/touched-screens.ts';
+import { brandAtRevision } from '#cli/lib/revisions/brand-at-revision.ts';
 import { diffReportSchema } from '#schemas/cli/inspect-reports.ts';
 
 /** Options of `masthead diff`, as the command line hands them over. */

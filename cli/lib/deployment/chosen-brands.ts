@@ -1,6 +1,6 @@
 import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { affectedBrands, programChanged } from '#cli/lib/affected/affected-brands.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { affectedBrands, programChanged } from '#cli/lib/inspect/affected-brands.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Project } from '#cli/lib/project.ts';
 

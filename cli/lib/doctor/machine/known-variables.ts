@@ -1,3 +1,5 @@
+import { summaryVariables } from '#app/server/content/summary/summary-settings.ts';
+import { upstreamVariables } from '#app/server/content/upstream/upstream-settings.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
 
 /** Variables that a server or the command line reads. */
@@ -7,10 +9,17 @@ export const KNOWN_VARIABLES = [
   'DATA_DIR',
   'ENVIRONMENT',
   'STRICT_HOSTS',
+  'INGEST',
+  'INGEST_ALLOW_PRIVATE',
+  'PICTURES',
+  'PICTURE_KEY',
+  'PICTURE_CACHE_MB',
   'REGION_HEADER',
   'DEFAULT_REGION',
   'BRANDS_DIR',
   'MASTHEAD_CHROMIUM',
+  ...Object.keys(summaryVariables),
+  ...Object.keys(upstreamVariables),
   ...SECRET_NAMES,
 ];
 

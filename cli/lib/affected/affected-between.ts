@@ -1,9 +1,9 @@
+import { brandFile, brandFolderOf, presetNameOf } from '#cli/lib/inspect/brand-file.ts';
+import { compareValues } from '#cli/lib/inspect/compare-values.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import type { AffectedReason } from '#schemas/cli/affected-report.ts';
-import { brandFile, brandFolderOf, presetNameOf } from './brand-file.ts';
-import { compareValues } from './compare-values.ts';
 
 /** A brands folder at one moment. */
 export interface BrandSet {

@@ -1,8 +1,8 @@
 import { CommandError } from '#cli/lib/exit-codes.ts';
+import { brandFile, brandFolderOf, presetFile, presetNameOf } from '#cli/lib/inspect/brand-file.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
-import { brandFile, brandFolderOf, presetFile, presetNameOf } from './brand-file.ts';
 import { gitBytes, gitEntries, type Revision } from './git-work-tree.ts';
 
 /** What a brands folder held at a revision. */

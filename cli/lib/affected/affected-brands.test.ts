@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { revisionOf } from '#cli/lib/revisions/git-work-tree.ts';
 import { programChanged } from './affected-brands.ts';
-import { revisionOf } from './git-work-tree.ts';
 
 let root: string;
 let brands: string;

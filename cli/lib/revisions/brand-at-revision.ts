@@ -1,11 +1,11 @@
 import { brandFolderNames } from '#app/server/brand/load-brands.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { brandFile } from '#cli/lib/inspect/brand-file.ts';
+import { resolveOrThrow } from '#cli/lib/inspect/read-brand.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { brandFile } from './brand-file.ts';
 import { brandsAtRevision, shownAt } from './brands-at-revision.ts';
 import { revisionOf } from './git-work-tree.ts';
-import { resolveOrThrow } from './read-brand.ts';
 
 /**
  * A brand as its file and presets of a git revision give it, under today's schema.

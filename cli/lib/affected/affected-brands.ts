@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandFolderNames, loadPresets } from '#app/server/brand/load-brands.ts';
+import { brandFile, brandFolderOf } from '#cli/lib/inspect/brand-file.ts';
+import { brandsAtRevision } from '#cli/lib/revisions/brands-at-revision.ts';
+import { changedSince, git, type Revision, revisionOf } from '#cli/lib/revisions/git-work-tree.ts';
 import { type AffectedBrand, affectedBetween, type BrandSet } from './affected-between.ts';
-import { brandFile, brandFolderOf } from './brand-file.ts';
-import { brandsAtRevision } from './brands-at-revision.ts';
-import { changedSince, git, type Revision, revisionOf } from './git-work-tree.ts';
 
 /** The brands that differ between a revision and the work tree. */
 export interface AffectedBrands {

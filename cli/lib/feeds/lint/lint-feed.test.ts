@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest';
+import { lintFeed } from './lint-feed.ts';
+import { lintLines } from './lint-lines.ts';
+import type { FeedTransport } from './lint-subject.ts';
+
+const NOW = Date.UTC(2026, 0, 10);
+const GOOD = `<item><guid isPermaLink="false">1</guid><title>A good story</title><link>https://a.example/1</link><pubDate>Thu, 01 Jan 2026 12:00:00 +0000</pubDate><description>Teaser.</description><content:encoded><![CDATA[<p>${'All of it, word by word. '.repeat(20)}</p>]]></content:encoded><media:content url="https://a.example/1.jpg" medium="image" width="1200" height="675"/></item>`;
+const rss = (items: string, head = '<language>en</language><ttl>15</ttl>') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Paper</title><link>https://a.example/</link>${head}\n${items}\n</channel></rss>`;
+const lint = (text: string | Uint8Array, transport?: FeedTransport) =>
+  lintFeed('feed.xml', typeof text === 'string' ? new TextEncoder().encode(text) : text, transport, NOW);
+const codes = (text: string | Uint8Array, transport?: FeedTransport) =>
+  lint(text, transport).findings.map(({ code, line }) => (line === undefined ? code : `${code}@${line}`));
+
+describe('lintFeed', () => {
+  it('finds nothing in a good feed', () => {
+    expect(lint(rss(GOOD))).toMatchObject({
+      format: 'rss',
+      title: 'Paper',
+      items: 1,
+      stories: 1,
+      findings: [],
+    });
+  });
+
+  test.each<[string, string]>([
+    ['no-id@3', GOOD.replace(/<guid.*?<\/guid>/, '')],
+    ['no-link@3', GOOD.replace(/<link>.*?<\/link>/, '')],
+    ['relative-link@3', GOOD.replace('<link>https://a.example/1', '<link>/1')],
+    ['no-date@3', GOOD.replace(/<pubDate>.*?<\/pubDate>/, '')],
+    ['date-unreadable@3', GOOD.replace('Thu, 01 Jan 2026 12:00:00 +0000', 'yesterday')],
+    ['date-in-future@3', GOOD.replace('01 Jan 2026', '01 Jan 2027')],
+    ['html-in-title@3', GOOD.replace('A good', 'A &lt;b&gt;good&lt;/b&gt;')],
+    ['tracking-pixel@3', GOOD.replace('<p>', '<p><img src="https://t.example/p.gif" width="1" height="1">')],
+    ['no-picture@3', GOOD.replace(/<media:.*?\/>/, '')],
+    ['small-picture@3', GOOD.replace('1200', '150')],
+    ['picture-without-size@3', GOOD.replace(' width="1200" height="675"', '')],
+    ['teaser-only@3', GOOD.replace(/<content:.*<\/content:encoded>/, '')],
+    ['repeated-id@4', `${GOOD}\n${GOOD}`],
+    ['repeated-link@4', `${GOOD}\n${GOOD.replace('>1</guid>', '>2</guid>')}`],
+    ['no-items', ''],
+  ])('finds %s', (code, items) => expect(codes(rss(items))).toEqual([code]));
+
+  test.each<[string, string]>([
+    ['not-well-formed@3', rss(GOOD.replace('</title>', '</titel>'))],
+    ['not-well-formed@3', rss(GOOD.replace('Teaser.', 'Teaser & more'))],
+    ['not-well-formed@3', rss(GOOD.replace('Teaser.', 'Tea&nbsp;ser'))],
+    ['not-well-formed@3', rss(GOOD.replace('Teaser.', 'Tea\u0007ser'))],
+    [
+      'not-well-formed@2',
+      rss(GOOD)
+        .replace(/ xmlns:media="[^"]*"/, '<a:x/>')
+        .replace('<a:x/>', '')
+        .replace('<link>https://a.example/</link>', '<x:y/>'),
+    ],
+    ['not-well-formed@2', `\n${rss(GOOD)}`],
+    ['no-language', rss(GOOD, '<ttl>15</ttl>')],
+    ['no-ttl', rss(GOOD, '<language>en</language>')],
+    ['doctype', rss(GOOD).replace('<rss', '<!DOCTYPE rss><rss')],
+  ])('finds %s in the document', (code, text) => expect(codes(text)).toContain(code));
+
+  it('finds an encoding that is not what was declared', () => {
+    const latin = Buffer.from(rss(GOOD.replace('Teaser', 'Señal')), 'latin1');
+    expect(codes(latin)).toEqual(['encoding']);
+  });
+
+  it('finds what is wrong on the way', () => {
+    const transport = {
+      address: 'http://a.example/rss',
+      url: 'http://a.example/feed',
+      movedTo: 'http://a.example/feed',
+      headers: new Headers({ 'content-type': 'text/html; charset=iso-8859-1' }),
+    };
+    expect(codes(rss(GOOD), transport)).toEqual(
+      expect.arrayContaining(['encoding-differs', 'http', 'redirect', 'content-type', 'no-validators']),
+    );
+    const fine = new Headers({ 'content-type': 'application/rss+xml; charset=utf-8', etag: '"1"' });
+    const url = 'https://a.example/feed';
+    expect(codes(rss(GOOD), { address: url, url, headers: fine })).toEqual([]);
+  });
+
+  it('says what a document is that is no feed', () => {
+    expect(lint('<html><body>Hello')).toMatchObject({ format: null, errors: 1, items: 0 });
+  });
+});
+
+it('a report reads as places, findings and what to do', () => {
+  expect(lintLines(lint(rss(GOOD.replace('A good', '<b>'))), (_role, text) => text)).toEqual([
+    'feed.xml:3:57: error not-well-formed: The XML is not well-formed: </title> stands where </b> should.',
+    '  Close every element, and escape < and & in texts.',
+    'feed.xml:3: warning html-in-title: 1 item: HTML in titles, such as "<b> story".',
+    '  Write titles as plain text.',
+    'Paper (rss, 1 item): 1 error, 1 warning.',
+  ]);
+});

@@ -1,0 +1,90 @@
+import { breakOfXml } from '#app/server/content/ingest/parse/break-of-xml.ts';
+import { decodeText } from '#app/server/content/ingest/parse/decode-text.ts';
+import type { FeedFailure } from '#app/server/content/ingest/parse/explain-failure.ts';
+import { parseFeed } from '#app/server/content/ingest/parse/parse-feed.ts';
+import { readFeed } from '#app/server/content/ingest/read-feed.ts';
+import type { FeedFinding, FeedsLintReport } from '#schemas/cli/feeds-lint-report.ts';
+import { itemPlaces } from './item-places.ts';
+import { lintDocument } from './lint-document.ts';
+import { lintItems } from './lint-items.ts';
+import type { FeedTransport } from './lint-subject.ts';
+import { lintTransport } from './lint-transport.ts';
+
+/**
+ * Says what a publisher should mend in a feed, the weightiest first.
+ * @param place the address or file, as named
+ * @param transport how it came; nothing for a file
+ * @param now ms since 1970
+ */
+export function lintFeed(
+  place: string,
+  bytes: Uint8Array,
+  transport: FeedTransport | undefined,
+  now: number,
+): FeedsLintReport {
+  const contentType = transport?.headers.get('content-type') ?? undefined;
+  const { text, encoding, note } = decodeText(bytes, contentType);
+  const parsed = parseFeed(text);
+  const content = readFeed(bytes, { url: transport?.url, fileName: place, contentType });
+  if (!parsed.ok) return notAFeed(place, unreadable(text, parsed));
+  if (!content.ok) return notAFeed(place, unreadable(text, content));
+  const { feed } = parsed;
+  const declaredEncoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/i.exec(text)?.[1] ?? null;
+  const places = feed.format === 'json' ? [] : itemPlaces(text);
+  const subject = {
+    text,
+    encoding,
+    encodingNote: note,
+    declaredEncoding,
+    feed,
+    content,
+    places,
+    transport,
+    now,
+  };
+  const findings = [
+    ...lintDocument(subject),
+    ...(transport ? lintTransport(transport) : []),
+    ...lintItems(subject),
+  ];
+  const { format, title, items } = feed;
+  return report({ place, format, title, items: items.length, stories: content.stories.length }, findings);
+}
+
+/** The report of something that is no feed, or could not be fetched. */
+export function notAFeed(place: string, finding: FeedFinding): FeedsLintReport {
+  return report({ place, format: null, title: null, items: 0, stories: 0 }, [finding]);
+}
+
+/** A feed that breaks is one to be mended; everything else is no feed. */
+function unreadable(text: string, { reason, hint }: FeedFailure): FeedFinding {
+  const broken = /<(?:rss|feed|rdf:RDF)\b/i.test(text) ? breakOfXml(text) : undefined;
+  const severity = 'error' as const;
+  if (!broken) return { severity, code: 'no-feed', message: reason, fix: hint };
+  const { line, column, what } = broken;
+  return {
+    severity,
+    code: 'not-well-formed',
+    message: `The XML is not well-formed: ${what}.`,
+    fix: hint,
+    line,
+    column,
+  };
+}
+
+const ORDER = { error: 0, warning: 1, note: 2 } as const;
+
+function report(
+  facts: Pick<FeedsLintReport, 'place' | 'format' | 'title' | 'items' | 'stories'>,
+  findings: readonly FeedFinding[],
+): FeedsLintReport {
+  const count = (severity: FeedFinding['severity']) =>
+    findings.filter((one) => one.severity === severity).length;
+  return {
+    ...facts,
+    errors: count('error'),
+    warnings: count('warning'),
+    notes: count('note'),
+    findings: [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ParsedItem } from '#app/server/content/ingest/parse/parsed-feed.ts';
+import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
+import { ITEM_CHECKS, type ItemFacts } from './item-checks.ts';
+import { lintRepeats } from './lint-repeats.ts';
+import type { LintSubject } from './lint-subject.ts';
+
+/** What is wrong with the items; one finding a kind, at the first item that has it. */
+export function lintItems(subject: LintSubject): FeedFinding[] {
+  const { feed, places } = subject;
+  const all = feed.items.map((item, at) =>
+    factsOf(item, places.length === feed.items.length ? at : -1, subject),
+  );
+  if (all.length === 0) {
+    return [
+      {
+        severity: 'error',
+        code: 'no-items',
+        message: 'The feed has no items.',
+        fix: 'Ask what became of them; a feed keeps its last twenty or so.',
+      },
+    ];
+  }
+  const found = ITEM_CHECKS.flatMap(({ severity, code, message, fix, applies }) => {
+    const some = all.filter(applies);
+    const [first] = some;
+    if (!first) return [];
+    const count = some.length === 1 ? '1 item' : `${some.length} items`;
+    return [
+      {
+        severity,
+        code,
+        message: `${count}: ${message(first)}`,
+        fix,
+        line: first.line,
+        items: some.length,
+      },
+    ];
+  });
+  return [...found, ...lintRepeats(all)];
+}
+
+function factsOf(item: ParsedItem, at: number, { places, feed, now }: LintSubject): ItemFacts {
+  const place = places[at];
+  return { item, line: place?.line, xml: place?.xml ?? null, format: feed.format, now };
+}

@@ -1,0 +1,59 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type FeedOrder, feedOrders } from '#app/server/content/ingest/run/feed-orders.ts';
+import { CommandError } from '#cli/lib/exit-codes.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+
+/** What to pull: feeds of the network, and files of this machine. */
+export interface PullSources {
+  orders: FeedOrder[];
+  files: string[];
+}
+
+/** What the command line says about all of them. */
+export interface PullWishes {
+  topic?: Topic;
+  language?: string;
+}
+
+/**
+ * What a person named, else the feeds of the brands. An address that a brand names too keeps that entry's policy.
+ * @throws CommandError for a path that leads nowhere
+ */
+export function pullSources(
+  sources: readonly string[],
+  brands: readonly Brand[],
+  wishes: PullWishes,
+): PullSources {
+  const named = feedOrders(brands);
+  if (sources.length === 0) return { orders: named.map((order) => withWishes(order, wishes)), files: [] };
+  const addresses = sources.filter(isAddress);
+  const orders = [...new Set(addresses)].map(
+    (url) => named.find((order) => order.url === url) ?? { url, policy: {} },
+  );
+  return {
+    orders: orders.map((order) => withWishes(order, wishes)),
+    files: sources.filter((source) => !isAddress(source)).flatMap(filesOf),
+  };
+}
+
+/** True for http(s) addresses; everything else is a path. */
+export function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
+
+function withWishes({ url, policy }: FeedOrder, { topic, language }: PullWishes): FeedOrder {
+  return { url, policy: { ...policy, topic: topic ?? policy.topic, language: language ?? policy.language } };
+}
+
+function filesOf(source: string): string[] {
+  const stat = statSync(source, { throwIfNoEntry: false });
+  if (!stat)
+    throw new CommandError(`There is no file ${source}.`, 'An address starts with https:// or http://.');
+  if (!stat.isDirectory()) return [source];
+  return readdirSync(source)
+    .filter((name) => /\.(xml|rss|rdf|atom|json)$/i.test(name))
+    .sort()
+    .map((name) => path.join(source, name));
+}
