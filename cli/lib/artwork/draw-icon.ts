@@ -1,8 +1,8 @@
 import { drawMark } from './draw-mark.ts';
-import type { LoadedTypeface } from './load-typeface.ts';
+import type { LoadedTypeface } from './letters/load-typeface.ts';
+import { pathData, shortNumber } from './letters/path-data.ts';
+import { extentOf, moveSteps, shapeLine } from './letters/shape-text.ts';
 import type { MarkName } from './marks.ts';
-import { pathData, shortNumber } from './path-data.ts';
-import { extentOf, moveSteps, shapeLine } from './shape-text.ts';
 import { svgDocument } from './svg-document.ts';
 
 /** What an app icon is made of: a mark, or one or two letters. */

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
 import { drawLogo } from './draw-logo.ts';
-import { loadTypeface } from './load-typeface.ts';
+import { loadTypeface } from './letters/load-typeface.ts';
+import { LOGO_STYLES } from './letters/wordmark.ts';
 import { MARK_NAMES } from './marks.ts';
-import { LOGO_STYLES } from './wordmark.ts';
 
 const fonts = createRequire(import.meta.url).resolve;
 const sora = loadTypeface('sora', fonts);

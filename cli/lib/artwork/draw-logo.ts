@@ -1,12 +1,12 @@
 import { readableOn } from '#schemas/brand/rules/contrast.ts';
 import { drawMark } from './draw-mark.ts';
-import type { LoadedTypeface } from './load-typeface.ts';
+import type { LoadedTypeface } from './letters/load-typeface.ts';
+import { PATH_DETAILS, type PathDetail, pathData } from './letters/path-data.ts';
+import { moveSteps } from './letters/shape-text.ts';
+import { type LogoStyle, setWordmark, type Wordmark } from './letters/wordmark.ts';
 import { filledBox, nameplateRules, underline, underlineOf } from './logo-ornaments.ts';
 import type { MarkName } from './marks.ts';
-import { PATH_DETAILS, type PathDetail, pathData } from './path-data.ts';
-import { moveSteps } from './shape-text.ts';
 import { svgDocument } from './svg-document.ts';
-import { type LogoStyle, setWordmark, type Wordmark } from './wordmark.ts';
 
 /** What a logo is made of. Two calls with other colours give the variants for the light and the dark header. */
 export interface LogoDesign {

@@ -1,5 +1,5 @@
+import { shortNumber } from './letters/path-data.ts';
 import { MARKS, type MarkName, type MarkShape } from './marks.ts';
-import { shortNumber } from './path-data.ts';
 
 /** Marks are drawn on a square grid of this many units. */
 const GRID = 32;

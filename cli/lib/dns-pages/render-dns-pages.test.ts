@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawLogo } from '#cli/lib/artwork/draw-logo.ts';
-import { loadTypeface } from '#cli/lib/artwork/load-typeface.ts';
+import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { apiReference } from './api-reference.ts';
 import { brandFileReference } from './brand-file-reference.ts';
-import { brandFileJsonSchema, presetFileJsonSchema } from './brand-json-schema.ts';
 import { commandLineReference } from './command-line-reference.ts';
-import { printJson } from './print-json.ts';
-import { reportsJsonSchema } from './reports-json-schema.ts';
+import { brandFileJsonSchema, presetFileJsonSchema } from './json/brand-json-schema.ts';
+import { printJson } from './json/print-json.ts';
+import { reportsJsonSchema } from './json/reports-json-schema.ts';
 
 /** The generated files of the reference: text by path, relative to the project's root. */
 export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<string, string> {

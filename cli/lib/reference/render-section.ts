@@ -1,5 +1,5 @@
 import { defaultCell, isLongList, withoutStatedDefault } from './default-cell.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json/json-schema.ts';
 import {
   isOverride,
   mapsWithin,

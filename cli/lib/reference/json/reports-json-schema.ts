@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { jsonSchemaForm } from '#cli/lib/reference/json-schema-form.ts';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { REPORT_FILES, REPORTS, reportName } from '#schemas/cli/all-reports.ts';
 import { issueReportSchema } from '#schemas/cli/reports.ts';
 import { pageConfigSchema } from '#schemas/page-config/page-config.ts';
 import { SHARED_PARTS } from './brand-json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { jsonSchemaForm } from './json-schema-form.ts';
 import { shareSchemas } from './share-schemas.ts';
 
 /** Parts of reports with definitions of their own. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { terminalOutput } from '#cli/lib/output.ts';
 import { openProject } from '#cli/lib/project.ts';
+import { referenceCommands } from '#cli/lib/reference/command-model.ts';
 import { createProgram } from '#cli/main.ts';
 import { REPORTS } from '#schemas/cli/all-reports.ts';
-import { referenceCommands } from './command-model.ts';
 import { reportsJsonSchema } from './reports-json-schema.ts';
 
 const context = {
