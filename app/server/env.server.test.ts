@@ -12,6 +12,9 @@ describe('the environment', () => {
       databaseFile: '/data/content.db',
       setting: { environment: 'production', regionHeader: undefined, defaultRegion: undefined },
       strictHosts: false,
+      ingest: { isOn: true, allowPrivate: [] },
+      pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
+      summaries: { model: undefined, serviceUrl: undefined, assets: undefined },
     });
   });
 
@@ -32,6 +35,9 @@ describe('the environment', () => {
       databaseFile: '/srv/content.db',
       setting: { environment: 'staging', regionHeader: 'cf-region-code', defaultRegion: 'CA' },
       strictHosts: true,
+      ingest: { isOn: true, allowPrivate: [] },
+      pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
+      summaries: { model: undefined, serviceUrl: undefined, assets: undefined },
     });
   });
 
@@ -48,8 +54,39 @@ describe('the environment', () => {
     { ENVIRONMENT: 'prod' },
     { REGION_HEADER: 'x y' },
     { DEFAULT_REGION: 'California' },
+    { SUMMARY_API: 'llama' },
+    { SUMMARY_SERVICE_URL: 'summaries.example' },
+    { ARTICLE_ASSETS_URL: './assets' },
   ] as Array<Record<string, string>>)('refuses %j, naming the variable', (variables) => {
     expect(() => read(variables)).toThrow(`The environment is not right:\n  ${Object.keys(variables)[0]}: `);
+  });
+
+  it('says how feeds are fetched', () => {
+    expect(read({ INGEST: 'off', INGEST_ALLOW_PRIVATE: 'Feeds.intranet, localhost:8080' }).ingest).toEqual({
+      isOn: false,
+      allowPrivate: ['feeds.intranet', 'localhost:8080'],
+    });
+    expect(() => read({ INGEST_ALLOW_PRIVATE: 'http://localhost/' })).toThrow('takes hosts parted by commas');
+  });
+
+  it('says how pictures are served', () => {
+    const given = { PICTURES: 'direct', PICTURE_KEY: 'sixteen letters!', PICTURE_CACHE_MB: '2' };
+    expect(read(given).pictures).toEqual({ isOn: false, key: 'sixteen letters!', cacheBytes: 2 * 1024 ** 2 });
+    expect(() => read({ PICTURE_KEY: 'short' })).toThrow('PICTURE_KEY: takes 16 characters or more');
+    expect(() => read({ PICTURE_CACHE_MB: '0' })).toThrow('PICTURE_CACHE_MB: ');
+  });
+
+  it('says which back end is spoken to', () => {
+    expect(read({}).upstream).toBeUndefined();
+    expect(read({ UPSTREAM_URL: 'https://api.carrier.example', UPSTREAM_STALE_S: '60' }).upstream).toEqual({
+      url: 'https://api.carrier.example',
+      timeoutMs: 2_000,
+      staleMs: 60_000,
+      fallback: 'none',
+    });
+    expect(() => read({ UPSTREAM_URL: 'http://backend.intranet' })).toThrow(
+      'UPSTREAM_URL: must start with https://',
+    );
   });
 
   it('names every wrong variable at once', () => {

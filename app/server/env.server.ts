@@ -1,6 +1,28 @@
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  type IngestSettings,
+  ingestSettings,
+  ingestVariables,
+} from '#app/server/content/ingest/run/ingest-settings.ts';
+import {
+  checkSummaryVariables,
+  type SummarySettings,
+  summarySettings,
+  summaryVariables,
+} from '#app/server/content/summary/summary-settings.ts';
+import {
+  checkUpstreamVariables,
+  type UpstreamSettings,
+  upstreamSettings,
+  upstreamVariables,
+} from '#app/server/content/upstream/upstream-settings.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
+import {
+  type PictureSettings,
+  pictureSettings,
+  pictureVariables,
+} from '#app/server/pictures/picture-settings.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 
 const environmentSchema = z.object({
@@ -17,7 +39,15 @@ const environmentSchema = z.object({
     .regex(/^(US-)?[A-Z]{2}$/i, 'takes two letters, for example CA')
     .optional(),
   STRICT_HOSTS: z.enum(['true', 'false', '1', '0']).default('false'),
+  ...ingestVariables,
+  ...pictureVariables,
+  ...summaryVariables,
+  ...upstreamVariables,
 });
+
+const checkedEnvironment = environmentSchema
+  .superRefine(checkSummaryVariables)
+  .superRefine(checkUpstreamVariables);
 
 /** What a server takes from its environment. */
 export interface Environment {
@@ -26,6 +56,11 @@ export interface Environment {
   databaseFile: string;
   strictHosts: boolean;
   setting: SiteSetting;
+  summaries: SummarySettings;
+  ingest: IngestSettings;
+  pictures: PictureSettings;
+  /** The carrier's own back end; undefined where the embedded store answers. */
+  upstream: UpstreamSettings | undefined;
 }
 
 /**
@@ -37,7 +72,7 @@ export function readEnvironment(
   defaultDataFolder: string,
 ): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = checkedEnvironment.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${reasons.join('\n')}`);
@@ -53,5 +88,9 @@ export function readEnvironment(
       defaultRegion: DEFAULT_REGION,
     },
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
+    summaries: summarySettings(parsed.data),
+    ingest: ingestSettings(parsed.data),
+    pictures: pictureSettings(parsed.data),
+    upstream: upstreamSettings(parsed.data),
   };
 }

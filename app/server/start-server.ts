@@ -6,10 +6,19 @@ import type { Log } from '#app/server/brand/watch-brands.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
 import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import type { IngestSettings } from '#app/server/content/ingest/run/ingest-settings.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { createSummaryStore } from '#app/server/content/store/summary-store.ts';
+import { createSummaries } from '#app/server/content/summary/create-summaries.ts';
+import type { SummarySettings } from '#app/server/content/summary/summary-settings.ts';
+import { chooseContent } from '#app/server/content/upstream/choose-content.ts';
+import type { UpstreamSettings } from '#app/server/content/upstream/upstream-settings.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
+import { ingestForSite } from '#app/server/ingest-for-site.ts';
+import { openPictures } from '#app/server/pictures/open-pictures.ts';
+import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
 
 /** What a running site is made of. */
 export interface SiteOptions {
@@ -26,6 +35,14 @@ export interface SiteOptions {
   strictHosts?: boolean;
   /** Default: production. */
   setting?: SiteSetting;
+  /** How the feeds of the brands are fetched. Default: not at all. */
+  ingest?: IngestSettings;
+  /** How the pictures of publishers reach visitors. Default: browsers fetch them there. */
+  pictures?: PictureSettings;
+  /** Where summaries come from. Default: sentences of the story itself. */
+  summaries?: SummarySettings | undefined;
+  /** The carrier's own back end. Default: the embedded store answers. */
+  upstream?: UpstreamSettings | undefined;
   log: Log;
 }
 
@@ -45,19 +62,36 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
   const store = createStoryStore(database);
   // The packs stand side by side, in a checkout and in a deployment.
   const gamesFolder = path.join(path.dirname(options.demoFolder), 'game-pack');
-  const wantsDemo = options.brands.all().some(({ brand }) => brand.content.demoPack);
+  const wantsDemo = !options.upstream && options.brands.all().some(({ brand }) => brand.content.demoPack);
   if (wantsDemo && (await store.count()) === 0) {
     const { stories } = await fillWithDemoPack(store, options.demoFolder, Date.now());
     options.log.info(`The store was empty; ${stories} stories of the demo pack are in it now.`);
   }
-  const server = createMastheadServer(
-    { ...options, content: createEmbeddedContent(store, openGameLibrary(gamesFolder)) },
-    options,
-  );
+  const environment = options.setting?.environment ?? 'production';
+  const summaries = createSummaries({
+    store: createSummaryStore(database),
+    settings: options.summaries,
+    environment,
+    warn: options.log.warn,
+  });
+  const embedded = createEmbeddedContent(store, openGameLibrary(gamesFolder), summaries);
+  const content = chooseContent(options.upstream, embedded, environment, options.log);
+  const pictures =
+    options.pictures &&
+    (await openPictures(options.pictures, path.dirname(options.databaseFile), options.log, {
+      request: { allowPrivate: options.ingest?.allowPrivate ?? [] },
+    }));
+  const server = createMastheadServer({ ...options, content, pictures }, options);
   const port = await listen(server, options.port, options.host);
+  const { brands, databaseFile, ingest: settings, log } = options;
+  const ingest =
+    settings?.isOn && !options.upstream
+      ? await ingestForSite(brands, databaseFile, database, settings.allowPrivate, log)
+      : undefined;
   return {
     port,
     async close() {
+      await ingest?.stop();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();

@@ -12,20 +12,21 @@ export const pageNameSchema = z.enum(PAGE_KINDS, {
 /** Query of `/api/spa/configs/{pageName}` (section 7). `extra_*` keys are kept and forwarded. */
 export const configsQuerySchema = z
   .object({
-    auid: word.optional(),
-    cm: word.optional(),
-    customer: word.optional(),
+    auid: word.optional().describe('The visitor’s id.'),
+    cm: word.optional().describe('Campaign, passed on.'),
+    customer: word.optional().describe('Customer key; the brand has its own.'),
     abt: z
       .string()
       .regex(/^([1-9]\d{0,2}|1000)$/, 'takes a number from 1 to 1000')
-      .optional(),
-    lang: word.optional(),
-    market: z.enum(MARKETS).optional(),
-    brid: word.optional(),
-    cd: jsonText.optional(),
-    entryPoint: word.optional(),
-    environment: word.optional(),
-    provider: word.optional(),
+      .optional()
+      .describe('The visitor’s A/B number, 1 to 1000.'),
+    lang: word.optional().describe('Language of the texts: en or es.'),
+    market: z.enum(MARKETS).optional().describe('Market locale. Default: that of the language.'),
+    brid: word.optional().describe('Brand id.'),
+    cd: jsonText.optional().describe('Device facts as JSON.'),
+    entryPoint: word.optional().describe('Where the visit comes from: web, portal or fsd.'),
+    environment: word.optional().describe('Environment whose overrides apply. Default: the deployment’s.'),
+    provider: word.optional().describe('Source of the article, for article pages.'),
   })
   .catchall(z.unknown());
 

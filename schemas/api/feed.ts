@@ -28,6 +28,11 @@ export const portalQuerySchema = z.object({
   providersBlacklist: commaList.optional(),
   experience: z.literal('article').optional(),
   forceSummary: flag.optional(),
+  iteration_id: word
+    .optional()
+    .describe(
+      '`reporting.iteration_id` of the first answer of a visit: its further pages fit it. Ours; may stand in rp.',
+    ),
 });
 
 /** Query of `/api/articles`: the portal's and an offset into each topic. */

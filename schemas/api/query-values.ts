@@ -38,3 +38,24 @@ export const jsonText = z
     context.addIssue({ code: 'custom', message: 'takes a JSON object' });
     return z.NEVER;
   });
+
+/**
+ * Base64 of JSON of reporting parameters (`rp`). What cannot be read is no error, as stories matter more than events:
+ * it is undefined. Plain JSON is taken too, and a second try is made without backslashes (section 5).
+ */
+export const base64Json = z
+  .string()
+  .max(8000)
+  .transform((text): Record<string, unknown> | undefined => {
+    const tries = [fromBase64(text), text, text.replaceAll('\\', '')];
+    return tries.map((one) => jsonText.safeParse(one)).find(({ success }) => success)?.data;
+  });
+
+/** A plus of base64 arrives as a space where the sender did not escape it; some write - and _ for + and /. */
+function fromBase64(text: string): string {
+  try {
+    return atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
+}

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -50,7 +51,12 @@ function Story() {
       </header>
       {story.image && (
         <div className={styles.picture}>
-          <Picture src={story.image} width={1200} height={675} fetchpriority="high" />
+          <Picture
+            width={1200}
+            height={675}
+            fetchpriority="high"
+            {...pictureSources(story.image, '(min-width: 48rem) 46rem, 100vw')}
+          />
         </div>
       )}
       {/* Sanitised once, on the way into the store. */}
@@ -72,7 +78,7 @@ function Byline() {
   return (
     <div className={styles.byline}>
       {story.source.icon && (
-        <Picture src={story.source.icon} width={40} height={40} className={styles.icon} />
+        <Picture src={pictureAt(story.source.icon, 96)} width={40} height={40} className={styles.icon} />
       )}
       <p>
         <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>

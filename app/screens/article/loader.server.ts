@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type StoryView, storyView } from '#app/features/story/story-view.ts';
+import { type StoryView, type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/format-age.ts';
 import { readingMinutes } from '#app/lib/reading-minutes.ts';
+import { isSameNews, relatedArticles, relatedCount } from '#app/server/content/related-articles.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
@@ -10,7 +11,7 @@ import { isTopic } from '#schemas/content/topics.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 
-/** Stories offered below an article. */
+/** Stories offered below an article: the related ones first, however many, then others up to this number. */
 const RECOMMENDED = 6;
 
 /** One story in full, and what to read next. A story that is not there is the not-found page. */
@@ -21,19 +22,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const answer = /^\d+$/.test(id) ? await content.article(brand, id) : undefined;
   if (!answer) throw new Response('page data not found', { status: 404 });
   const now = Date.now();
-  const view = storyView(answer.article, answer.source, visit, now);
+  const site = { ...visit, pictureOf: context.pictures.of };
+  const view = storyView(answer.article, answer.source, site, now);
   return {
     messages: messagesFor(visit.language, ['article']),
     story: {
       ...view,
-      html: answer.formatted,
+      html: context.pictures.inHtml(answer.formatted),
       author: answer.article.author,
       url: answer.article.orig_url,
       date: answer.article.date ? formatDate(Date.parse(answer.article.date), visit.language) : '',
       minutes: readingMinutes(answer.formatted),
       preview: answer.article.view_mode === 'preview',
     },
-    recommended: await recommended(answer, brand, context, now),
+    recommended: await recommended(answer, brand, context, site, now),
   };
 }
 
@@ -41,6 +43,7 @@ async function recommended(
   answer: ArticleAnswer,
   brand: Brand,
   context: LoaderFunctionArgs['context'],
+  site: StoryViewSite,
   now: number,
 ): Promise<StoryView[]> {
   const { visit, content } = context;
@@ -52,7 +55,10 @@ async function recommended(
     lang: visit.language,
   });
   const sources = new Map(page.sources.map((source) => [source.id, source]));
-  return page.articles
-    .slice(0, RECOMMENDED)
-    .map((one) => storyView(one, sources.get(one.source), visit, now));
+  const providers = brand.content.providers.length || sources.size;
+  const related = relatedArticles(article, page.articles, relatedCount(providers));
+  const others = page.articles.filter((one) => !related.includes(one) && !isSameNews(one, article));
+  return [...related, ...others.slice(0, Math.max(0, RECOMMENDED - related.length))].map((one) =>
+    storyView(one, sources.get(one.source), site, now),
+  );
 }

@@ -19,13 +19,24 @@ const tablesOf = async (file: string) => {
 
 describe('the content database', () => {
   it('has its tables at once', async () => {
-    expect(await tablesOf(':memory:')).toEqual(['sources', 'stories', 'story_topics']);
+    expect(await tablesOf(':memory:')).toEqual([
+      'feed_changes',
+      'feed_stories',
+      'feeds',
+      'reactions',
+      'sources',
+      'stories',
+      'story_bands',
+      'story_topics',
+      'summaries',
+      'topic_sources',
+    ]);
   });
 
   it('is made with its folder where it is missing, and opened again as it is', async () => {
     const file = path.join(folder, 'deep/er/content.db');
-    expect(await tablesOf(file)).toHaveLength(3);
-    expect(await tablesOf(file)).toHaveLength(3);
+    expect(await tablesOf(file)).toHaveLength(10);
+    expect(await tablesOf(file)).toHaveLength(10);
   });
 
   it('names the file when it cannot be opened', async () => {

@@ -1,6 +1,9 @@
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
+import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import type { ContentDatabase } from './open-database.ts';
+import { createReactionStore, type ReactionStore } from './reaction-store.ts';
+import { FEED_OF_ALL, type SaveResult, saveStories } from './save-stories.ts';
 import type { StoryRow } from './tables.ts';
 
 /** Which stories a reader of one brand may see. */
@@ -11,12 +14,6 @@ export interface StoryFilter {
   /** Source ids never shown. */
   providersBlacklist: readonly string[];
   excludeIds: readonly string[];
-}
-
-/** What a save changed. */
-export interface SaveResult {
-  added: number;
-  updated: number;
 }
 
 /** Reads and writes stories. */
@@ -30,16 +27,19 @@ export interface StoryStore {
   count(): Promise<number>;
   /** Rejects when the tables cannot be read. */
   ready(): Promise<void>;
+  /** What feeds are made of. */
+  feeds: FeedReader;
+  reactions: ReactionStore;
 }
 
 /** A story store over the given database. */
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
-    save: (source, stories, now) => save(db, source, stories, now),
+    save: (source, stories, now) => db.transaction().execute((tx) => saveStories(tx, source, stories, now)),
     newest: (topic, filter, limit, offset) => newest(db, topic, filter, limit, offset),
     async topicsWithStories(filter) {
       let query = db
-        .selectFrom('story_topics')
+        .selectFrom('topic_sources')
         .select('topic')
         .distinct()
         .where('language', '=', filter.language);
@@ -48,7 +48,13 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
         query = query.where('source_id', 'not in', filter.providersBlacklist);
       return new Set((await query.execute()).map((row) => row.topic));
     },
-    byId: (id) => db.selectFrom('stories').selectAll().where('id', '=', id).executeTakeFirst(),
+    byId: (id) =>
+      db
+        .selectFrom('stories')
+        .selectAll()
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst(),
     async sources(ids) {
       if (ids.length === 0) return [];
       const rows = await db.selectFrom('sources').selectAll().where('id', 'in', ids).execute();
@@ -64,23 +70,17 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
       const row = await db
         .selectFrom('stories')
         .select((e) => e.fn.countAll<number>().as('n'))
+        .where('removed_at', 'is', null)
         .executeTakeFirst();
       return Number(row?.n ?? 0);
     },
     async ready() {
       await db.selectFrom('sources').select('id').limit(1).execute();
     },
+    feeds: createFeedReader(db),
+    reactions: createReactionStore(db),
   };
 }
-
-/**
- * A story without a date keeps the place that it got when it was first seen: a day behind, so that the archive of a
- * feed without dates does not push the news of the day away.
- */
-const UNDATED_BEHIND_MS = 24 * 3_600_000;
-
-/** Every story stands under this topic too: it is the feed of all. */
-const ALL: Topic = 'latest';
 
 function newest(
   db: ContentDatabase,
@@ -93,7 +93,7 @@ function newest(
     .selectFrom('story_topics')
     .innerJoin('stories', 'stories.id', 'story_topics.story_id')
     .selectAll('stories')
-    .where('story_topics.topic', '=', topic ?? ALL)
+    .where('story_topics.topic', '=', topic ?? FEED_OF_ALL)
     .where('story_topics.language', '=', filter.language);
   if (filter.providers.length > 0) query = query.where('story_topics.source_id', 'in', filter.providers);
   if (filter.providersBlacklist.length > 0) {
@@ -106,77 +106,4 @@ function newest(
     .limit(limit)
     .offset(offset)
     .execute();
-}
-
-async function save(
-  db: ContentDatabase,
-  source: StoredSource,
-  stories: readonly StoredStory[],
-  now: number,
-): Promise<SaveResult> {
-  return db.transaction().execute(async (tx) => {
-    const sourceRow = {
-      id: source.id,
-      title: source.title,
-      icon: source.icon,
-      home_url: source.homeUrl,
-      language: source.language,
-    };
-    await tx
-      .insertInto('sources')
-      .values(sourceRow)
-      .onConflict((c) => c.column('id').doUpdateSet(sourceRow))
-      .execute();
-    const result: SaveResult = { added: 0, updated: 0 };
-    for (const story of stories) {
-      const known = await tx
-        .selectFrom('stories')
-        .select('sort_at')
-        .where('id', '=', story.id)
-        .executeTakeFirst();
-      const sortAt = Math.min(story.publishedAt ?? known?.sort_at ?? now - UNDATED_BEHIND_MS, now);
-      const row = toRow(story, sortAt);
-      await tx
-        .insertInto('stories')
-        .values(row)
-        .onConflict((c) => c.column('id').doUpdateSet(row))
-        .execute();
-      await tx.deleteFrom('story_topics').where('story_id', '=', story.id).execute();
-      const topics = [...new Set<Topic>([...story.topics, ALL])];
-      await tx
-        .insertInto('story_topics')
-        .values(
-          topics.map((topic) => ({
-            topic,
-            language: story.language,
-            sort_at: sortAt,
-            story_id: story.id,
-            source_id: story.sourceId,
-          })),
-        )
-        .execute();
-      if (known) result.updated += 1;
-      else result.added += 1;
-    }
-    return result;
-  });
-}
-
-function toRow(story: StoredStory, sortAt: number) {
-  return {
-    id: story.id,
-    source_id: story.sourceId,
-    guid: story.guid,
-    language: story.language,
-    title: story.title,
-    description: story.description,
-    url: story.url,
-    published_at: story.publishedAt,
-    sort_at: sortAt,
-    author: story.author,
-    image_url: story.imageUrl,
-    body_html: story.bodyHtml,
-    keywords: JSON.stringify(story.keywords),
-    topics: JSON.stringify(story.topics),
-  };
 }

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { ReactionKind } from '#schemas/api/reactions.ts';
 
 /** Row of a publisher. */
 export interface SourceTable {
@@ -28,6 +29,12 @@ export interface StoryTable {
   keywords: string;
   /** JSON list of topics, the main one first. */
   topics: string;
+  /** When its source took it down; it stands under no topic then, is not shown, and may be deleted. */
+  removed_at: number | null;
+  /** The same for stories that are the same, across sources: the id of the first of them, often its own. */
+  cluster_id: string | null;
+  /** When it came in; a feed as of a moment holds what had come in by then. */
+  seen_at: number | null;
 }
 
 /** A story stands once under each of its topics, so that a topic's newest are one index scan. */
@@ -37,6 +44,84 @@ export interface StoryTopicTable {
   sort_at: number;
   story_id: string;
   source_id: string;
+  /** As of its story. */
+  seen_at: number | null;
+}
+
+/** Row of a feed's schedule. Times are milliseconds since 1970. */
+export interface FeedTable {
+  url: string;
+  /** Null until stories came. */
+  source_id: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  /** Null where the feed is gone for good. */
+  next_fetch_at: number | null;
+  /** Visits in a row that failed. */
+  failures: number;
+  /** HTTP status; null where there was no answer. */
+  last_status: number | null;
+  last_error: string | null;
+  /** Between two visits by the times of its items, in ms. */
+  rhythm: number | null;
+  /** JSON of what the feed says about visits. */
+  pace: string | null;
+  updated_at: number;
+}
+
+/** Which feeds carried a story. */
+export interface FeedStoryTable {
+  feed_url: string;
+  story_id: string;
+}
+
+/** Keys that stories alike share (MinHash bands); kept for some days. */
+export interface StoryBandTable {
+  band: number;
+  story_id: string;
+  sort_at: number;
+}
+
+/** Row of a summary: one a story, prompt and language. */
+export interface SummaryTable {
+  story_id: string;
+  prompt_id: string;
+  language: string;
+  /** Plain text; paragraphs are parted by an empty line. */
+  text: string;
+  made_by: 'ai' | 'extract';
+  /** Name of the model, or of the algorithm. */
+  model: string;
+  /** Of the text and the prompt that it was made from. */
+  story_hash: string;
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
+/** What a visitor said of a story, a source or a topic; first-party, by auid, deleted at a word. */
+export interface ReactionTable {
+  id: Generated<number>;
+  auid: string;
+  kind: ReactionKind;
+  story_id: string | null;
+  source_id: string | null;
+  topic: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** How many stories a source has under a topic; kept by triggers. */
+export interface TopicSourceTable {
+  topic: string;
+  language: string;
+  source_id: string;
+  stories: number;
+}
+
+/** Rises with every change of the feeds of a language; kept by triggers. */
+export interface FeedChangeTable {
+  language: string;
+  changes: number;
 }
 
 /** All tables of the store. */
@@ -44,7 +129,17 @@ export interface Tables {
   sources: SourceTable;
   stories: StoryTable;
   story_topics: StoryTopicTable;
+  feeds: FeedTable;
+  feed_stories: FeedStoryTable;
+  story_bands: StoryBandTable;
+  summaries: SummaryTable;
+  reactions: ReactionTable;
+  topic_sources: TopicSourceTable;
+  feed_changes: FeedChangeTable;
 }
+
+/** A summary as read and as written. */
+export type SummaryRow = Selectable<SummaryTable>;
 
 /** A story as read. */
 export type StoryRow = Selectable<StoryTable>;

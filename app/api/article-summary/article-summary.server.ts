@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fail, guarded, respond } from '#app/api/respond.server.ts';
+import { articleSummaryAnswerSchema } from '#schemas/api/summary.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+
+/** `GET /api/spa/article/summary/{articleId}` (section 7): the story of a summary page. */
+export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  return guarded(async () => {
+    const id = params.articleId ?? '';
+    if (!/^\d{1,16}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
+    const brand = brandOnPage(context.visit.brand.brand, 'article-summary', context.visit);
+    const answer = await context.content.articleSummary(brand, id);
+    if (!answer) return fail(404, 'page data not found', [`articleId: there is no story ${id}`]);
+    return respond(articleSummaryAnswerSchema, answer);
+  });
+}

@@ -1,0 +1,1 @@
+export { loader } from '#app/api/article-summary/article-summary.server.ts';

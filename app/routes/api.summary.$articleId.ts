@@ -1,0 +1,1 @@
+export { loader } from '#app/api/summary/summary.server.ts';

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import { inChunks } from './in-chunks.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Takes stories down: they leave every topic at once and are marked, so that their addresses stay dead. Those that
+ * are down already are not counted again.
+ * @returns how many went
+ */
+export async function removeStories(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (const some of inChunks(ids, 200)) {
+    const { numUpdatedRows } = await tx
+      .updateTable('stories')
+      .set({ removed_at: now })
+      .where('id', 'in', some)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+    await tx.deleteFrom('story_topics').where('story_id', 'in', some).execute();
+    await tx.deleteFrom('story_bands').where('story_id', 'in', some).execute();
+    await tx.deleteFrom('feed_stories').where('story_id', 'in', some).execute();
+  }
+  return count;
+}
+
+/** Deletes what was taken down before that time, in ms since 1970, for good. */
+export async function deleteRemoved(tx: Transaction<Tables>, before: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('stories')
+    .where('removed_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,133 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import { inChunks } from './in-chunks.ts';
+import { placeInClusters } from './place-in-clusters.ts';
+import type { StoryRow, Tables } from './tables.ts';
+
+/** What a save changed. */
+export interface SaveResult {
+  added: number;
+  /** Stories that were known, changed or not. */
+  updated: number;
+}
+
+/** Every story stands under this topic too: it is the feed of all. */
+export const FEED_OF_ALL: Topic = 'latest';
+
+/**
+ * A story without a date keeps the place that it got when it was first seen: a day behind, so that the archive of a
+ * feed without dates does not push the news of the day away.
+ */
+const UNDATED_BEHIND_MS = 24 * 3_600_000;
+
+type NewRow = Omit<StoryRow, 'cluster_id'>;
+
+/**
+ * Writes a source and its stories; stories that stand in the store to the letter are not written again. One that
+ * was taken down and is back is shown again.
+ * @param now ms since 1970
+ */
+export async function saveStories(
+  tx: Transaction<Tables>,
+  source: StoredSource,
+  stories: readonly StoredStory[],
+  now: number,
+): Promise<SaveResult> {
+  await saveSource(tx, source);
+  const known = await rowsOf(
+    tx,
+    stories.map(({ id }) => id),
+  );
+  const rows = [
+    ...new Map(stories.map((story) => [story.id, toRow(story, known.get(story.id), now)])).values(),
+  ];
+  const changed = rows.filter((row) => !isSame(row, known.get(row.id)));
+  for (const some of inChunks(changed, 25)) {
+    for (const row of some) await putRow(tx, row, known.has(row.id));
+    // The store's calls do not leave the event loop by themselves: let a server answer in between.
+    await breathe();
+  }
+  await putTopics(tx, changed, stories);
+  await placeInClusters(tx, changed, known, now);
+  const updated = stories.filter(({ id }) => known.has(id)).length;
+  return { added: stories.length - updated, updated };
+}
+
+async function saveSource(tx: Transaction<Tables>, source: StoredSource): Promise<void> {
+  const { id, title, icon, homeUrl, language } = source;
+  const row = { id, title, icon, home_url: homeUrl, language };
+  await tx
+    .insertInto('sources')
+    .values(row)
+    .onConflict((c) => c.column('id').doUpdateSet(row))
+    .execute();
+}
+
+async function rowsOf(tx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, StoryRow>> {
+  const rows = new Map<string, StoryRow>();
+  for (const some of inChunks(ids, 200)) {
+    const found = await tx.selectFrom('stories').selectAll().where('id', 'in', some).execute();
+    for (const row of found) rows.set(row.id, row);
+  }
+  return rows;
+}
+
+async function putRow(tx: Transaction<Tables>, row: NewRow, isKnown: boolean): Promise<void> {
+  if (isKnown) await tx.updateTable('stories').set(row).where('id', '=', row.id).execute();
+  else
+    await tx
+      .insertInto('stories')
+      .values({ ...row, cluster_id: row.id })
+      .execute();
+}
+
+async function putTopics(
+  tx: Transaction<Tables>,
+  rows: readonly NewRow[],
+  stories: readonly StoredStory[],
+): Promise<void> {
+  const topicsOf = new Map(stories.map(({ id, topics }) => [id, topics]));
+  for (const some of inChunks(rows, 50)) {
+    const ids = some.map(({ id }) => id);
+    await tx.deleteFrom('story_topics').where('story_id', 'in', ids).execute();
+    const places = some.flatMap((row) =>
+      [...new Set<Topic>([...(topicsOf.get(row.id) ?? []), FEED_OF_ALL])].map((topic) => ({
+        topic,
+        language: row.language,
+        sort_at: row.sort_at,
+        story_id: row.id,
+        source_id: row.source_id,
+        seen_at: row.seen_at,
+      })),
+    );
+    await tx.insertInto('story_topics').values(places).execute();
+  }
+}
+
+function isSame(row: NewRow, known: StoryRow | undefined): boolean {
+  if (!known) return false;
+  return (Object.keys(row) as (keyof NewRow)[]).every((key) => row[key] === known[key]);
+}
+
+function toRow(story: StoredStory, known: StoryRow | undefined, now: number): NewRow {
+  return {
+    id: story.id,
+    source_id: story.sourceId,
+    guid: story.guid,
+    language: story.language,
+    title: story.title,
+    description: story.description,
+    url: story.url,
+    published_at: story.publishedAt,
+    sort_at: Math.min(story.publishedAt ?? known?.sort_at ?? now - UNDATED_BEHIND_MS, now),
+    author: story.author,
+    image_url: story.imageUrl,
+    body_html: story.bodyHtml,
+    keywords: JSON.stringify(story.keywords),
+    topics: JSON.stringify(story.topics),
+    removed_at: null,
+    seen_at: known ? known.seen_at : now,
+  };
+}
