@@ -1,9 +1,17 @@
 import type { z } from 'zod';
+import { STALE_HEADER, staleSecondsOf } from '#app/server/content/upstream/stale-mark.ts';
+import { isUpstreamError } from '#app/server/content/upstream/upstream-error.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 
-/** Answers a call: JSON through its schema, so that nothing leaves that the contract does not name. */
+/**
+ * Answers a call: JSON through its schema, so that nothing leaves that the contract does not name. An answer that
+ * stands in for a back end that is down says how old it is, in seconds.
+ */
 export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
-  return Response.json(schema.parse(answer), { headers: { 'Cache-Control': 'no-cache' } });
+  const age = staleSecondsOf(answer);
+  return Response.json(schema.parse(answer), {
+    headers: { 'Cache-Control': 'no-cache', ...(age === undefined ? {} : { [STALE_HEADER]: String(age) }) },
+  });
 }
 
 /** Answers with a failure: status, a short message and the reasons. */
@@ -28,11 +36,16 @@ export function parseQuery<S extends z.ZodType>(
   return { ok: false, answer: fail(400, 'bad request', reasons) };
 }
 
-/** Runs a handler; what it throws is logged and becomes 500 without a word of the inside. */
+/**
+ * Runs a handler. A carrier's back end that failed is answered with its status and message; anything else that is
+ * thrown is logged and becomes 500 without a word of the inside.
+ */
 export async function guarded(run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();
   } catch (error) {
+    // What a back end did is in the log already, once; section 8 has the message.
+    if (isUpstreamError(error)) return fail(error.status, error.message, error.reasons);
     console.error(error);
     return fail(500, 'request failed', ['The server could not answer this call. Try again in a moment.']);
   }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { markStale } from '#app/server/content/upstream/stale-mark.ts';
+import { UpstreamError } from '#app/server/content/upstream/upstream-error.ts';
+import { guarded, parseQuery, respond } from './respond.server.ts';
+
+const schema = z.object({ n: z.number() });
+
+describe('an answer', () => {
+  it('holds what its schema names and nothing else', async () => {
+    expect(await respond(schema, { n: 1, secret: 's' } as { n: number }).json()).toEqual({ n: 1 });
+  });
+
+  it('says how old it is when it stands in for a back end that is down', () => {
+    expect(respond(schema, markStale({ n: 1 }, 42)).headers.get('X-Masthead-Stale')).toBe('42');
+    expect(respond(schema, { n: 1 }).headers.has('X-Masthead-Stale')).toBe(false);
+  });
+});
+
+describe('a handler that throws', () => {
+  it('because of the back end is answered with its status and message', async () => {
+    const answer = await guarded(() =>
+      Promise.reject(
+        new UpstreamError({ kind: 'timeout', message: 'request failed', detail: 'host.intranet' }),
+      ),
+    );
+    expect(answer.status).toBe(504);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      status: 504,
+      message: 'request failed',
+      reasons: ['The back end did not answer in time. Try again in a moment.'],
+    });
+  });
+});
+
+describe('a query', () => {
+  const request = (query: string) => new Request(`http://site.example/api/x?${query}`);
+  const numbers = z.object({ n: z.string().regex(/^\d+$/, 'takes a number').optional() });
+
+  it('is parsed, empty parameters dropped', () => {
+    expect(parseQuery(numbers, request('n=7&m=1'))).toEqual({ ok: true, query: { n: '7' } });
+    expect(parseQuery(numbers, request('n='))).toEqual({ ok: true, query: {} });
+  });
+
+  it('that is wrong is 400 with the reason', async () => {
+    const parsed = parseQuery(numbers, request('n=x'));
+    if (parsed.ok) throw new Error('It should not be right.');
+    expect(parsed.answer.status).toBe(400);
+    expect(await parsed.answer.json()).toMatchObject({
+      message: 'bad request',
+      reasons: ['n: takes a number'],
+    });
+  });
+});

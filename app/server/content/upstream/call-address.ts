@@ -1,0 +1,61 @@
+/** Values of a query: lists go comma-joined, objects as JSON; empty and null ones are dropped (section 5). */
+export type CallParameters = Readonly<
+  Record<
+    string,
+    string | number | boolean | readonly string[] | Readonly<Record<string, unknown>> | null | undefined
+  >
+>;
+
+/** Parameters that tell of one visitor. An answer to them is nobody else's. */
+const PERSONAL = ['cd', 'rp'];
+
+/**
+ * Address of a call: base, which may have a path of its own, then the call's path and query. Parameters are sorted,
+ * so that the same call has the same address.
+ * @param path begins with a slash; its parts are already percent-encoded where they come from outside
+ */
+export function callAddress(base: string, path: string, parameters: CallParameters): URL {
+  const url = new URL(base);
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  url.pathname = url.pathname.replace(/\/+$/, '') + path;
+  for (const name of Object.keys(parameters).sort()) {
+    const text = written(parameters[name]);
+    if (text !== '') url.searchParams.set(name, text);
+  }
+  return url;
+}
+
+/** The same call without what tells of one visitor. */
+export function impersonalAddress(address: URL): string {
+  const url = new URL(address);
+  for (const name of PERSONAL) url.searchParams.delete(name);
+  return url.href;
+}
+
+/**
+ * Calls whose last good answers may stand in for this one, the closest first. Left-out stories are left out here
+ * again, so the answer to nobody's list of them will do.
+ */
+export function standIns(address: URL): string[] {
+  const shared = impersonalAddress(address);
+  const whole = new URL(shared);
+  whole.searchParams.delete('excludeArticleIds');
+  return [...new Set([shared, whole.href])];
+}
+
+/** User and password of the base as an `Authorization` header (RFC 7617); nothing without them. */
+export function authorizationOf(base: string): Record<string, string> {
+  const { username, password } = new URL(base);
+  if (!username && !password) return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+function written(value: CallParameters[string]): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(',');
+  if (typeof value !== 'object') return String(value);
+  return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { asksForNone, carries, feedParameters } from './feed-parameters.ts';
+
+const plain = sampleBrand();
+const brand = sampleBrand({
+  content: { ...plain.content, providers: ['a', 'b'] },
+  cmsConfig: { ...plain.cmsConfig, providersBlacklist: ['c'], articleReqCDParamsWhiteListWeb: ['gaid'] },
+});
+
+describe('the query of a feed', () => {
+  it('says for whom it is', () => {
+    expect(feedParameters(brand, {})).toMatchObject({
+      brid: 'sampleNews',
+      customer: 'sample-news',
+      market: 'en-us',
+      lang: 'en',
+      rankingVersion: '1',
+    });
+    expect(feedParameters(brand, { lang: 'es', brid: 'other' })).toMatchObject({
+      brid: 'sampleNews',
+      market: 'es-us',
+    });
+  });
+
+  it('passes on what the visitor asks, with the listed keys of cd', () => {
+    const cd = { gaid: 'g', imei: 'i' };
+    expect(feedParameters(brand, { topics: ['sports'], offset: 20, rp: 'e30=', cd })).toMatchObject({
+      topics: ['sports'],
+      offset: 20,
+      rp: 'e30=',
+      cd: { gaid: 'g' },
+    });
+  });
+
+  it('narrows providers, never widens them', () => {
+    expect(feedParameters(brand, {}).providers).toEqual(['a', 'b']);
+    expect(feedParameters(brand, { providers: ['b', 'x'] }).providers).toEqual(['b']);
+    expect(feedParameters(plain, { providers: ['x'] }).providers).toEqual(['x']);
+    expect(asksForNone(brand, { providers: ['x'] })).toBe(true);
+    expect(asksForNone(plain, { providers: ['x'] })).toBe(false);
+    expect(asksForNone(brand, {})).toBe(false);
+  });
+
+  it('adds to the blacklist', () => {
+    expect(feedParameters(brand, { providersBlacklist: ['d', 'c'] }).providersBlacklist).toEqual(['c', 'd']);
+  });
+});
+
+it('a brand carries its providers, save those on its blacklist', () => {
+  expect(['a', 'c', 'x'].map((id) => carries(brand, id))).toEqual([true, false, false]);
+  expect(['a', 'c', 'x'].map((id) => carries(plain, id))).toEqual([true, true, true]);
+});

@@ -1,0 +1,72 @@
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import { cleanGame } from '#app/server/content/upstream/shape/clean-answers.ts';
+import type { UpstreamCaller } from '#app/server/content/upstream/upstream-caller.ts';
+import { UpstreamError } from '#app/server/content/upstream/upstream-error.ts';
+import { PAGE_DATA_NOT_FOUND, type UpstreamFailure } from '#app/server/content/upstream/upstream-failure.ts';
+import { dnsStateAnswerSchema } from '#schemas/api/dns-state.ts';
+import { gameAnswerSchema, gamesAnswerSchema } from '#schemas/api/games.ts';
+import { signAnswerSchema } from '#schemas/api/horoscope.ts';
+import { brandParameters } from './feed-parameters.ts';
+
+type ServiceCalls = Pick<ContentSource, 'sign' | 'games' | 'game' | 'dnsState'>;
+
+const NOTHING: UpstreamFailure = { kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'no answer' };
+
+/**
+ * The calls beside stories: horoscope, games, dns-state.
+ * @param embedded answers those that the back end does not have; without it they fail
+ */
+export function serviceCalls(
+  call: UpstreamCaller,
+  base: string,
+  embedded: ContentSource | undefined,
+): ServiceCalls {
+  return {
+    sign: (brand, signId, timeZone, market) =>
+      call({
+        name: 'sign',
+        path: `/api/spa/horoscope/signs/${encodeURIComponent(signId)}/${encodeURIComponent(timeZone)}`,
+        parameters: { ...brandParameters(brand), market },
+        schema: signAnswerSchema,
+        isById: true,
+        otherwise: embedded && (() => embedded.sign(brand, signId, timeZone, market)),
+      }),
+    games: async (brand, query) => {
+      const { lang, whitelist = [] } = query;
+      const wanted = whitelist.length > 0 ? whitelist : brand.cmsConfig.gamesToShow;
+      const answer = await call({
+        name: 'games',
+        path: '/api/games',
+        parameters: { ...brandParameters(brand), lang, whitelist: wanted },
+        schema: gamesAnswerSchema,
+        clean: ({ games }) => ({ games: games.flatMap((game) => cleanGame(game, base) ?? []) }),
+        otherwise: embedded && (() => embedded.games(brand, query)),
+      });
+      if (!answer) throw new UpstreamError(NOTHING);
+      return answer;
+    },
+    game: async (brand, gameId, lang) => {
+      const answer = await call({
+        name: 'game',
+        path: `/api/spa/games/${encodeURIComponent(gameId)}`,
+        parameters: { ...brandParameters(brand), lang },
+        schema: gameAnswerSchema,
+        isById: true,
+        otherwise: embedded && (() => embedded.game(brand, gameId, lang)),
+      });
+      const game = answer && cleanGame(answer.game, base);
+      return game && { ...answer, game };
+    },
+    dnsState: async (brand, region) => {
+      const answer = await call({
+        name: 'dns-state',
+        path: '/api/dns-state',
+        parameters: { ...brandParameters(brand), state: region },
+        schema: dnsStateAnswerSchema,
+        otherwise: embedded && (() => embedded.dnsState(brand, region)),
+      });
+      if (!answer) throw new UpstreamError(NOTHING);
+      return answer;
+    },
+  };
+}

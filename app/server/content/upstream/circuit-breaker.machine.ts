@@ -1,0 +1,110 @@
+/**
+ * Circuit breaker of one call of a back end: after too many failures nobody asks for a while, then one call tries
+ * whether it is back. Decides only; the shell asks, and tells how it went. Times in ms.
+ */
+export interface BreakerLimits {
+  /** How far back outcomes count. */
+  windowMs: number;
+  /** Failures within the window below which it never opens. */
+  fewestFailures: number;
+  /** Share of failures, 0 to 1, from which it opens. */
+  failureShare: number;
+  /** First rest after opening; doubles with each probe that fails. */
+  restMs: number;
+  longestRestMs: number;
+  /** A probe that was not heard of again is given up after this. */
+  probeMs: number;
+}
+
+/** Limits for a back end that answers in seconds at most. */
+export const BREAKER_LIMITS: BreakerLimits = {
+  windowMs: 10_000,
+  fewestFailures: 5,
+  failureShare: 0.5,
+  restMs: 5_000,
+  longestRestMs: 60_000,
+  probeMs: 10_000,
+};
+
+/** Outcomes of a tenth of the window. */
+interface Bucket {
+  slice: number;
+  failed: number;
+  total: number;
+}
+
+/** Where a breaker stands. */
+export type BreakerState =
+  | { kind: 'closed'; since: number; buckets: readonly Bucket[] }
+  | { kind: 'open'; until: number; restMs: number }
+  | { kind: 'half-open'; probedAt: number; restMs: number };
+
+/** What happened. `askedAt` is the `at` of the wish that the end belongs to. */
+export type BreakerEvent =
+  | { type: 'call-wanted'; at: number }
+  | { type: 'call-ended'; at: number; askedAt: number; ok: boolean };
+
+/** What the shell does: `probe` is an `ask` on which everything hangs; `opened` and `closed` are for the log. */
+export type BreakerEffect = 'ask' | 'probe' | 'refuse' | 'opened' | 'closed' | 'none';
+
+/** State and effect after an event. */
+export interface BreakerStep {
+  state: BreakerState;
+  effect: BreakerEffect;
+}
+
+/** A breaker that has seen nothing yet. */
+export function closedBreaker(since = 0): BreakerState {
+  return { kind: 'closed', since, buckets: [] };
+}
+
+/** One step of a breaker. */
+export function breakerTransition(
+  state: BreakerState,
+  event: BreakerEvent,
+  limits: BreakerLimits,
+): BreakerStep {
+  return event.type === 'call-wanted' ? wanted(state, event.at, limits) : ended(state, event, limits);
+}
+
+function wanted(state: BreakerState, at: number, limits: BreakerLimits): BreakerStep {
+  if (state.kind === 'closed') return { state, effect: 'ask' };
+  const mayProbe = state.kind === 'open' ? at >= state.until : at >= state.probedAt + limits.probeMs;
+  if (!mayProbe) return { state, effect: 'refuse' };
+  return { state: { kind: 'half-open', probedAt: at, restMs: state.restMs }, effect: 'probe' };
+}
+
+function ended(
+  state: BreakerState,
+  event: Extract<BreakerEvent, { type: 'call-ended' }>,
+  limits: BreakerLimits,
+): BreakerStep {
+  const { at, askedAt, ok } = event;
+  if (state.kind === 'closed')
+    return askedAt < state.since ? { state, effect: 'none' } : counted(state, at, ok, limits);
+  // Ends of calls from before the rest say nothing about now.
+  if (state.kind === 'open' || askedAt !== state.probedAt) return { state, effect: 'none' };
+  if (ok) return { state: closedBreaker(at), effect: 'closed' };
+  return opened(at, Math.min(state.restMs * 2, limits.longestRestMs));
+}
+
+function counted(
+  state: Extract<BreakerState, { kind: 'closed' }>,
+  at: number,
+  ok: boolean,
+  limits: BreakerLimits,
+): BreakerStep {
+  const slice = Math.floor((at * 10) / limits.windowMs);
+  const recent = state.buckets.filter((bucket) => bucket.slice > slice - 10 && bucket.slice !== slice);
+  const now = state.buckets.find((bucket) => bucket.slice === slice) ?? { slice, failed: 0, total: 0 };
+  const buckets = [...recent, { slice, failed: now.failed + (ok ? 0 : 1), total: now.total + 1 }];
+  const failed = buckets.reduce((sum, bucket) => sum + bucket.failed, 0);
+  const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
+  if (!ok && failed >= limits.fewestFailures && failed >= total * limits.failureShare)
+    return opened(at, limits.restMs);
+  return { state: { ...state, buckets }, effect: 'none' };
+}
+
+function opened(at: number, restMs: number): BreakerStep {
+  return { state: { kind: 'open', until: at + restMs, restMs }, effect: 'opened' };
+}

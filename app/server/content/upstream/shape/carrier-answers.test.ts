@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { articleAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
+import {
+  carrierArticleAnswerSchema,
+  carrierArticlesSchema,
+  carrierFsdSchema,
+  carrierPortalSchema,
+  carrierSummarySchema,
+} from './carrier-answers.ts';
+
+const article = { id: '1', source: 'post', article_url: '/article-content/1', title: 'T' };
+const source = { id: 'post', title: 'The Post', icon: null };
+
+describe('answers that hold no more than section 7 names', () => {
+  it('are filled up to the contract', () => {
+    const portal = carrierPortalSchema.parse({ articles: [article], sources: [source] });
+    expect(portalAnswerSchema.parse(portal)).toEqual(portal);
+    expect(portal.articles[0]).toMatchObject({ view_mode: 'hosted', date: null, keywords: [], author: null });
+    const story = carrierArticleAnswerSchema.parse({ article, source });
+    expect(articleAnswerSchema.parse(story)).toMatchObject({ formatted: '' });
+    for (const schema of [carrierFsdSchema, carrierArticlesSchema])
+      expect(schema.parse({ articles: [], sources: [] })).toMatchObject({ topics: [], reporting: {} });
+  });
+
+  it('need their stories', () => {
+    expect(carrierPortalSchema.safeParse({ sources: [] }).success).toBe(false);
+    expect(
+      carrierPortalSchema.safeParse({ articles: [{ ...article, title: undefined }], sources: [] }).success,
+    ).toBe(false);
+  });
+});
+
+describe('a story of a carrier', () => {
+  const read = (more: object) =>
+    carrierArticleAnswerSchema.parse({ article: { ...article, ...more }, source }).article;
+
+  it('may have the second spelling of addresses (section 3)', () => {
+    expect(read({ article_url: undefined, articleUrl: '/a', imageUrl: '/b', origUrl: '/c' })).toMatchObject({
+      article_url: '/a',
+      image_url: '/b',
+      orig_url: '/c',
+    });
+  });
+
+  it('may have numbers for ids', () =>
+    expect(read({ id: 12, source: 7 })).toMatchObject({ id: '12', source: '7' }));
+
+  it('may have a date with an offset, which becomes UTC', () => {
+    expect(read({ date: '2026-11-21T09:00:00+01:00' }).date).toBe('2026-11-21T08:00:00.000Z');
+  });
+});
+
+it('a summary says who made it, if only by default', () => {
+  expect(carrierSummarySchema.parse({ summary: 's' })).toEqual({ summary: 's', madeBy: 'ai' });
+  expect(carrierSummarySchema.parse({ summary: 's', madeBy: 'extract' }).madeBy).toBe('extract');
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#schemas/api/feed.ts';
+import { cleanFeed, cleanGame, cleanStory, withPaging } from './clean-answers.ts';
+
+const BASE = 'https://api.carrier.example/';
+const source = { id: 'post', primary_id: '', title: 'The Post', icon: '/icons/post.svg' };
+const article: Article = {
+  id: '1',
+  source: 'post',
+  provider: '',
+  article_url: '/article-content/1',
+  orig_url: null,
+  image_url: null,
+  view_mode: 'hosted',
+  title: '<b>T</b>',
+  description: '',
+  date: null,
+  author: null,
+  keywords: [],
+  labels: [],
+  topic: '',
+  topicsRanking: { sports: 1 },
+  index: 7,
+};
+const first = (more: Partial<Article>) =>
+  cleanFeed({ articles: [{ ...article, ...more }], sources: [source], topics: [] }, BASE).articles[0];
+
+describe('a feed', () => {
+  it('is filled in from what else it says', () => {
+    expect(first({})).toMatchObject({ provider: 'The Post', topic: 'sports', index: 0, title: '<b>T</b>' });
+    expect(cleanFeed({ articles: [article], sources: [source], topics: [] }, BASE)).toMatchObject({
+      topics: ['sports'],
+      sources: [{ primary_id: 'post', icon: 'https://api.carrier.example/icons/post.svg' }],
+    });
+  });
+
+  it.each([
+    ['/article-content/1', '/article-content/1'],
+    ['https://post.example/a', 'https://post.example/a'],
+    ['', '/article-content/1'],
+    ['javascript:alert(1)', '/article-content/1'],
+    ['data:text/html,x', '/article-content/1'],
+    ['/somewhere/else', '/article-content/1'],
+    ['/article-content/1/../../x', '/article-content/1'],
+  ])('leads from %j to %j', (written, expected) => {
+    expect(first({ article_url: written })?.article_url).toBe(expected);
+  });
+
+  it('has pictures at http(s) addresses only', () => {
+    expect(first({ image_url: 'javascript:x' })?.image_url).toBeNull();
+    expect(first({ image_url: '/p.jpg' })?.image_url).toBe('https://api.carrier.example/p.jpg');
+    expect(first({ orig_url: 'file:///etc/passwd' })?.orig_url).toBeNull();
+  });
+});
+
+describe('a story', () => {
+  it('is sanitised', () => {
+    const formatted = '<p>a</p><script>x()</script><img src="/p.jpg" onerror="x()">';
+    expect(cleanStory({ article, source, formatted }, BASE).formatted).toBe(
+      '<p>a</p><img src="https://api.carrier.example/p.jpg" alt="" loading="lazy" decoding="async" />',
+    );
+  });
+
+  it('without a body is a preview', () => {
+    expect(cleanStory({ article, source, formatted: '<script>x()</script>' }, BASE).article.view_mode).toBe(
+      'preview',
+    );
+  });
+});
+
+describe('a game', () => {
+  const game = { id: 'g', name: 'G', gameUrl: '/g/', provider: 'P', posterUrl: 'javascript:x' };
+  it('has http(s) addresses, or is none', () => {
+    expect(cleanGame(game, BASE)).toEqual({
+      ...game,
+      gameUrl: 'https://api.carrier.example/g/',
+      posterUrl: undefined,
+      videoUrl: undefined,
+      squareRatioImageUrl: undefined,
+    });
+    expect(cleanGame({ ...game, gameUrl: 'javascript:x' }, BASE)).toBeUndefined();
+  });
+});
+
+describe('paging', () => {
+  const feed = (length: number) => ({
+    articles: Array.from({ length }, () => ({ ...article, topic: 'sports' })),
+    topics: ['sports'],
+    paging: { topics: {} },
+  });
+  it('is guessed from a full page where the answer has none', () => {
+    expect(withPaging(feed(20), {}).paging.topics).toEqual({ sports: { moreArticles: true } });
+    expect(withPaging(feed(19), {}).paging.topics).toEqual({ sports: { moreArticles: false } });
+  });
+  it('is taken as it is where there is one', () => {
+    const paging = { topics: { sports: { moreArticles: false } } };
+    expect(withPaging({ ...feed(20), paging }, {}).paging).toBe(paging);
+  });
+});

@@ -1,0 +1,60 @@
+/** The specification's messages (section 8). */
+export const REQUEST_FAILED = 'request failed';
+/** For an empty body, and for what is not there. */
+export const PAGE_DATA_NOT_FOUND = 'page data not found';
+
+/**
+ * Why a call of the back end gave no answer. `message` is for visitors; `detail` is for the log and may name hosts
+ * and fields.
+ */
+export type UpstreamFailure =
+  | {
+      kind: 'status';
+      status: number;
+      message: string;
+      detail: string;
+      /** What the back end itself said, one line. */
+      serverMessage?: string;
+      /** How long it asks to be left alone, in ms. */
+      retryAfterMs?: number;
+    }
+  | { kind: 'empty' | 'network' | 'timeout' | 'shape' | 'open'; message: string; detail: string };
+
+/** Status with which the site answers in turn. The visitor did nothing wrong: only "not there" stays 4xx. */
+export function visitorStatus(failure: UpstreamFailure): 404 | 502 | 503 | 504 {
+  switch (failure.kind) {
+    case 'empty':
+      return 404;
+    case 'timeout':
+      return 504;
+    case 'open':
+      return 503;
+    case 'status':
+      if (isNotThere(failure)) return 404;
+      if (failure.status === 503 || failure.status === 429) return 503;
+      return failure.status === 504 ? 504 : 502;
+    default:
+      return 502;
+  }
+}
+
+/** Whether the back end said that there is no such thing. */
+export function isNotThere(failure: UpstreamFailure): boolean {
+  return failure.kind === 'status' && (failure.status === 404 || failure.status === 410);
+}
+
+/** Whether the back end does not know the call at all. */
+export function isUnknownCall(failure: UpstreamFailure): boolean {
+  return failure.kind === 'status' && (failure.status === 404 || failure.status === 501);
+}
+
+/**
+ * Whether the failure speaks against the health of the back end. A wrong shape or an unknown story does not: one
+ * odd story must not shut off all others.
+ */
+export function isIllness(failure: UpstreamFailure): boolean {
+  if (failure.kind === 'network' || failure.kind === 'timeout') return true;
+  if (failure.kind !== 'status') return false;
+  const { status } = failure;
+  return status === 408 || status === 429 || (status >= 500 && status !== 501);
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import { articleAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import { type DemoContent, openDemoContent } from '#tests/fakes/demo-content.ts';
+import { type SiteOverUpstream, startSiteOverUpstream } from '#tests/fakes/site-over-upstream.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+
+let demo: DemoContent;
+beforeAll(async () => {
+  demo = await openDemoContent();
+});
+afterAll(() => demo.close());
+
+let site: SiteOverUpstream;
+beforeEach(async () => {
+  site = await startSiteOverUpstream(demo);
+});
+afterEach(() => site.close());
+
+const get = (path: string) => fetch(`http://localhost:${site.port}${path}`);
+const PORTAL = '/api/spa/portal?topics=latest';
+
+describe('every call of a content source', () => {
+  const brand = sampleBrand();
+  const query = { topics: ['latest', 'sports'] as Topic[], lang: 'en' };
+  const CALLS: Array<[string, (content: ContentSource) => Promise<unknown>]> = [
+    ['portal', (content) => content.portal(brand, query)],
+    ['fsd', (content) => content.fsd(brand, query)],
+    ['articles', (content) => content.articles(brand, { ...query, offset: 20 })],
+    ['article', async (content) => content.article(brand, await firstId())],
+    ['article that is not there', (content) => content.article(brand, '404404')],
+    ['article summary', async (content) => content.articleSummary(brand, await firstId())],
+    ['summary', async (content) => content.summary(brand, await firstId())],
+    ['sign', (content) => content.sign(brand, 'leo', 'America/New_York', 'es-us')],
+    ['sign that is not there', (content) => content.sign(brand, 'cat', 'UTC', 'en-us')],
+    ['games', (content) => content.games(brand, { lang: 'en' })],
+    ['games of a list', (content) => content.games(brand, { lang: 'es', whitelist: ['mines', 'snake'] })],
+    ['game', (content) => content.game(brand, 'blocks', 'en')],
+    ['game that is not there', (content) => content.game(brand, '../x', 'en')],
+    ['dns-state', (content) => content.dnsState(brand, 'US-CA')],
+  ];
+  const firstId = async () => (await demo.content.portal(brand, query)).articles[0]?.id ?? '';
+  /** As it is sent; relative addresses of the back end have become absolute ones. */
+  const sent = (answer: unknown): unknown =>
+    JSON.parse((JSON.stringify(answer) ?? 'null').replaceAll(site.backEnd.url, ''), (key, value: unknown) =>
+      // The time of the answer, more or less.
+      key === 'iteration_id' ? '' : value,
+    );
+
+  it.each(CALLS)('%s: answers as the embedded store does', async (_, call) => {
+    expect(sent(await call(site.content))).toEqual(sent(await call(demo.content)));
+  });
+});
+
+describe('what the back end is asked', () => {
+  it('names the brand, within what the brand allows, without empty parameters', async () => {
+    await get(
+      `${PORTAL}&brid=carrierOne&market=&providers=&cd=${encodeURIComponent('{"secret":"s"}')}&offset=20`,
+    );
+    const asked = new URL(site.backEnd.asked[0] ?? '', site.backEnd.url);
+    expect(asked.pathname).toBe('/api/spa/portal');
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      brid: 'carrierOne',
+      customer: 'carrier-one',
+      topics: 'latest',
+      market: 'en-us',
+    });
+    expect([...asked.searchParams.values()]).not.toContain('');
+    expect(asked.search).not.toContain('secret');
+  });
+
+  it('says nothing of the visitor in headers', async () => {
+    await fetch(`http://localhost:${site.port}${PORTAL}`, {
+      headers: { Cookie: 'a=b', 'User-Agent': 'Me/1' },
+    });
+    const headers = site.backEnd.headers();
+    expect(headers.cookie).toBeUndefined();
+    expect(JSON.stringify(headers)).not.toContain('Me/1');
+  });
+
+  it('is asked once for equal calls at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get(PORTAL)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(site.backEnd.asked).toHaveLength(1);
+  });
+});
+
+describe('what the back end sends', () => {
+  const story = async (change: (answer: { article: Record<string, unknown>; formatted: string }) => void) => {
+    const { articles } = portalAnswerSchema.parse(await (await get(PORTAL)).json());
+    site.backEnd.behave((answer) => {
+      const changed = structuredClone(answer) as { article: Record<string, unknown>; formatted: string };
+      change(changed);
+      return changed;
+    });
+    return articleAnswerSchema.parse(await (await get(`/api/spa/article/${articles[0]?.id}`)).json());
+  };
+
+  it('is sanitised by the allow-list of ingest', async () => {
+    const { formatted } = await story((answer) => {
+      answer.formatted = '<p onclick="x()">Hi<script>x()</script><a href="javascript:x()">there</a></p>';
+    });
+    expect(formatted).toBe('<p>Hithere</p>');
+  });
+
+  it('leads to http(s) addresses and pages of this site only', async () => {
+    const { article } = await story((answer) => {
+      Object.assign(answer.article, {
+        article_url: 'javascript:x()',
+        orig_url: 'data:text/html,x',
+        image_url: 'file:///x',
+      });
+    });
+    expect(article).toMatchObject({ orig_url: null, image_url: null });
+    expect(article.article_url).toBe(`/article-content/${article.id}`);
+  });
+
+  it('loses an odd story without losing the page', async () => {
+    site.backEnd.behave((answer) => {
+      const { articles, ...rest } = answer as { articles: object[] };
+      return { ...rest, articles: articles.map((one, place) => (place === 3 ? { ...one, title: 7 } : one)) };
+    });
+    const answer = portalAnswerSchema.parse(await (await get(PORTAL)).json());
+    expect(answer.articles.map(({ index }) => index)).toEqual(
+      Array.from({ length: 19 }, (_, place) => place),
+    );
+    expect(site.log.filter((line) => line.includes('articles.*.title'))).toHaveLength(1);
+  });
+
+  it('may be no more than section 7 names', async () => {
+    site.backEnd.behave((answer) => {
+      const { articles, reporting, sources, topics, availableTopics } = answer as Record<string, unknown>;
+      return { articles, reporting, sources, topics, availableTopics };
+    });
+    const answer = portalAnswerSchema.parse(await (await get(PORTAL)).json());
+    expect(answer.paging.topics).toEqual({ latest: { moreArticles: true } });
+  });
+});
