@@ -44,6 +44,7 @@ export default function handleRequest(
         onShellError: reject,
         onError: (error) => {
           answerStatus = 500;
+          context.noteFailure();
           console.error(error);
         },
       },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type StoryView, storyView } from '#app/features/story/story-view.ts';
+import { type StoryView, type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';
@@ -15,6 +15,8 @@ export interface PortalPage {
   offset: number;
   nextOffset: number;
   hasMore: boolean;
+  /** The moment of the visit, which its further pages name, so that they fit this one. */
+  asOf: string | undefined;
 }
 
 /** Data of slow back ends streams in after the shell; the embedded store always makes it in time. */
@@ -30,9 +32,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const offered = brand.cmsConfig.portalTopicsWhiteList;
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
 
+  const asOf = momentOf(searchParams.get('asOf'));
   const page = content
-    .portal(brand, { topics: [topic], offset, market: marketOf(visit.language), lang: visit.language })
-    .then((answer) => portalPage(answer, topic, offset, visit, Date.now()));
+    .portal(brand, {
+      topics: [topic],
+      offset,
+      market: marketOf(visit.language),
+      lang: visit.language,
+      ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
+    })
+    .then((answer) =>
+      portalPage(answer, topic, offset, { ...visit, pictureOf: context.pictures.of }, Date.now()),
+    );
+  // Late, its failure finds a page whose status has been sent: that page must not be kept.
+  page.catch(() => context.noteFailure());
   return {
     topic,
     page: await settledWithin(page, PATIENCE_MS),
@@ -43,16 +56,23 @@ function portalPage(
   answer: PortalAnswer,
   topic: Topic,
   offset: number,
-  visit: Parameters<typeof storyView>[2],
+  site: StoryViewSite,
   now: number,
 ): PortalPage {
   const sources = new Map(answer.sources.map((source) => [source.id, source]));
   return {
     topic,
     topics: answer.availableTopics,
-    stories: answer.articles.map((article) => storyView(article, sources.get(article.source), visit, now)),
+    stories: answer.articles.map((article) => storyView(article, sources.get(article.source), site, now)),
     offset,
     nextOffset: offset + FEED_PAGE_SIZE,
     hasMore: answer.paging.topics[topic]?.moreArticles ?? false,
+    asOf: momentOf(answer.reporting.iteration_id),
   };
+}
+
+/** A moment as answers and addresses carry it; what is none is left out. */
+function momentOf(value: string | number | null | undefined): string | undefined {
+  const text = String(value ?? '');
+  return /^[\w-]{1,40}$/.test(text) ? text : undefined;
 }

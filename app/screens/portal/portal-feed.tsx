@@ -1,5 +1,7 @@
 import { useFetcher } from '@remix-run/react';
-import { type MouseEvent, useEffect, useReducer } from 'react';
+import { type MouseEvent, useReducer } from 'react';
+import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
+import { useArrivals } from '#app/features/feed/use-arrivals.ts';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -8,7 +10,6 @@ import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { loader, PortalPage } from './loader.server.ts';
 import styles from './portal.module.css';
-import { type FeedEvent, type FeedState, feedTransition, openFeed } from './portal-feed.machine.ts';
 
 type Reducer = (state: FeedState<StoryView>, event: FeedEvent<StoryView>) => FeedState<StoryView>;
 
@@ -20,7 +21,7 @@ export function PortalFeed({ first }: { first: PortalPage }) {
   const [feed, dispatch] = useReducer<Reducer, PortalPage>(feedTransition, first, openFeed<StoryView>);
   useArrivals(fetcher, dispatch);
 
-  const href = pageHref(site, '/', { topic: feed.topic, offset: feed.nextOffset });
+  const href = pageHref(site, '/', { topic: feed.topic, offset: feed.nextOffset, asOf: first.asOf });
   const loadMore = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -51,24 +52,6 @@ export function PortalFeed({ first }: { first: PortalPage }) {
       </div>
     </>
   );
-}
-
-/** Turns what the fetcher brings into events of the feed. */
-function useArrivals(
-  { data, state }: ReturnType<typeof useFetcher<typeof loader>>,
-  dispatch: (event: FeedEvent<StoryView>) => void,
-): void {
-  useEffect(() => {
-    if (state !== 'idle' || !data) return;
-    let current = true;
-    const arrived = 'value' in data.page ? Promise.resolve(data.page.value) : data.page.promise;
-    arrived
-      .then((page) => current && dispatch({ type: 'page-arrived', ...page }))
-      .catch(() => current && dispatch({ type: 'load-failed' }));
-    return () => {
-      current = false;
-    };
-  }, [data, state, dispatch]);
 }
 
 function EmptyFeed() {

@@ -4,7 +4,10 @@ import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { loader, PortalPage } from './loader.server.ts';
+import styles from './portal.module.css';
 import { PortalFeed } from './portal-feed.tsx';
 import { FeedSkeleton, PortalSkeleton } from './portal-skeleton.tsx';
 import { TopicTabs } from './topic-tabs.tsx';
@@ -20,10 +23,25 @@ export default function PortalScreen() {
         <PortalBody page={page.value} />
       ) : (
         <Suspense fallback={<PortalSkeleton />} key={topic}>
-          <Await resolve={page.promise}>{(late) => <PortalBody page={late} />}</Await>
+          <Await resolve={page.promise} errorElement={<FeedProblem topic={topic} />}>
+            {(late) => <PortalBody page={late} />}
+          </Await>
         </Suspense>
       )}
     </SiteFrame>
+  );
+}
+
+/** Stories that did not come after the page had begun. */
+function FeedProblem({ topic }: { topic: string }) {
+  const t = useTranslate();
+  const site = useSite();
+  return (
+    <div className={styles.empty} role="alert">
+      <p className={styles.emptyTitle}>{t('problem.oops')}</p>
+      <p>{t('problem.error')}</p>
+      <ButtonLink href={pageHref(site, '/', { topic })}>{t('portal.retry')}</ButtonLink>
+    </div>
   );
 }
 

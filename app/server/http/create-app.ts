@@ -4,8 +4,10 @@ import { Hono } from 'hono';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { GAME_PACK_PATH } from '#app/server/content/games/game-library.ts';
+import { DIRECT_PICTURES, type Pictures } from '#app/server/pictures/open-pictures.ts';
 import { robotsText, webManifest } from './brand-files.ts';
 import './load-context.ts';
+import type { RenderState } from './page-cache.ts';
 import { readStyles } from './read-styles.ts';
 import { GAME_HEADERS } from './security-headers.ts';
 import { fileAnswer, IMMUTABLE } from './static-files.ts';
@@ -20,6 +22,8 @@ export interface AppParts {
   /** Folder of the demo pack; its pictures and icons are served under `/demo/`. */
   demoFolder: string;
   build: ServerBuild;
+  /** Pictures of publishers by way of this server. Default: browsers fetch them there. */
+  pictures?: Pictures | undefined;
   version: string;
   /** Default: production. */
   setting?: SiteSetting;
@@ -29,6 +33,7 @@ export interface AppParts {
 interface Bindings {
   visit?: Visit;
   nonce?: string;
+  state?: RenderState;
 }
 
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
@@ -66,6 +71,7 @@ export function createApp(parts: AppParts) {
       c.text('Not found', 404)
     );
   });
+  app.get('/picture/*', (c) => parts.pictures?.answer(c.req.raw) ?? c.text('Not found', 404));
   app.get('/manifest.webmanifest', (c) => {
     const visit = visitFor(c.req.raw, parts);
     const kept = new URLSearchParams(visit.kept).toString();
@@ -94,7 +100,11 @@ export function createApp(parts: AppParts) {
       visit: c.env.visit ?? visitFor(c.req.raw, parts),
       brands: parts.brands,
       content: parts.content,
+      pictures: parts.pictures ?? DIRECT_PICTURES,
       nonce: c.env.nonce ?? '',
+      noteFailure() {
+        if (c.env.state) c.env.state.failed = true;
+      },
       stylesOf,
     };
     return remix(c.req.raw, context);

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type AppParts, createApp } from './create-app.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from './security-headers.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 /** Switches of a deployment. */
@@ -16,11 +16,16 @@ export interface ServerOptions {
 /** The HTTP server: shared pages out of memory, everything else through the app. Not yet listening. */
 export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
   const app = createApp(parts);
-  const pages = createPageCache(async (url, visit, nonce, request) => {
-    const headers = new Headers({ host: request?.headers.host ?? url.host });
-    return app.fetch(new Request(url, { headers }), { visit, nonce });
-  });
-  const listener = getRequestListener((request) => answerUnshared(app, request));
+  const pictures = parts.pictures ? 'here' : 'anywhere';
+  const pages = createPageCache(
+    async (url, visit, nonce, request, state) => {
+      const headers = new Headers({ host: request?.headers.host ?? url.host });
+      return app.fetch(new Request(url, { headers }), { visit, nonce, state });
+    },
+    Date.now,
+    pictures,
+  );
+  const listener = getRequestListener((request) => answerUnshared(app, request, pictures));
 
   return createServer((request, response) => {
     const url = addressOf(request);
@@ -68,14 +73,19 @@ function visitOfMessage({ headers }: IncomingMessage, url: URL, parts: AppParts)
 }
 
 /** Calls, files, posts and pages of one visitor. */
-async function answerUnshared(app: ReturnType<typeof createApp>, request: Request): Promise<Response> {
+async function answerUnshared(
+  app: ReturnType<typeof createApp>,
+  request: Request,
+  pictures: PictureOrigin,
+): Promise<Response> {
   const nonce = newNonce();
   const answer = await app.fetch(request, { nonce });
-  const headers = new Headers(answer.headers);
+  // Set in place: a new answer around the body would turn every file and picture into a stream.
+  const { headers } = answer;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]));
+    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures));
     headers.set('Cache-Control', 'private, no-store');
   }
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  return answer;
 }

@@ -1,5 +1,6 @@
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { PictureAddresses } from '#app/server/pictures/open-pictures.ts';
 import type { Visit } from './visit.ts';
 
 /** What loaders, actions and endpoints get from the server. There are no singletons to import. */
@@ -8,8 +9,12 @@ declare module '@remix-run/server-runtime' {
     visit: Visit;
     brands: BrandRegistry;
     content: ContentSource;
+    /** Where pages let the pictures of publishers come from. */
+    pictures: PictureAddresses;
     /** Nonce for the inline scripts of this one answer. */
     nonce: string;
+    /** Says that a part of the page failed while it streamed, so that it is not kept. */
+    noteFailure(): void;
     /** Text of built style sheets, to be inlined, by their addresses. */
     stylesOf(hrefs: readonly string[]): string;
   }

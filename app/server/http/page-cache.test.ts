@@ -45,6 +45,9 @@ describe('the address of a shared page', () => {
     '/assets/a.js',
     '/brand/newsroom/v1/logo.svg',
     '/robots.txt',
+    '/healthz',
+    '/readyz',
+    '/game-pack/snake/index.html',
     '/manifest.webmanifest',
     '/__manifest?p=/',
   ])('does not exist for %s, which is no page', (address) => {
@@ -94,8 +97,9 @@ describe('the page cache', () => {
   let server: Server | undefined;
   afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
+  let now = 0;
   async function site(render: RenderPage): Promise<(headers?: Record<string, string>) => Promise<Response>> {
-    const pages = createPageCache(render, () => 0);
+    const pages = createPageCache(render, () => now);
     const address = new URL('http://newsroom.example/');
     server = createServer((request, response) => void pages.answer(request, response, address, visit));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()));
@@ -120,6 +124,37 @@ describe('the page cache', () => {
     expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
     const etag = second.headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each([
+    ['of which a part failed late', {}, true],
+    ['that says so', { 'cache-control': 'no-store' }, false],
+  ])('never keeps a page %s', async (_, headers, failsLate) => {
+    let renders = 0;
+    const get = await site(async (_url, _visit, nonce, _request, state) => {
+      renders += 1;
+      state.failed = failsLate;
+      return page(nonce, headers);
+    });
+    for (let visits = 1; visits <= 3; visits++) {
+      await (await get()).text();
+      expect(renders).toBe(visits);
+    }
+  });
+
+  it('shows no page of more than a minute, however long it cannot be made anew', async () => {
+    now = 0;
+    let renders = 0;
+    const get = await site(async (_url, _visit, nonce) => {
+      renders += 1;
+      return renders === 1 ? page(nonce) : new Response('Oops', { status: 502 });
+    });
+    let kept = await get();
+    for (let tries = 0; tries < 50 && kept.headers.get('etag') === null; tries++) kept = await get();
+    now = 64_000;
+    expect((await get()).status).toBe(200);
+    now = 66_000;
+    expect((await get()).status).toBe(502);
   });
 
   it('never keeps a page that sets a cookie or failed', async () => {

@@ -10,7 +10,12 @@ import {
   MicroCache,
   type PageKey,
 } from './micro-cache.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  type PictureOrigin,
+  SECURITY_HEADERS,
+  withoutNonce,
+} from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
 /** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
@@ -18,8 +23,14 @@ export type RenderPage = (
   url: URL,
   visit: Visit,
   nonce: string,
-  request?: IncomingMessage,
+  request: IncomingMessage | undefined,
+  state: RenderState,
 ) => Promise<Response>;
+
+/** What happened while a page streamed; a part of it may fail when its status has long been sent. */
+export interface RenderState {
+  failed: boolean;
+}
 
 /** Parameters that a shared page may depend on. Anything else is dropped before it renders. */
 const PAGE_PARAMETERS = [
@@ -27,6 +38,7 @@ const PAGE_PARAMETERS = [
   'lang',
   'topic',
   'offset',
+  'asOf',
   'customer',
   'forceArticlePageV2',
   'is_summary_full',
@@ -36,7 +48,8 @@ const PAGE_PARAMETERS = [
 /** Parameters that carry facts of one visitor; such a page is never shared. */
 const VISITOR_PARAMETERS = ['cd', 'rp'];
 
-const NOT_PAGES = /^\/(api|assets|brand|demo|static|build|__manifest)\/?|\.[a-z0-9]+$/;
+const NOT_PAGES =
+  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|__manifest)\/?|\.[a-z0-9]+$/;
 
 /** The page's address with known parameters only, in a fixed order; nothing when the page may not be shared. */
 export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
@@ -64,8 +77,15 @@ export function pageKey(address: URL, visit: Visit): PageKey {
   };
 }
 
+/** How long a page may be shown while it cannot be made anew, in ms; then its visitors wait, or see what is wrong. */
+const LONGEST_STALE_MS = 60_000;
+
 /** Answers shared pages out of memory; on a miss the page streams to the visitor while it is kept. */
-export function createPageCache(render: RenderPage, clock: () => number = Date.now) {
+export function createPageCache(
+  render: RenderPage,
+  clock: () => number = Date.now,
+  pictures: PictureOrigin = 'anywhere',
+) {
   const cache = new MicroCache();
   const inFlight = new Set<string>();
 
@@ -77,7 +97,8 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
   ): Promise<void> {
     const key = pageKey(address, visit);
     const hit = cache.get(key);
-    if (!hit) return streamAndKeep(request, response, address, visit, key);
+    if (!hit || hit.freshUntil + LONGEST_STALE_MS < clock())
+      return streamAndKeep(request, response, address, visit, key);
     send(request, response, hit);
     if (hit.freshUntil < clock()) refreshBehind(address, visit, key);
   }
@@ -90,10 +111,11 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
     key: PageKey,
   ) {
     const nonce = newNonce();
-    const page = await render(address, visit, nonce, request);
+    const state: RenderState = { failed: false };
+    const page = await render(address, visit, nonce, request, state);
     response.writeHead(page.status, {
       ...pageHeaders(page),
-      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`]),
+      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`], pictures),
     });
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
@@ -101,7 +123,7 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
       if (request.method !== 'HEAD') response.write(chunk);
     }
     response.end();
-    await keep(key, page, Buffer.concat(chunks), nonce);
+    if (!state.failed) await keep(key, page, Buffer.concat(chunks), nonce);
   }
 
   function refreshBehind(address: URL, visit: Visit, key: PageKey): void {
@@ -109,8 +131,12 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
     if (inFlight.has(text)) return;
     inFlight.add(text);
     const nonce = newNonce();
-    render(address, visit, nonce)
-      .then(async (page) => keep(key, page, Buffer.from(await page.arrayBuffer()), nonce))
+    const state: RenderState = { failed: false };
+    render(address, visit, nonce, undefined, state)
+      .then(async (page) => {
+        const body = Buffer.from(await page.arrayBuffer());
+        if (!state.failed) await keep(key, page, body, nonce);
+      })
       .catch(() => undefined) // The old page stays; the renderer has logged why.
       .finally(() => inFlight.delete(text));
   }
@@ -118,7 +144,10 @@ export function createPageCache(render: RenderPage, clock: () => number = Date.n
   async function keep(key: PageKey, page: Response, body: Buffer, nonce: string): Promise<void> {
     if (!mayBeKept(page)) return;
     const { html, hashes } = withoutNonce(body.toString('utf8'), nonce);
-    const headers = { ...pageHeaders(page), 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+    const headers = {
+      ...pageHeaders(page),
+      'Content-Security-Policy': contentSecurityPolicy(hashes, pictures),
+    };
     cache.put(key, await finishPage(page.status, headers, Buffer.from(html), clock()));
   }
 
@@ -146,7 +175,8 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
 
 /** Only whole pages that set no cookie are kept; not-found pages would let strangers fill the memory. */
 function mayBeKept(page: Response): boolean {
-  return page.status === 200 && !page.headers.has('set-cookie');
+  const isPrivate = /no-store|private/.test(page.headers.get('cache-control') ?? '');
+  return page.status === 200 && !isPrivate && !page.headers.has('set-cookie');
 }
 
 function pageHeaders(page: Response): Record<string, string> {

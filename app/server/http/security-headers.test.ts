@@ -46,6 +46,11 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy([])).toContain("script-src 'self';");
   });
 
+  it('lets pictures come from here alone where this server makes them', () => {
+    expect(policy).toContain("img-src 'self' https: http: data:;");
+    expect(contentSecurityPolicy([], 'here')).toContain("img-src 'self' data:;");
+  });
+
   it('closes plug-ins, base addresses and foreign frames', () => {
     for (const part of [
       "default-src 'self'",

@@ -3,16 +3,29 @@ import { createHash } from 'node:crypto';
 /** Sources of scripts that a page may run besides files of its own origin. */
 export type ScriptSource = `'nonce-${string}'` | `'sha256-${string}'`;
 
+/** Where pictures may come from: publishers' too, or, where this server makes them, from here alone. */
+export type PictureOrigin = 'anywhere' | 'here';
+
+const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
+  anywhere: "'self' https: http: data:",
+  here: "'self' data:",
+};
+
 /** Content security policy of a page (CSP Level 3). Styles may stand inline: they carry the brand's colours. */
-export function contentSecurityPolicy(scripts: readonly ScriptSource[]): string {
+export function contentSecurityPolicy(
+  scripts: readonly ScriptSource[],
+  pictures: PictureOrigin = 'anywhere',
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: http: data:",
+    `img-src ${PICTURE_SOURCES[pictures]}`,
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Games of a carrier's back end may lie anywhere; ours and theirs run in a sandbox.
+    "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
