@@ -11,7 +11,10 @@ delete process.env.NODE_EXTRA_CA_CERTS;
 
 const { measureBuilds } = await import('./measure-builds.mjs');
 const { measureCommandLine } = await import('./measure-command-line.mjs');
+const { measureFeed } = await import('./measure-feed.mjs');
+const { measureIngest } = await import('./measure-ingest.mjs');
 const { measurePage } = await import('./measure-page.mjs');
+const { measurePictures } = await import('./measure-pictures.mjs');
 const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
 const { measureServer } = await import('./measure-server.mjs');
 
@@ -19,6 +22,9 @@ const chromium = await ensureBrowser();
 const parts = [
   ['The portal in the browser', () => measurePage(chromium)],
   ['The server', measureServer],
+  ['Feeds out of the store', measureFeed],
+  ['Ingest', measureIngest],
+  ['Pictures', measurePictures],
   ['The command line', measureCommandLine],
   ['Builds (the app is compiled already)', measureBuilds],
   ['A thousand brands (the app is compiled already)', measureThousandBrands],

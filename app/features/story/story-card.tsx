@@ -1,11 +1,22 @@
 import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 
 /** Place of a card in its feed; decides its size, and how soon its picture loads. */
 export type StoryRole = 'lead' | 'second' | 'rest';
+
+/**
+ * How wide a card's picture is at most, over all arrangements of the feed. Browsers that know `auto` measure the place
+ * themselves, for pictures that load when they come into sight.
+ */
+const SIZES: Readonly<Record<StoryRole, string>> = {
+  lead: '(min-width: 62rem) 50rem, 100vw',
+  second: '(min-width: 62rem) 36rem, (min-width: 40rem) 50vw, 100vw',
+  rest: '(min-width: 40rem) 24rem, 50vw',
+};
 
 /** One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. */
 export function StoryCard({
@@ -28,12 +39,12 @@ export function StoryCard({
       {story.image && (
         <div className={styles.picture}>
           <Picture
-            src={story.image}
             width={1200}
             height={675}
             decoding={eager ? 'sync' : 'async'}
             loading={eager ? 'eager' : 'lazy'}
             {...(role === 'lead' ? { fetchpriority: 'high' } : {})}
+            {...pictureSources(story.image, eager ? SIZES[role] : `auto, ${SIZES[role]}`)}
           />
         </div>
       )}
@@ -47,7 +58,13 @@ export function StoryCard({
         {story.description && <p className={styles.standfirst}>{story.description}</p>}
         <p className={styles.meta}>
           {story.source.icon && (
-            <Picture className={styles.icon} src={story.source.icon} width={16} height={16} loading="lazy" />
+            <Picture
+              className={styles.icon}
+              src={pictureAt(story.source.icon, 96)}
+              width={16}
+              height={16}
+              loading="lazy"
+            />
           )}
           <span className={styles.source}>{story.source.title}</span>
           {story.dateTime && (

@@ -50,6 +50,19 @@ describe('a story in a list', () => {
     });
   });
 
+  it('names pictures as the site serves them', () => {
+    const view = storyView(article, source, { ...site, pictureOf: (address) => `/picture${address}` }, NOW);
+    expect(view.image).toBe('/picture/demo/pictures/a.svg');
+    expect(view.source.icon).toBe('/picture/demo/icons/l.svg');
+    const bare = storyView(
+      { ...article, image_url: null },
+      undefined,
+      { ...site, pictureOf: () => 'x' },
+      NOW,
+    );
+    expect([bare.image, bare.source.icon]).toEqual([null, null]);
+  });
+
   it('names the provider where the source is unknown', () => {
     expect(storyView(article, undefined, site, NOW).source).toEqual({ title: 'Ledger', icon: null });
   });

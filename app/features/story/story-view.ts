@@ -8,6 +8,7 @@ export interface StoryView {
   href: string;
   title: string;
   description: string;
+  /** Address as the page names it: signed where this server makes pictures, at any of its widths. */
   image: string | null;
   /** Text key of the main topic, under `topics.`. */
   topic: string;
@@ -18,21 +19,29 @@ export interface StoryView {
   age: string;
 }
 
+/** What a view depends on beside its story. */
+export interface StoryViewSite extends Pick<SiteData, 'kept' | 'language'> {
+  /** Address of a picture → the address that the page names, see `context.pictures`. Default: the same. */
+  pictureOf?: (address: string) => string;
+}
+
 /** Article of the contract → what a list shows. `now` in ms since 1970. */
 export function storyView(
   article: Article,
   source: Source | undefined,
-  site: Pick<SiteData, 'kept' | 'language'>,
+  site: StoryViewSite,
   now: number,
 ): StoryView {
+  const pictureOf = (address: string | null | undefined) =>
+    address && site.pictureOf ? site.pictureOf(address) : (address ?? null);
   return {
     id: article.id,
     href: pageHref(site, article.article_url),
     title: article.title,
     description: article.description,
-    image: article.image_url,
+    image: pictureOf(article.image_url),
     topic: article.topic,
-    source: { title: source?.title ?? article.provider, icon: source?.icon ?? null },
+    source: { title: source?.title ?? article.provider, icon: pictureOf(source?.icon) },
     dateTime: article.date,
     age: article.date ? formatAge(Date.parse(article.date), now, site.language) : '',
   };

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     { property: 'og:title', content: story.title },
     { property: 'og:description', content: story.description },
     { property: 'og:type', content: 'article' },
-    ...(story.image ? [{ property: 'og:image', content: story.image }] : []),
+    ...(story.shareImage ? [{ property: 'og:image', content: story.shareImage }] : []),
     ...(story.url ? [{ tagName: 'link', rel: 'canonical', href: story.url }] : []),
   ];
 };

@@ -29,6 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     story: {
       ...view,
       html: context.pictures.inHtml(answer.formatted),
+      shareImage: absoluteAddress(answer.article.image_url, brand),
       author: answer.article.author,
       url: answer.article.orig_url,
       date: answer.article.date ? formatDate(Date.parse(answer.article.date), visit.language) : '',
@@ -37,6 +38,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     },
     recommended: await recommended(answer, brand, context, site, now),
   };
+}
+
+/** An address that others can open: that of the publisher, or that of the site at the brand’s first domain. */
+function absoluteAddress(address: string | null, brand: Brand): string | undefined {
+  const base = `https://${brand.domains[0]}`;
+  return address !== null && URL.canParse(address, base) ? new URL(address, base).href : undefined;
 }
 
 async function recommended(

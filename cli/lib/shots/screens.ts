@@ -12,6 +12,10 @@ export const SCREENS = {
   article: { path: '/article-content/:story' },
   'article-intro': { path: '/article-intro/:story' },
   dns: { path: '/dns' },
+  horoscope: { path: '/horoscope' },
+  'horoscope-sign': { path: '/horoscope/signs/leo/America-New_York' },
+  'game-zone': { path: '/game-zone' },
+  game: { path: '/games/snake' },
   'not-found': { path: '/not-found', status: 404 },
   error: { path: '/error', status: 500 },
 } as const satisfies Record<string, Screen>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Packages that cannot be bundled, as they load native code. */
-const NATIVE = ['libsql'];
+const NATIVE = ['libsql', 'sharp'];
 
 /**
  * Folders of the native packages and of what they need, below `node_modules/`, so that a deployment starts on a

@@ -22,7 +22,7 @@ const PARTS: readonly NativePart[] = [
   },
   {
     name: 'sharp',
-    use: 'icons',
+    use: 'icons and pictures',
     async tryOut() {
       const { default: sharp } = await import('sharp');
       const create = { width: 2, height: 2, channels: 3 as const, background: '#123456' };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pictureAt, pictureSet, pictureSources } from './picture-set.ts';
+
+const own = '/picture/c2ln/640/aHR0cHM';
+
+describe('the widths of a picture', () => {
+  it('are all offered to the browser', () => {
+    expect(pictureSet(own)).toBe(
+      [160, 320, 480, 640, 960, 1280].map((width) => `/picture/c2ln/${width}/aHR0cHM ${width}w`).join(', '),
+    );
+  });
+
+  it('end with the first that is enough', () => {
+    expect(pictureSet(own, 400)?.match(/\d+w/g)).toEqual(['160w', '320w', '480w']);
+  });
+
+  it('are none where the picture lies elsewhere', () => {
+    expect(pictureSet('/demo/pictures/a.svg')).toBeUndefined();
+    expect(pictureSet('https://a.example/picture/c2ln/640/x')).toBeUndefined();
+    expect(pictureAt('https://a.example/a.jpg', 96)).toBe('https://a.example/a.jpg');
+  });
+
+  it('are told before the address that is for browsers without them', () => {
+    expect(Object.keys(pictureSources(own, '100vw'))).toEqual(['sizes', 'srcSet', 'src']);
+    expect(pictureSources('/demo/a.svg', '100vw')).toEqual({ src: '/demo/a.svg' });
+  });
+
+  it('are chosen one by one', () => {
+    expect(pictureAt(own, 96)).toBe('/picture/c2ln/96/aHR0cHM');
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Widths in which pictures are made, in device pixels: marks of publishers, rows and tiles of a feed, cards, the
+ * lead and the article, each for screens of one to three device pixels a CSS pixel. No other width is answered.
+ */
+export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
+
+/** The width that stands in an address as long as nobody chose another. */
+export const USUAL_WIDTH = 640;
+
+/** `/picture/<signature>/<width>/<source>`. */
+const OWN_ADDRESS = /^(\/picture\/[\w-]+\/)\d+(\/[\w-]+)$/;
+
+/** The address of a picture at one of {@link PICTURE_WIDTHS}; an address that leads elsewhere stays as it is. */
+export function pictureAt(src: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+  return src.replace(OWN_ADDRESS, `$1${width}$2`);
+}
+
+/**
+ * `srcset` of a picture that is drawn at any width (HTML, 4.8.4.2.1); nothing for addresses that lead elsewhere.
+ * @param most the greatest width worth offering, in device pixels: the picture's own, or twice the place it has
+ */
+export function pictureSet(src: string, most = Number.POSITIVE_INFINITY): string | undefined {
+  if (!OWN_ADDRESS.test(src)) return undefined;
+  const widths = PICTURE_WIDTHS.filter((width, place) => {
+    const before = PICTURE_WIDTHS[place - 1] ?? 0;
+    return width > 96 && before < most;
+  });
+  return widths.map((width) => `${pictureAt(src, width)} ${width}w`).join(', ');
+}
+
+/**
+ * Attributes of a picture that is drawn at any width, in the order in which they must be set: a browser that learns
+ * `src` first would load it before it knows of the others.
+ * @param sizes how wide it is drawn (HTML, 4.8.4.2.2)
+ */
+export function pictureSources(src: string, sizes: string): { sizes?: string; srcSet?: string; src: string } {
+  const srcSet = pictureSet(src);
+  return srcSet ? { sizes, srcSet, src } : { src };
+}

@@ -1,0 +1,21 @@
+/** How a picture can fail, as an HTTP status: 404 gone, 415 no picture, 502 and 504 the publisher, 503 too busy. */
+export type PictureStatus = 404 | 415 | 502 | 503 | 504;
+
+/** Why there is no picture. */
+export class PictureFailure extends Error {
+  override name = 'PictureFailure';
+  constructor(
+    readonly status: PictureStatus,
+    /** A sentence for people. */
+    reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}
+
+/** For how long a failure is believed, in s: what is gone or no picture for longer than what may pass. */
+export function believedFor(status: PictureStatus): number {
+  if (status === 503) return 0;
+  return status === 404 || status === 415 ? 600 : 30;
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Variables of the environment that say how pictures are served. */
+export const pictureVariables = {
+  PICTURES: z.enum(['own', 'direct']).default('own'),
+  PICTURE_KEY: z.string().min(16, 'takes 16 characters or more').optional(),
+  PICTURE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(1024),
+};
+
+/** How the pictures of publishers reach visitors. */
+export interface PictureSettings {
+  /** False: browsers fetch them from the publishers. */
+  isOn: boolean;
+  /** Signs addresses; where there is none, one is made and kept in the data folder. */
+  key: string | undefined;
+  /** Bytes that made pictures may take on disk. */
+  cacheBytes: number;
+}
+
+/** The settings that the variables give. */
+export function pictureSettings(variables: {
+  PICTURES: 'own' | 'direct';
+  PICTURE_KEY?: string;
+  PICTURE_CACHE_MB: number;
+}): PictureSettings {
+  return {
+    isOn: variables.PICTURES === 'own',
+    key: variables.PICTURE_KEY,
+    cacheBytes: variables.PICTURE_CACHE_MB * 1024 * 1024,
+  };
+}
+
+/** Folder of made pictures, in the data folder. */
+export function pictureFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'pictures');
+}

@@ -1,0 +1,38 @@
+const STEMS =
+  'harbour council bridge market museum river winter garden school train energy doctor court island festival budget library storm farmer engine station village coast mountain theatre kitchen voter factory rescue forest signal orchard tunnel castle ferry'.split(
+    ' ',
+  );
+
+/** Two thousand words, as news have; a few dozen would make all stories look alike. */
+const WORDS = Array.from(
+  { length: 2000 },
+  (_, at) => `${STEMS[at % STEMS.length]}${at < STEMS.length ? '' : at}`,
+);
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** An RSS feed with whole stories of about 2 kB of HTML each; every twentieth also stands in a neighbour's feed. */
+export function bigFeed(number: number, items: number, now: number): string {
+  const own = numbers(number + 1);
+  const list = Array.from({ length: items }, (_, at) => {
+    const next = at % 20 === 0 ? numbers(Math.floor(number / 2) * 1000 + at) : own;
+    const words = (count: number) =>
+      Array.from({ length: count }, () => WORDS[Math.floor(next() * WORDS.length)]).join(' ');
+    const paragraphs =
+      `<p>${words(50)} &amp; <b>${words(5)}</b>.</p><p><img src="/p/${at}.jpg" width="800" height="450" alt="">${words(60)} <a href="/more">${words(3)}</a>.</p><script>track()</script>`.repeat(
+        2,
+      );
+    const time = new Date(now - at * 600_000).toUTCString();
+    return `<item><guid>p${number}-${at}</guid><title>${words(9)}</title><link>https://p${number}.example/${at}</link><pubDate>${time}</pubDate><category>Sports</category><description>${words(24)}</description><content:encoded><![CDATA[${paragraphs}]]></content:encoded></item>`;
+  });
+  return `<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Paper ${number}</title><link>https://p${number}.example/</link><language>en</language>${list.join('')}</channel></rss>`;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
+import { createFeedStore } from '#app/server/content/store/feed-store.ts';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { bigFeed } from './big-feed.ts';
+
+const ITEMS = 100;
+
+/** What an ingest of so many items took. */
+export interface IngestFigures {
+  items: number;
+  seconds: number;
+  /** MB of the process at its peak, and what it grew by over its size after the first feeds. */
+  peak: number;
+  grown: number;
+  /** Stories that share a cluster with another. */
+  clustered: number;
+}
+
+const rss = () => process.memoryUsage.rss() / 1_048_576;
+
+/** Reads feeds of 100 items each into a new store in a file, as the server does; no network. */
+export async function ingestLoad(items: number): Promise<IngestFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-load-'));
+  const database = await openDatabase(path.join(folder, 'content.db'));
+  const now = Date.now();
+  let peak = 0;
+  let settled = 0;
+  let ended = 0;
+  const fetch = async (url: string) =>
+    new Response(bigFeed(Number(new URL(url).hostname.slice(1).split('.')[0]), ITEMS, now));
+  const orders = Array.from({ length: items / ITEMS }, (_, number) => ({
+    url: `https://p${number}.example/feed`,
+    policy: {},
+  }));
+  const started = performance.now();
+  const tools = {
+    store: createFeedStore(database),
+    now: () => now,
+    random: () => 0.5,
+    wait: async () => undefined,
+    fetch,
+  };
+  await runIngest(orders, tools, {
+    onOutcome: () => {
+      ended += 1;
+      peak = Math.max(peak, rss());
+      if (ended === 50) settled = peak;
+    },
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const row = await database
+    .selectFrom('stories')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .whereRef('cluster_id', '!=', 'id')
+    .executeTakeFirst();
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+  return { items, seconds, peak, grown: peak - settled, clustered: Number(row?.count) };
+}
