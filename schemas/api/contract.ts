@@ -13,6 +13,7 @@ import {
 import { gameAnswerSchema, gamesAnswerSchema, gamesQuerySchema } from './games.ts';
 import { signAnswerSchema, signQuerySchema } from './horoscope.ts';
 import { outbrainRedirectAnswerSchema, outbrainRedirectQuerySchema } from './outbrain-redirect.ts';
+import { forgetAnswerSchema, forgetQuerySchema, reactionAnswerSchema, reactionSchema } from './reactions.ts';
 import { subscribeAnswerSchema, subscribeQuerySchema } from './subscribe-to-topic.ts';
 import { articleSummaryAnswerSchema, summaryAnswerSchema, summaryQuerySchema } from './summary.ts';
 
@@ -23,9 +24,11 @@ export interface ContractCall {
   path: string;
   summary: string;
   query?: z.ZodObject;
+  /** What is sent along, as JSON. */
+  body?: z.ZodType;
   answer: z.ZodType;
   /** Failures besides 500 that it may answer with. */
-  failures: ReadonlyArray<400 | 404 | 405>;
+  failures: ReadonlyArray<400 | 404 | 405 | 429>;
 }
 
 const get = (path: string, summary: string, answer: z.ZodType, query?: z.ZodObject): ContractCall => ({
@@ -39,7 +42,7 @@ const get = (path: string, summary: string, answer: z.ZodType, query?: z.ZodObje
 
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
-/** Every call of section 7, in its order. */
+/** Every call of section 7, in its order, and then our own. */
 export const CONTRACT: readonly ContractCall[] = [
   get(
     '/api/spa/configs/{pageName}',
@@ -78,4 +81,20 @@ export const CONTRACT: readonly ContractCall[] = [
       failures: [400, 405],
     }),
   ),
+  {
+    method: 'post',
+    path: '/api/reactions',
+    summary: 'Keeps what a visitor says of a story, a source or a topic.',
+    body: reactionSchema,
+    answer: reactionAnswerSchema,
+    failures: [400, 404, 429],
+  },
+  {
+    method: 'delete',
+    path: '/api/reactions',
+    summary: 'Forgets all that a visitor said.',
+    query: forgetQuerySchema,
+    answer: forgetAnswerSchema,
+    failures: [400, 404],
+  },
 ];

@@ -33,19 +33,24 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-function operation({ method, path, summary, query, answer, failures }: ContractCall): Json {
+function operation({ method, path, summary, query, body, answer, failures }: ContractCall): Json {
   return {
     operationId: `${method}${path.replace(/[^a-zA-Z]+([a-zA-Z]?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(body ? { requestBody: { required: true, content: jsonContent(body, 'input') } } : {}),
     responses: {
       200: {
         description: 'The answer.',
-        content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
+        content: jsonContent(answer, 'output'),
       },
       ...Object.fromEntries([...failures, 500].map((status) => [status, FAILED])),
     },
   };
+}
+
+function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { 'application/json': { schema: jsonSchema(schema, io) } };
 }
 
 const FAILED = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commaList, flag, jsonText, wholeNumber, word } from './query-values.ts';
+import { base64Json, commaList, flag, jsonText, wholeNumber, word } from './query-values.ts';
 
 describe('values of a query', () => {
   it('read a comma-joined list without its empty parts', () => {
@@ -35,4 +35,19 @@ describe('values of a query', () => {
       expect(parsed.error?.issues[0]?.message).toBe('takes a JSON object');
     },
   );
+
+  it('read reporting parameters out of base64, in any dialect of it, or plain', () => {
+    const facts = { auid: '>>>???', model: 'x' };
+    const base64 = btoa(JSON.stringify(facts));
+    const urlSafe = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    for (const text of [base64, base64.replaceAll('+', ' '), urlSafe, JSON.stringify(facts)])
+      expect(base64Json.parse(text)).toEqual(facts);
+    expect(base64Json.parse('{\\"auid\\":\\"a\\"}')).toEqual({ auid: 'a' });
+  });
+
+  it('take reporting parameters that cannot be read for none', () => {
+    for (const text of ['', '%%%', btoa('[1]'), btoa('{'), 'null'])
+      expect(base64Json.parse(text)).toBeUndefined();
+    expect(base64Json.safeParse('x'.repeat(8001)).success).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { guarded, parseQuery } from '#app/api/respond.server.ts';
+import { respondFeed } from '#app/api/respond-feed.server.ts';
 import { articlesAnswerSchema, articlesQuerySchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
@@ -10,6 +11,6 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
     if (!parsed.ok) return parsed.answer;
     const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
     const query = { ...parsed.query, lang: context.visit.language };
-    return respond(articlesAnswerSchema, await context.content.articles(brand, query));
+    return respondFeed(articlesAnswerSchema, await context.content.articles(brand, query), query);
   });
 }

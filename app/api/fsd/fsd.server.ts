@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { guarded, parseQuery } from '#app/api/respond.server.ts';
+import { respondFeed } from '#app/api/respond-feed.server.ts';
 import { fsdAnswerSchema, fsdQuerySchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
@@ -10,6 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
     if (!parsed.ok) return parsed.answer;
     const { visit, content } = context;
     const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
-    return respond(fsdAnswerSchema, await content.fsd(brand, { ...parsed.query, lang: visit.language }));
+    const query = { ...parsed.query, lang: visit.language };
+    return respondFeed(fsdAnswerSchema, await content.fsd(brand, query), query);
   });
 }

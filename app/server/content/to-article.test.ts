@@ -18,6 +18,9 @@ const row: StoryRow = {
   body_html: '<p>Body</p>',
   keywords: '["one","two"]',
   topics: '["business","world"]',
+  removed_at: null,
+  cluster_id: null,
+  seen_at: 0,
 };
 
 describe('a stored story as an article', () => {

@@ -27,8 +27,9 @@ export function apiReference(): string {
   return `${[INTRODUCTION, ...CONTRACT.map(section)].join('\n\n')}\n`;
 }
 
-function section({ method, path, summary, query, answer }: ContractCall): string {
-  const asked = query ? shapeOf(query, 'input') : {};
+function section({ method, path, summary, query, body, answer }: ContractCall): string {
+  const sent = query ?? body;
+  const asked = sent ? shapeOf(sent, 'input') : {};
   const parameters = rowsOf(asked).map(
     ([name, shape, required]) =>
       `| \`${name}\` | ${kind(shape)}${required ? ', required' : ''} | ${text(shape)} |`,
@@ -39,7 +40,7 @@ function section({ method, path, summary, query, answer }: ContractCall): string
   return [
     `## ${method.toUpperCase()} ${path}`,
     summary,
-    ...(parameters.length > 0 ? [table('query', parameters)] : []),
+    ...(parameters.length > 0 ? [table(query ? 'query' : 'body', parameters)] : []),
     table('answer', fields),
   ].join('\n\n');
 }

@@ -42,8 +42,12 @@ export interface FeedStore {
 /** Stories that were taken down are deleted after so long, in ms; until then they cannot come back by mistake. */
 const REMOVED_FOR = 7 * 24 * 3_600_000;
 
+/** Tidying goes through much of the store, in ms. */
+const TIDY_EVERY = 6 * 3_600_000;
+
 /** A feed store over the given database. */
 export function createFeedStore(db: ContentDatabase): FeedStore {
+  let tidiedAt = 0;
   return {
     async states() {
       const rows = await db.selectFrom('feeds').selectAll().execute();
@@ -71,11 +75,14 @@ export function createFeedStore(db: ContentDatabase): FeedStore {
         .executeTakeFirst();
       return row?.title;
     },
-    tidy: (now) =>
-      db.transaction().execute(async (tx) => {
+    async tidy(now) {
+      if (now - tidiedAt < TIDY_EVERY) return;
+      tidiedAt = now;
+      await db.transaction().execute(async (tx) => {
         await forgetOldBands(tx, now);
         await deleteRemoved(tx, now - REMOVED_FOR);
-      }),
+      });
+    },
   };
 }
 

@@ -86,8 +86,6 @@ const clusters: Migration = {
       .addPrimaryKeyConstraint('story_bands_key', ['band', 'story_id'])
       .modifyEnd(sql`without rowid`)
       .execute();
-    await db.schema.createIndex('story_bands_by_story').on('story_bands').column('story_id').execute();
-    await db.schema.createIndex('story_bands_by_time').on('story_bands').column('sort_at').execute();
   },
 };
 

@@ -21,6 +21,8 @@ export async function openDatabase(file: string): Promise<ContentDatabase> {
     native.exec('PRAGMA journal_mode = WAL');
     native.exec('PRAGMA busy_timeout = 5000');
     native.exec('PRAGMA synchronous = NORMAL');
+    // KiB: the keys of stories are spread over their whole index, which should not be read again for each story.
+    native.exec('PRAGMA cache_size = -32768');
     const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: native }) });
     const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
     if (error) throw error;

@@ -34,7 +34,6 @@ export async function placeInClusters(
     const isNew = !before || before.removed_at !== null;
     const hasSameWords = before?.title === row.title && before.description === row.description;
     if ((!isNew && hasSameWords) || row.sort_at < now - COMPARED_FOR) continue;
-    if (before) await tx.deleteFrom('story_bands').where('story_id', '=', row.id).execute();
     const print = storyPrint(row);
     const bands = [...new Set(printKeys(print, row.language))];
     if (bands.length === 0) continue;
@@ -46,11 +45,12 @@ export async function placeInClusters(
     await tx
       .insertInto('story_bands')
       .values(bands.map((band) => ({ band, story_id: row.id, sort_at: row.sort_at })))
+      .onConflict((c) => c.doNothing())
       .execute();
   }
 }
 
-/** Forgets the keys of stories that are no news any more. */
+/** Forgets the keys of stories that are no news any more; goes through all keys, so it is for once in a while. */
 export async function forgetOldBands(tx: Transaction<Tables>, now: number): Promise<void> {
   await tx
     .deleteFrom('story_bands')

@@ -22,7 +22,6 @@ export async function removeStories(
       .executeTakeFirst();
     count += Number(numUpdatedRows);
     await tx.deleteFrom('story_topics').where('story_id', 'in', some).execute();
-    await tx.deleteFrom('story_bands').where('story_id', 'in', some).execute();
     await tx.deleteFrom('feed_stories').where('story_id', 'in', some).execute();
   }
   return count;

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { type Calls, countCall } from './rate-limit.ts';
+
+const LIMIT = { calls: 3, per: 1000 };
+
+describe('a rate limit', () => {
+  it('lets so many calls through within its time, then again from the next stretch on', () => {
+    let calls: Calls | undefined;
+    const through = [0, 1, 2, 3, 999, 1000, 1001].map((now) => {
+      const counted = countCall(calls, now, LIMIT);
+      calls = counted ?? calls;
+      return counted !== undefined;
+    });
+    expect(through).toEqual([true, true, true, false, false, true, true]);
+  });
+});

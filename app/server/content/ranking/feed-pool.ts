@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { FeedReader } from '#app/server/content/store/feed-reader.ts';
+import type { StoryFacts } from './story-facts.ts';
+
+/** A stretch of the newest stories of a topic, and whether there are older ones. */
+export interface Stretch {
+  stories: readonly StoryFacts[];
+  isLast: boolean;
+}
+
+/** Gives a topic's stretches, counted from 0. */
+export type Pool = (window: number, size: number) => Promise<Stretch>;
+
+/** Which stories a pool has. */
+export interface PoolAsk {
+  topic: string;
+  language: string;
+  sources: ReadonlySet<string> | undefined;
+  asOf: number;
+  /** State of the store when the snapshot was made. */
+  madeAt: number;
+  /** State of the store. */
+  changes: number;
+}
+
+/** Reads stretches; those of the present moment are kept until the store changes, for all visitors alike. */
+export function createPools(reader: FeedReader): (ask: PoolAsk) => Pool {
+  const kept = new LRUCache<string, { changes: number; stretch: Stretch }>({ max: 200 });
+  return (ask) => async (window, size) => {
+    const { topic, language, sources, changes } = ask;
+    const read = async (asOf: number | undefined): Promise<Stretch> => {
+      const offset = window * size;
+      const stories = await reader.window({ topic, language, sources, asOf, offset, limit: size + 1 });
+      return { stories: stories.slice(0, size), isLast: stories.length <= size };
+    };
+    // Something has come in since the visit began, so its stories are told by their time.
+    if (ask.madeAt !== changes) return read(ask.asOf);
+    const key = JSON.stringify([topic, language, sources && [...sources].sort(), window, size]);
+    const known = kept.get(key);
+    if (known?.changes === changes) return known.stretch;
+    const stretch = await read(undefined);
+    kept.set(key, { changes, stretch });
+    return stretch;
+  };
+}

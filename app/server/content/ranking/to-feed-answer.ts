@@ -1,0 +1,88 @@
+import type { StoryStore } from '#app/server/content/store/story-store.ts';
+import { toArticle, toSource } from '#app/server/content/to-article.ts';
+import type { Article, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { StoryFacts } from './story-facts.ts';
+
+/** Which call a feed is for; brands decide for each whether stories open as summaries. */
+export type FeedCall = 'portal' | 'fsd' | 'articles';
+
+/** A page of a topic's feed. */
+export interface FeedPage {
+  topic: string;
+  /** With their ranks in the topic, counted from 1. */
+  stories: ReadonlyArray<StoryFacts & { rank: number }>;
+  hasMore: boolean;
+}
+
+/** What an answer depends on besides its stories. */
+export interface AnswerFacts {
+  call: FeedCall;
+  brand: Brand;
+  query: FeedQuery;
+  /** Version of the ranking formula. */
+  strategy: string;
+  /** ms since 1970. */
+  asOf: number;
+  /** True when the visitor's reactions had a part in the order. */
+  isPersonal: boolean;
+}
+
+/** Pages of feeds as the contract has them: every story once, with its rank in each topic that it came under. */
+export async function toFeedAnswer(
+  store: StoryStore,
+  pages: readonly FeedPage[],
+  personalRanks: ReadonlyMap<string, number> | undefined,
+  availableTopics: string[],
+  facts: AnswerFacts,
+): Promise<PortalAnswer & ArticlesAnswer> {
+  const rows = await store.feeds.listed([
+    ...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id))),
+  ]);
+  const sources = await store.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
+  const nameOf = new Map(sources.map(({ id, title }) => [id, title]));
+  const articles = new Map<string, Article>();
+  for (const { topic, stories } of pages) {
+    for (const { id, sourceId, rank } of stories) {
+      const row = rows.get(id);
+      const known = articles.get(id);
+      if (known) known.topicsRanking[topic] = rank;
+      else if (row)
+        articles.set(id, toArticle(row, nameOf.get(sourceId) ?? sourceId, topic, rank, articles.size));
+    }
+  }
+  const asSummaries = opensSummaries(facts);
+  for (const article of articles.values()) {
+    const personal = personalRanks?.get(article.id);
+    if (personal !== undefined) article.topicsRanking.personalized = personal;
+    if (asSummaries) article.article_url = `/article-summary/${article.id}`;
+  }
+  return {
+    articles: [...articles.values()],
+    reporting: reportingOf(facts),
+    sources: sources.map(toSource),
+    topics: pages.filter(({ stories }) => stories.length > 0).map(({ topic }) => topic),
+    availableTopics,
+    paging: {
+      topics: Object.fromEntries(pages.map(({ topic, hasMore }) => [topic, { moreArticles: hasMore }])),
+    },
+  };
+}
+
+/** Whether stories open as summaries: as the query says, else as the brand does for this feed. */
+function opensSummaries({ call, brand, query }: AnswerFacts): boolean {
+  const { forceSummaryInArticleFeed, forceSummaryInPortal } = brand.cmsConfig;
+  if (query.forceSummary !== undefined) return query.forceSummary;
+  if (query.experience === 'article') return forceSummaryInArticleFeed;
+  return call !== 'fsd' && forceSummaryInPortal;
+}
+
+/** What events report of the feed (section 3, session dimensions). */
+function reportingOf({ query, strategy, asOf, isPersonal }: AnswerFacts): PortalAnswer['reporting'] {
+  return {
+    ranking_type: isPersonal ? 'personalized' : 'embedded',
+    strategy_id: strategy,
+    iteration_id: String(asOf),
+    ...(query.experience ? { experience: query.experience } : {}),
+  };
+}
