@@ -33,7 +33,9 @@ export const feedSchema = z.strictObject({
   blockedWords: z
     .array(z.string().trim().min(2).max(80))
     .optional()
-    .describe('Stories with one of these words or phrases in title, teaser or keywords are left out. Default none.'),
+    .describe(
+      'Stories with one of these words or phrases in title, teaser or keywords are left out. Default none.',
+    ),
   fullText: z
     .boolean()
     .optional()

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { affectedReportSchema } from './affected-report.ts';
 import { deploySchema } from './deploy.ts';
 import { doctorReportSchema } from './doctor-report.ts';
+import { feedsLintReportSchema } from './feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from './inspect-reports.ts';
 import {
   buildReportSchema,
@@ -28,6 +29,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   dns: dnsReportSchema,
   shots: shotsReportSchema,
   'content pull': pullReportSchema,
+  'feeds lint': feedsLintReportSchema,
   doctor: doctorReportSchema,
 };
 

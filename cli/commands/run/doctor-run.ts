@@ -1,4 +1,5 @@
 import { loadBrands } from '#app/server/brand/load-brands.ts';
+import type { Environment } from '#app/server/env.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { type Examination, examineAll } from '#cli/lib/doctor/examination.ts';
 import { feedExaminations } from '#cli/lib/doctor/feed-examinations.ts';
@@ -44,7 +45,7 @@ export async function runDoctor(
   const local = localExaminations({ project, variables, settings, brands, names });
   const beyond = options.offline
     ? []
-    : networkExaminations(valid, sitesToSee(options, names, valid), project.version);
+    : networkExaminations(valid, settings, sitesToSee(options, names, valid), project.version);
   if (options.offline) output.note('Feeds and sites are not looked at (--offline).');
   const findings = await examineAll([...local, ...beyond], AT_ONCE);
   const counts = countFindings(findings);
@@ -58,11 +59,15 @@ export async function runDoctor(
 
 function networkExaminations(
   brands: readonly Brand[],
+  { ingest }: Environment,
   sites: readonly SiteTarget[],
   version: string,
 ): Examination[] {
   const now = Date.now();
-  return [...feedExaminations(brands), ...sites.map((site) => siteExamination({ ...site, version, now }))];
+  return [
+    ...feedExaminations(brands, ingest.allowPrivate),
+    ...sites.map((site) => siteExamination({ ...site, version, now })),
+  ];
 }
 
 /** Sites that were asked for. A broken brand has none: its findings say why. */

@@ -22,7 +22,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   content: READING,
   'content.providers': READING,
   'content.demoPack': 'portal, article, while the store is empty',
-  'content.feeds': 'portal, article, after the next `masthead content pull`',
+  'content.feeds': 'portal, article, after the next visit to the feed',
   ads: ADS,
   'ads.units': ADS,
   'ads.articleUnits': 'ads of articles',

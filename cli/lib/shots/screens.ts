@@ -11,6 +11,8 @@ export const SCREENS = {
   portal: { path: '/' },
   article: { path: '/article-content/:story' },
   'article-intro': { path: '/article-intro/:story' },
+  'article-summary': { path: '/article-summary/:story' },
+  fsd: { path: '/fsd' },
   dns: { path: '/dns' },
   horoscope: { path: '/horoscope' },
   'horoscope-sign': { path: '/horoscope/signs/leo/America-New_York' },

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { fetchFeed, PRODUCT_VERSION } from './fetch-feed.ts';
+import { type FetchFeedOptions, PRODUCT_VERSION } from './ask-feed.ts';
+import { fetchFeed as fetchAny } from './fetch-feed.ts';
+
+const fetchFeed = (address: string, options: FetchFeedOptions = {}) =>
+  fetchAny(address, { allowPrivate: ['127.0.0.1'], ...options });
 
 const open: (() => void)[] = [];
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
+import { topicOfWords } from './topic-keywords.ts';
 import { TELLING_WORDS, TOPIC_WORDS } from './topic-words.ts';
 
 /** What is known about where a story belongs. */
@@ -9,6 +10,8 @@ export interface TopicClues {
   feedTitle: string | null;
   /** Address of the feed or of its site. */
   feedUrl: string | null;
+  /** Title and teaser, for the case that nothing else tells. */
+  text?: string;
 }
 
 /** A story appears under this many topics at most: more is the sign of a tag cloud. */
@@ -21,14 +24,18 @@ const BY_WORDS: ReadonlyMap<string, Topic> = new Map([
 
 /**
  * The topics of a story, the main one first; empty when nothing tells. The configured topic decides, else the
- * story's categories, else the feed's title and address. `latest` is for the store to give, never from here.
+ * story's categories, else the feed's title and address, else
+ * the words of its title and teaser. `latest` is for the store to give, never from here.
  */
-export function mapTopics({ topic, categories, feedTitle, feedUrl }: TopicClues): Topic[] {
+export function mapTopics({ topic, categories, feedTitle, feedUrl, text }: TopicClues): Topic[] {
   if (topic) return [topic];
   const exact = categories.flatMap((text) => wholePhrase(text));
   const found = unique([...exact, ...categories.flatMap((text) => anyWord(text, 3))]);
   if (found.length > 0) return found;
-  return unique([...anyWord(feedTitle ?? '', 8), ...anyWord(addressWords(feedUrl), 12)]);
+  const ofFeed = unique([...anyWord(feedTitle ?? '', 8), ...anyWord(addressWords(feedUrl), 12)]);
+  if (ofFeed.length > 0) return ofFeed;
+  const spoken = topicOfWords(words(text ?? '').split(' '));
+  return spoken ? [spoken] : [];
 }
 
 /** The category as it stands, then the steps of a path such as `News/Sport` or `Home > Technology`. */

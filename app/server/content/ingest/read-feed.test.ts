@@ -71,7 +71,7 @@ describe('readFeed', () => {
       '1 of 3 items skipped: neither title nor text.',
     ]);
     expect(read(fixture('rss-cdata.xml')).notes).toEqual([
-      'The feed does not say its language; "en" is assumed. Set one with the language option.',
+      'The feed does not say its language; its texts read as "en". Set one with the language option.',
     ]);
   });
 

@@ -2,12 +2,13 @@ import { type StoredSource, type StoredStory, storedSourceSchema } from '#schema
 import type { Topic } from '#schemas/content/topics.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 import { innerBase, resolveAsset, resolveUrl, type UrlContext } from './html/resolve-url.ts';
+import { feedLanguage } from './language/feed-language.ts';
 import { decodeText } from './parse/decode-text.ts';
 import type { FeedFailure } from './parse/explain-failure.ts';
+import type { FeedPace } from './parse/feed-pace.ts';
 import { parseFeed } from './parse/parse-feed.ts';
 import type { ParsedFeed } from './parse/parsed-feed.ts';
-import { hostOf, sourceId } from './story-id.ts';
-import { languageCode } from './story-language.ts';
+import { hostOf, sourceId, storyId } from './story-id.ts';
 import { type StoryContext, toStory } from './to-story.ts';
 
 /** What is known about a feed beside its bytes. */
@@ -33,6 +34,12 @@ export interface FeedContent {
   /** In the feed's order, without duplicates. */
   stories: StoredStory[];
   notes: string[];
+  /** How often the feed says that it is worth asking. */
+  pace: FeedPace;
+  /** Ids of stories that the feed marks as deleted. */
+  deleted: string[];
+  /** False where the document is damaged: then a missing story says nothing. */
+  isWhole: boolean;
 }
 
 /** The outcome of reading a feed. */
@@ -61,7 +68,17 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
     { source: source.data, urls, ...topicOf(options, notes), options },
     notes,
   );
-  return { ok: true, source: source.data, stories, notes };
+  const { id } = source.data;
+  const deleted = parsed.deleted.map((guid) => storyId(id, guid));
+  return {
+    ok: true,
+    source: source.data,
+    stories: stories.filter((story) => !deleted.includes(story.id)),
+    notes,
+    pace: parsed.feed.pace,
+    deleted,
+    isWhole: parsed.isWhole,
+  };
 }
 
 function urlsOf(feed: ParsedFeed, { url, assetBase }: ReadFeedOptions): UrlContext {
@@ -73,16 +90,14 @@ function toSource(feed: ParsedFeed, options: ReadFeedOptions, urls: UrlContext, 
   const homeUrl = resolveUrl(feed.homeUrl, urls.base);
   const names = { title: feed.title, homeUrl, url: options.url, fileName: options.fileName };
   const id = sourceId(names);
-  const language = languageCode(options.language) ?? languageCode(feed.language);
-  if (!language && feed.items.some((item) => !languageCode(item.language))) {
-    notes.push('The feed does not say its language; "en" is assumed. Set one with the language option.');
-  }
+  const language = feedLanguage(feed, options.language);
+  if (language.note) notes.push(language.note);
   return storedSourceSchema.safeParse({
     id,
     title: feed.title ?? hostOf(homeUrl) ?? hostOf(options.url) ?? id,
     icon: resolveAsset(feed.icon, urls),
     homeUrl,
-    language: language ?? 'en',
+    language: language.code,
   });
 }
 

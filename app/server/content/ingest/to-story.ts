@@ -4,11 +4,11 @@ import { fullText, teaserText } from './full-text.ts';
 import { cleanHtml } from './html/clean-html.ts';
 import { cutText, foldSpace } from './html/plain-text.ts';
 import { innerBase, resolveUrl, type UrlContext } from './html/resolve-url.ts';
+import { languageCode } from './language/story-language.ts';
 import { mapTopics } from './map-topics.ts';
 import type { ParsedFeed, ParsedItem } from './parse/parsed-feed.ts';
 import { pickImage } from './pick-image.ts';
 import { storyId } from './story-id.ts';
-import { languageCode } from './story-language.ts';
 
 /** What the stories of one feed share. */
 export interface StoryContext {
@@ -49,7 +49,7 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     imageUrl: pickImage(item.images, [item.body, item.summary], urls),
     bodyHtml,
     keywords: keywordsOf(item.categories),
-    topics: topicsOf(item, feed, context),
+    topics: topicsOf(item, feed, context, `${title} ${teaser}`),
   });
   if (checked.success) return { ok: true, story: checked.data };
   const issue = checked.error.issues[0];
@@ -60,8 +60,10 @@ function topicsOf(
   { categories }: ParsedItem,
   feed: ParsedFeed,
   { topic, options, source }: StoryContext,
+  text: string,
 ): Topic[] {
-  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl: options.url ?? source.homeUrl });
+  const feedUrl = options.url ?? source.homeUrl;
+  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, text });
 }
 
 /** Categories as keywords: each once whatever its case, none that is a sentence, twenty at most. */

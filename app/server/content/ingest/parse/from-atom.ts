@@ -7,6 +7,7 @@ import {
   titleText,
 } from '#app/server/content/ingest/html/plain-text.ts';
 import { enclosedImages, itunesImages, mediaImages } from './declared-images.ts';
+import { feedPace } from './feed-pace.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
 
@@ -19,6 +20,7 @@ export function fromAtom(feed: AtomFeed.Feed<string>): ParsedFeed {
     icon: firstText(feed.icon, feed.logo),
     language: firstText(feed.xml?.lang, feed.dc?.languages?.[0]),
     base: feed.xml?.base ?? null,
+    pace: feedPace({ sy: feed.sy }),
     items: (feed.entries ?? []).map((entry) => atomItem(entry, feed)),
   };
 }

@@ -1,6 +1,7 @@
 import type { JsonFeed } from 'feedsmith';
 import { escapeHtml, foldSpace, paragraphs, titleText } from '#app/server/content/ingest/html/plain-text.ts';
 import { declare, enclosedImages } from './declared-images.ts';
+import { NO_PACE } from './feed-pace.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
 
@@ -13,6 +14,7 @@ export function fromJson(feed: JsonFeed.Feed<string>): ParsedFeed {
     icon: firstText(feed.icon, feed.favicon),
     language: firstText(feed.language),
     base: null,
+    pace: NO_PACE,
     items: (feed.items ?? []).map((item) => jsonItem(item, feed)),
   };
 }

@@ -1,6 +1,7 @@
 import type { AtomNs, ContentNs, DcNs, DcTermsNs, MediaNs, RdfFeed, RssFeed, XmlNs } from 'feedsmith';
 import { plainText, titleText } from '#app/server/content/ingest/html/plain-text.ts';
 import { declare, enclosedImages, itunesImages, mediaImages } from './declared-images.ts';
+import { feedPace } from './feed-pace.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
 
@@ -32,6 +33,7 @@ export function fromRss(feed: RssFeed.Feed<string>): ParsedFeed {
     ),
     language: firstText(feed.language, feed.dc?.languages?.[0], feed.xml?.lang),
     base: feed.xml?.base ?? null,
+    pace: feedPace(feed),
     items: (feed.items ?? []).map(rssItem),
   };
 }
@@ -45,6 +47,7 @@ export function fromRdf(feed: RdfFeed.Feed<string>): ParsedFeed {
     icon: firstText(feed.image?.url),
     language: firstText(feed.dc?.languages?.[0], feed.xml?.lang),
     base: feed.xml?.base ?? null,
+    pace: feedPace({ sy: feed.sy }),
     items: (feed.items ?? []).map((item) => ({
       ...sharedItem(item),
       guid: firstText(item.rdf?.about, item.dc?.identifiers?.[0]),

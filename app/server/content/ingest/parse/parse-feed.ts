@@ -1,4 +1,5 @@
 import { type AnyFeed, parseFeed as parseWithFeedsmith } from 'feedsmith';
+import { deletedEntries } from './deleted-entries.ts';
 import { explainFailure, type FeedFailure } from './explain-failure.ts';
 import { fromAtom } from './from-atom.ts';
 import { fromJson } from './from-json.ts';
@@ -8,7 +9,17 @@ import { salvageItems } from './salvage-items.ts';
 import { stripDoctype } from './strip-doctype.ts';
 
 /** A feed, or why there is none. */
-export type ParseResult = { ok: true; feed: ParsedFeed; notes: string[] } | FeedFailure;
+export type ParseResult =
+  | {
+      ok: true;
+      feed: ParsedFeed;
+      notes: string[];
+      /** Ids that the feed marks as deleted (RFC 6721). */
+      deleted: string[];
+      /** False where the document is damaged or cut off: then a missing item says nothing. */
+      isWhole: boolean;
+    }
+  | FeedFailure;
 
 /**
  * Reads RSS 0.9x/1.0/2.0, Atom 0.3/1.0 and JSON Feed. Never throws: a document that is no feed comes back with
@@ -18,7 +29,9 @@ export type ParseResult = { ok: true; feed: ParsedFeed; notes: string[] } | Feed
 export function parseFeed(text: string): ParseResult {
   const clean = prepare(text);
   const feed = tryParse(clean);
-  if (feed && feed.items.length > 0) return { ok: true, feed, notes: [] };
+  const deleted = feed?.format === 'atom' ? deletedEntries(clean) : [];
+  if (feed && (feed.items.length > 0 || deleted.length > 0))
+    return { ok: true, feed, notes: [], deleted, isWhole: hasEnd(clean) };
   const rest = salvageItems(clean);
   const saved = rest ? tryParse(rest) : undefined;
   if (saved && saved.items.length > 0) {
@@ -26,11 +39,20 @@ export function parseFeed(text: string): ParseResult {
     return {
       ok: true,
       feed: { ...saved, title: saved.title ?? feed?.title ?? null },
+      deleted: [],
+      isWhole: false,
       notes: [`The document is damaged; its whole items were kept. ${why}`],
     };
   }
-  if (feed) return { ok: true, feed, notes: ['The feed has no items.'] };
+  if (feed) return { ok: true, feed, notes: ['The feed has no items.'], deleted: [], isWhole: hasEnd(clean) };
   return explainFailure(text);
+}
+
+/** JSON would not have been read without its end; of XML the parser takes what is there. */
+function hasEnd(text: string): boolean {
+  return /(?:[}\]]|<\/(?:[\w-]+:)?(?:rss|feed|rdf|channel)\s*>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(
+    text.slice(-2000),
+  );
 }
 
 /** JSON as it is; XML without document type and without the control characters that XML 1.0 forbids. */

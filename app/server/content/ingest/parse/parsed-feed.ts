@@ -1,3 +1,5 @@
+import type { FeedPace } from './feed-pace.ts';
+
 /** How a picture was declared outside an item's HTML. */
 export type ImageKind = 'content' | 'thumbnail' | 'enclosure' | 'item' | 'itunes';
 
@@ -46,5 +48,6 @@ export interface ParsedFeed {
   icon: string | null;
   language: string | null;
   base: string | null;
+  pace: FeedPace;
   items: ParsedItem[];
 }

@@ -1,0 +1,47 @@
+/** How often a feed says that it is worth asking. */
+export interface FeedPace {
+  /** Between two visits, in ms: RSS `ttl`, else the update period of RSS 1.0's syndication module. */
+  ttlMs: number | null;
+  /** Hours of the day (UTC, 0 to 23) without news. */
+  skipHours: number[];
+  /** Days without news (UTC, 0 is Sunday). */
+  skipDays: number[];
+}
+
+/** What RSS and its syndication module have to say about it. */
+export interface PaceElements {
+  /** Minutes. */
+  ttl?: number;
+  skipHours?: readonly number[];
+  skipDays?: readonly string[];
+  sy?: { updatePeriod?: string; updateFrequency?: number };
+}
+
+/** A feed that says nothing. */
+export const NO_PACE: FeedPace = { ttlMs: null, skipHours: [], skipDays: [] };
+
+const HOUR = 3_600_000;
+const PERIODS: Readonly<Record<string, number>> = {
+  hourly: HOUR,
+  daily: 24 * HOUR,
+  weekly: 7 * 24 * HOUR,
+  monthly: 30 * 24 * HOUR,
+  yearly: 365 * 24 * HOUR,
+};
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** The pace in one shape; what is nonsense counts as not said. RSS 0.91 counts hours from 1 to 24: 24 is midnight. */
+export function feedPace({ ttl, skipHours = [], skipDays = [], sy }: PaceElements): FeedPace {
+  const period = PERIODS[sy?.updatePeriod?.trim().toLowerCase() ?? ''];
+  const often = sy?.updateFrequency && sy.updateFrequency >= 1 ? sy.updateFrequency : 1;
+  const ttlMs = ttl !== undefined && ttl > 0 ? ttl * 60_000 : period === undefined ? null : period / often;
+  return {
+    ttlMs: ttlMs !== null && Number.isFinite(ttlMs) ? Math.round(ttlMs) : null,
+    skipHours: skipHours
+      .filter((hour) => Number.isInteger(hour) && hour >= 0 && hour <= 24)
+      .map((hour) => hour % 24),
+    skipDays: skipDays
+      .map((day) => DAYS.indexOf(day.trim().slice(0, 3).toLowerCase()))
+      .filter((day) => day >= 0),
+  };
+}

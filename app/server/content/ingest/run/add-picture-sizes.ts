@@ -1,0 +1,27 @@
+import { withPictureSizes } from '#app/server/pictures/html/with-picture-sizes.ts';
+
+/** Finds out how large a picture is, in px; nothing where that cannot be known. */
+export type MeasurePicture = (address: string) => Promise<{ width: number; height: number } | undefined>;
+
+/**
+ * Stories whose pictures say how large they are, so that nothing moves when they come.
+ * @param known bodies in the store by story id: a text that has not changed keeps the sizes that were found before
+ */
+export async function addPictureSizes<T extends { id: string; bodyHtml: string }>(
+  stories: readonly T[],
+  known: ReadonlyMap<string, string>,
+  measure: MeasurePicture,
+): Promise<T[]> {
+  const sized: T[] = [];
+  for (const story of stories) {
+    const before = known.get(story.id);
+    const isSame = before !== undefined && withoutSizes(before) === withoutSizes(story.bodyHtml);
+    sized.push({ ...story, bodyHtml: isSame ? before : await withPictureSizes(story.bodyHtml, measure) });
+  }
+  return sized;
+}
+
+/** Of HTML that went through our own allow-list, which writes attributes in one way. */
+function withoutSizes(html: string): string {
+  return html.replace(/ (?:width|height)="\d+"/g, '');
+}

@@ -1,0 +1,61 @@
+import type { BrandFeed } from '#schemas/brand/content.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
+
+/** How the stories of a feed are treated: its entry in the brand files. */
+export type FeedPolicy = Omit<BrandFeed, 'url'>;
+
+/** What a policy lets through, and the ids of what it does not. */
+export interface PolicyResult {
+  stories: StoredStory[];
+  refused: string[];
+}
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Applies a policy to stories as read.
+ * @param now ms since 1970
+ */
+export function applyPolicy(stories: readonly StoredStory[], policy: FeedPolicy, now: number): PolicyResult {
+  const oldest = policy.maximumAge === undefined ? -Infinity : now - policy.maximumAge * DAY;
+  const blocked = (policy.blockedWords ?? []).map(folded).filter((word) => word.trim() !== '');
+  const isFine = (story: StoredStory) =>
+    (story.publishedAt ?? now) >= oldest && !blocked.some((word) => textOf(story).includes(word));
+  return {
+    stories: stories
+      .filter(isFine)
+      .map((story) => (policy.mode === 'preview' && story.url !== null ? { ...story, bodyHtml: '' } : story)),
+    refused: stories.filter((story) => !isFine(story)).map(({ id }) => id),
+  };
+}
+
+/**
+ * One policy out of several entries for the same address, the strictest of each: the store is one for all brands,
+ * and a text must not appear where its publisher or a carrier does not want it.
+ */
+export function strictest(a: FeedPolicy, b: FeedPolicy): FeedPolicy {
+  const ages = [a.maximumAge, b.maximumAge].filter((age) => age !== undefined);
+  return {
+    topic: a.topic ?? b.topic,
+    language: a.language ?? b.language,
+    weight: Math.max(a.weight ?? 1, b.weight ?? 1),
+    mode: a.mode === 'preview' || b.mode === 'preview' ? 'preview' : undefined,
+    maximumAge: ages.length > 0 ? Math.min(...ages) : undefined,
+    blockedWords: [...new Set([...(a.blockedWords ?? []), ...(b.blockedWords ?? [])])],
+    fullText: a.fullText === true && b.fullText === true,
+  };
+}
+
+function textOf({ title, description, keywords }: StoredStory): string {
+  return folded([title, description, ...keywords].join(' '));
+}
+
+/** Words between single blanks, without case and accents, so that "Gore" is not found in "category". */
+function folded(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  // Scripts without blanks between words: any place counts.
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words)
+    ? words.trim()
+    : words;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Variables of the environment that the ingest reads. */
+export const ingestVariables = {
+  INGEST: z.enum(['on', 'off']).default('on'),
+  INGEST_ALLOW_PRIVATE: z
+    .string()
+    .regex(
+      /^[^\s,/]+(\s*,\s*[^\s,/]+)*$/,
+      'takes hosts parted by commas, such as feeds.intranet,localhost:8080',
+    )
+    .optional(),
+};
+
+/** How a server fetches feeds. */
+export interface IngestSettings {
+  /** False: nothing is fetched by itself. */
+  isOn: boolean;
+  /** Hosts that may be private and use any port. */
+  allowPrivate: string[];
+}
+
+/** The settings that the variables give. */
+export function ingestSettings(variables: {
+  INGEST: 'on' | 'off';
+  INGEST_ALLOW_PRIVATE?: string;
+}): IngestSettings {
+  const hosts = variables.INGEST_ALLOW_PRIVATE?.split(',') ?? [];
+  return { isOn: variables.INGEST === 'on', allowPrivate: hosts.map((host) => host.trim().toLowerCase()) };
+}

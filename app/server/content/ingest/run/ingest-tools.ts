@@ -1,0 +1,22 @@
+import type { ExtractArticle } from '#app/server/content/ingest/full-text-from-page.ts';
+import type { FeedStore } from '#app/server/content/store/feed-store.ts';
+import type { WebFetch, WebRequest } from '#app/server/net/guarded-fetch.ts';
+import type { MeasurePicture } from './add-picture-sizes.ts';
+
+/** What the ingest works with; all that is not pure comes in here. */
+export interface IngestTools {
+  store: FeedStore;
+  /** ms since 1970. */
+  now: () => number;
+  /** 0 to 1. */
+  random: () => number;
+  wait: (ms: number) => Promise<void>;
+  /** The way out to the network, as a rule `guardedFetch`. */
+  fetch: WebFetch;
+  /** Limits, and private hosts that are allowed. */
+  request?: WebRequest;
+  /** Finds the article in a page; without it `fullText` of a feed has no effect. */
+  extract?: ExtractArticle;
+  /** Finds out how large a picture is; without it pictures keep the size that the feed declares, or none. */
+  measure?: MeasurePicture;
+}

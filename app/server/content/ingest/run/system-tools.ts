@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { extractArticle } from '#app/server/content/ingest/extract-article.ts';
+import { createFeedStore } from '#app/server/content/store/feed-store.ts';
+import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
+import { loadSharp } from '#app/server/pictures/load-sharp.ts';
+import { measurePicture } from '#app/server/pictures/measure-picture.ts';
+import type { MeasurePicture } from './add-picture-sizes.ts';
+import type { IngestTools } from './ingest-tools.ts';
+
+/** Sizes of pictures by sharp, loaded with the first one; without it no picture is measured. */
+function measureWith(allowPrivate: readonly string[]): MeasurePicture {
+  let sharp: ReturnType<typeof loadSharp> | undefined;
+  return async (address) => {
+    sharp ??= loadSharp();
+    const loaded = await sharp.catch(() => undefined);
+    return loaded && measurePicture(loaded, address, { request: { allowPrivate } });
+  };
+}
+
+/**
+ * The ingest's tools on a real machine: its clock, its network, the given store.
+ * @param allowPrivate hosts that may be private
+ */
+export function systemTools(database: ContentDatabase, allowPrivate: readonly string[]): IngestTools {
+  return {
+    store: createFeedStore(database),
+    now: Date.now,
+    random: Math.random,
+    wait: (ms) => wait(ms),
+    fetch: guardedFetch,
+    request: { allowPrivate },
+    extract: extractArticle,
+    measure: measureWith(allowPrivate),
+  };
+}

@@ -1,0 +1,115 @@
+import { askFeed, type FeedAnswer } from '#app/server/content/ingest/ask-feed.ts';
+import { type FeedContent, type ReadFeedResult, readFeed } from '#app/server/content/ingest/read-feed.ts';
+import type { FeedState } from '#app/server/content/store/feed-store.ts';
+import type { FeedVisit, VisitContent } from '#app/server/content/store/save-visit.ts';
+import { addFullTexts } from './add-full-texts.ts';
+import { addPictureSizes } from './add-picture-sizes.ts';
+import type { FeedOrder } from './feed-orders.ts';
+import { applyPolicy, type FeedPolicy } from './feed-policy.ts';
+import type { IngestTools } from './ingest-tools.ts';
+import { stateAfter } from './state-after.ts';
+
+/** What a visit came to. */
+export type FeedOutcome = {
+  url: string;
+  /** ms since 1970; null where the feed is gone for good. */
+  nextFetchAt: number | null;
+  /** Stories taken down. */
+  removed: number;
+} & (
+  | { ok: true; title: string; added: number; updated: number; notes: string[] }
+  | { ok: false; reason: string; hint: string }
+);
+
+const STOPPED = {
+  ok: false,
+  reason: 'The visit was broken off.',
+  hint: 'It is made up for next time.',
+} as const;
+
+const DAY = 24 * 3_600_000;
+
+/** Asks a feed, reads it, and writes what it brought in one transaction. Rejects only when the store fails. */
+export async function visitFeed(
+  { url, policy }: FeedOrder,
+  before: FeedState | undefined,
+  tools: IngestTools,
+): Promise<FeedOutcome> {
+  const { store, now, random } = tools;
+  const answer = await askFeed(url, before, { ...tools.request, fetch: tools.fetch });
+  if (tools.request?.signal?.aborted)
+    return { url, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
+  const read = readAnswer(url, answer, policy);
+  const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
+  const state = stateAfter({ url, before, answer, read, now: now(), random: random() });
+  const { added, updated, removed } = await store.saveVisit({ state, content, now: now() });
+  const { nextFetchAt, sourceId } = state;
+  const failure = answer.kind === 'failed' ? answer.failure : read;
+  if (failure && !failure.ok) {
+    return { url, nextFetchAt, removed, ok: false, reason: failure.reason, hint: failure.hint };
+  }
+  const title = (sourceId && (await store.title(sourceId))) || url;
+  const notes = [...notesOf(answer, read, policy, tools), ...takedownNote(removed)];
+  return { url, nextFetchAt, removed, ok: true, title, added, updated, notes };
+}
+
+function readAnswer(
+  url: string,
+  answer: FeedAnswer,
+  { topic, language }: FeedPolicy,
+): ReadFeedResult | undefined {
+  if (answer.kind !== 'feed') return undefined;
+  const contentType = answer.headers.get('content-type') ?? undefined;
+  return readFeed(answer.bytes, { url, contentType, topic, language });
+}
+
+/** Status 410: the publisher took the whole feed down. */
+function goneWith(answer: FeedAnswer): FeedVisit['content'] {
+  return answer.kind === 'failed' && answer.status === 410 ? 'gone' : undefined;
+}
+
+async function contentOf(read: FeedContent, policy: FeedPolicy, tools: IngestTools): Promise<VisitContent> {
+  const now = tools.now();
+  const { stories, refused } = applyPolicy(read.stories, policy, now);
+  return {
+    source: read.source,
+    stories: await enriched(stories, policy, tools),
+    listed: read.stories,
+    deleted: read.deleted,
+    refused,
+    isWhole: read.isWhole,
+    oldest: policy.maximumAge === undefined ? undefined : now - policy.maximumAge * DAY,
+  };
+}
+
+/** Stories with what their feed leaves out: the text of their page, where the feed may, and the sizes of pictures. */
+async function enriched(
+  stories: VisitContent['stories'],
+  { fullText, mode }: FeedPolicy,
+  { store, fetch, request = {}, extract, measure, wait }: IngestTools,
+): Promise<VisitContent['stories']> {
+  const wantsTexts = fullText && mode !== 'preview' && extract;
+  if (!wantsTexts && !measure) return stories;
+  const known = await store.bodies(stories.map(({ id }) => id));
+  const whole = wantsTexts ? await addFullTexts(stories, known, { fetch, request, extract, wait }) : stories;
+  return measure ? addPictureSizes(whole, known, measure) : whole;
+}
+
+function notesOf(
+  answer: FeedAnswer,
+  read: ReadFeedResult | undefined,
+  { fullText }: FeedPolicy,
+  { extract }: IngestTools,
+): string[] {
+  const notes = read?.ok ? [...read.notes] : ['Nothing new since the last visit.'];
+  if (fullText && !extract) notes.push('fullText is set, but this installation has no reader of pages.');
+  if (answer.kind === 'feed' && answer.movedTo) notes.push(`The feed moved for good to ${answer.movedTo}.`);
+  return notes;
+}
+
+function takedownNote(removed: number): string[] {
+  if (removed === 0) return [];
+  return [
+    `${removed} ${removed === 1 ? 'story' : 'stories'} taken down: the feed does not carry them any more.`,
+  ];
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it, test } from 'vitest';
+import { freshness, retryAfter } from './freshness.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const at = (ms: number) => new Date(NOW + ms).toUTCString();
+
+describe('freshness', () => {
+  test.each<[Record<string, string>, number | null]>([
+    [{}, null],
+    [{ 'cache-control': 'public, max-age=600' }, 600_000],
+    [{ 'cache-control': 'max-age=600', age: '500' }, 100_000],
+    [{ 'cache-control': 'max-age=10', age: '500' }, 0],
+    [{ 'cache-control': 'no-cache', expires: at(9000) }, 0],
+    [{ 'cache-control': 'max-age=60', expires: at(9000) }, 60_000],
+    [{ expires: at(9000) }, 9000],
+    [{ expires: at(9000), date: at(4000) }, 5000],
+    [{ expires: at(-9000) }, 0],
+    [{ expires: '-1' }, 0],
+  ])('%j: %s', (headers, ms) => expect(freshness(new Headers(headers), NOW)).toBe(ms));
+});
+
+describe('retryAfter', () => {
+  it('reads seconds and dates', () => {
+    const read = (text: string) => retryAfter(new Headers({ 'retry-after': text }), NOW);
+    expect([read('120'), read(at(5000)), read(at(-5000)), read('soon')]).toEqual([120_000, 5000, 0, null]);
+    expect(retryAfter(new Headers(), NOW)).toBeNull();
+  });
+});

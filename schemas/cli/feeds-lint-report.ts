@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A finding about a feed, for its publisher. */
+export const feedFindingSchema = z.object({
+  severity: z.enum(['error', 'warning', 'note']),
+  code: z.string().describe('Stable word for the kind of finding.'),
+  message: z.string().describe('What is wrong.'),
+  fix: z.string().describe('What to do about it.'),
+  line: z.int().optional().describe('1-based; the first place where it is so, where known.'),
+  column: z.int().optional().describe('1-based.'),
+  items: z.int().optional().describe('How many items it is about.'),
+});
+
+/** Answer of `masthead feeds lint --json`. */
+export const feedsLintReportSchema = z.object({
+  place: z.string().describe('The address or file, as named.'),
+  format: z.enum(['rss', 'rdf', 'atom', 'json']).nullable().describe('Null when it is no feed.'),
+  title: z.string().nullable(),
+  items: z.int(),
+  stories: z.int().describe('Items that make stories.'),
+  errors: z.int(),
+  warnings: z.int(),
+  notes: z.int(),
+  findings: z.array(feedFindingSchema),
+});
+
+/** A finding about a feed. */
+export type FeedFinding = z.infer<typeof feedFindingSchema>;
+
+/** What the lint of a feed came to. */
+export type FeedsLintReport = z.infer<typeof feedsLintReportSchema>;

@@ -1,0 +1,42 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
+import { NetError } from '#app/server/net/net-error.ts';
+import type { CheckedAddress } from '#app/server/net/send-request.ts';
+
+/** What fetching an address came to. */
+export interface FetchFigures {
+  address: string;
+  /** The code of the refusal, or `answered`. */
+  outcome: string;
+  sockets: number;
+}
+
+/** Names that a hostile corpus uses, as their name servers answer; everything else is unknown here. */
+const NAMES: readonly [RegExp, string][] = [
+  [/^(?:.*\.)?((?:\d{1,3}\.){3}\d{1,3})\.nip\.io$/, '$1'],
+  [/^(localhost|ip6-localhost|ip6-loopback)$/, '127.0.0.1'],
+  [/^.*\.localdomain\.pw$|^localtest\.me$|^spoofed\..*$/, '127.0.0.1'],
+];
+
+/** Tries to fetch addresses and counts the sockets that are opened. Names are answered here, without a network. */
+export async function fetchHostile(addresses: readonly string[]): Promise<FetchFigures[]> {
+  let sockets = 0;
+  subscribe('net.client.socket', () => {
+    sockets += 1;
+  });
+  const figures: FetchFigures[] = [];
+  for (const address of addresses) {
+    const before = sockets;
+    const outcome = await guardedFetch(address, { timeoutMs: 2000, lookUp }).then(
+      () => 'answered',
+      (error) => (error instanceof NetError ? error.code : `threw ${error}`),
+    );
+    figures.push({ address, outcome, sockets: sockets - before });
+  }
+  return figures;
+}
+
+async function lookUp(host: string): Promise<CheckedAddress[]> {
+  const known = NAMES.find(([pattern]) => pattern.test(host));
+  return known ? [{ address: host.replace(known[0], known[1]), family: 4 }] : [];
+}

@@ -1,0 +1,67 @@
+import { subscribe } from 'node:diagnostics_channel';
+import fs from 'node:fs';
+import path from 'node:path';
+import { readFeed } from '#app/server/content/ingest/read-feed.ts';
+
+/** What reading one file came to, and what it cost. */
+export interface HostileFigures {
+  file: string;
+  ms: number;
+  /** Bytes that the process grew by at its peak. */
+  grown: number;
+  stories: number;
+  /** Why there are no stories, or what was noted; empty when all was fine. */
+  findings: string[];
+  /** Files opened and sockets connected while it was read. */
+  files: number;
+  sockets: number;
+}
+
+const OPENING = ['open', 'openSync', 'readFile', 'readFileSync', 'createReadStream'] as const;
+
+/** Reads files of a hostile corpus, watched. Meant for a process of its own: what it watches with stays. */
+export function readHostile(files: readonly string[]): HostileFigures[] {
+  const contents = files.map((file) => [file, fs.readFileSync(file)] as const);
+  readFeed(new TextEncoder().encode('<rss><channel><item><title>warm</title></item></channel></rss>'));
+  const counts = watch();
+  return contents.map(([file, bytes]) => readOne(file, bytes, counts));
+}
+
+function readOne(
+  file: string,
+  bytes: Uint8Array,
+  counts: { files: number; sockets: number },
+): HostileFigures {
+  const { files, sockets } = counts;
+  const before = process.resourceUsage().maxRSS;
+  const started = performance.now();
+  const read = readFeed(bytes, { fileName: path.basename(file) });
+  const ms = performance.now() - started;
+  const grown = (process.resourceUsage().maxRSS - before) * 1024;
+  return {
+    file,
+    ms,
+    grown,
+    stories: read.ok ? read.stories.length : 0,
+    findings: read.ok ? read.notes : [read.reason],
+    files: counts.files - files,
+    sockets: counts.sockets - sockets,
+  };
+}
+
+function watch(): { files: number; sockets: number } {
+  const counts = { files: 0, sockets: 0 };
+  subscribe('net.client.socket', () => {
+    counts.sockets += 1;
+  });
+  for (const name of OPENING) {
+    const original = fs[name] as (...values: unknown[]) => unknown;
+    Object.assign(fs, {
+      [name]: (...values: unknown[]) => {
+        counts.files += 1;
+        return original(...values);
+      },
+    });
+  }
+  return counts;
+}
