@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FeedEvent, type FeedState, feedTransition, openFeed } from './feed.machine.ts';
+
+type Story = { id: string };
+const stories = (...ids: number[]): Story[] => ids.map((id) => ({ id: String(id) }));
+const page = (offset: number, ids: number[], hasMore = true, topic = 'sports'): FeedEvent<Story> => ({
+  type: 'page-arrived',
+  topic,
+  offset,
+  stories: stories(...ids),
+  hasMore,
+  nextOffset: offset + ids.length,
+});
+const open = openFeed({ topic: 'sports', stories: stories(1, 2, 3), hasMore: true, nextOffset: 3 });
+const run = (events: Array<FeedEvent<Story>>, from: FeedState<Story> = open) =>
+  events.reduce(feedTransition, from);
+const idsOf = (state: FeedState<Story>) => state.stories.map(({ id }) => Number(id));
+const more: FeedEvent<Story> = { type: 'more-requested' };
+const failure: FeedEvent<Story> = { type: 'load-failed' };
+
+describe('paging of a topic (section 4)', () => {
+  it('opens idle with its first page', () => {
+    expect(open).toMatchObject({ status: 'idle', hasMore: true, nextOffset: 3 });
+    expect(idsOf(open)).toEqual([1, 2, 3]);
+  });
+
+  it('appends a page with an offset above 0', () => {
+    const state = run([more, page(3, [4, 5], false)]);
+    expect(idsOf(state)).toEqual([1, 2, 3, 4, 5]);
+    expect(state).toMatchObject({ status: 'idle', hasMore: false, nextOffset: 5 });
+  });
+
+  it('replaces all with a page of offset 0', () => {
+    const state = run([more, page(3, [4]), page(0, [9, 1])]);
+    expect(idsOf(state)).toEqual([9, 1]);
+    expect(state.nextOffset).toBe(2);
+  });
+
+  it('keeps the list when a load-more fails, and can try again', () => {
+    const failed = run([more, failure]);
+    expect(idsOf(failed)).toEqual([1, 2, 3]);
+    expect(failed.status).toBe('failed');
+    expect(run([more, page(3, [4])], failed)).toMatchObject({ status: 'idle', nextOffset: 4 });
+  });
+
+  it('asks once while a page is on its way', () => {
+    const loading = run([more]);
+    expect(loading.status).toBe('loading');
+    expect(feedTransition(loading, more)).toBe(loading);
+  });
+
+  it('asks for nothing where the topic has no more', () => {
+    const done = run([more, page(3, [4], false)]);
+    expect(feedTransition(done, more)).toBe(done);
+  });
+
+  it('leaves out stories that are there already, also within one page', () => {
+    expect(idsOf(run([more, page(3, [3, 4, 4, 2, 5])]))).toEqual([1, 2, 3, 4, 5]);
+    expect(idsOf(run([page(0, [7, 7, 8])]))).toEqual([7, 8]);
+    expect(idsOf(openFeed({ topic: 'a', stories: stories(1, 1), hasMore: false, nextOffset: 2 }))).toEqual([
+      1,
+    ]);
+  });
+
+  it('ignores a page of another topic', () => {
+    expect(feedTransition(open, page(3, [4], true, 'music'))).toBe(open);
+  });
+
+  it('ignores a page that came before', () => {
+    const state = run([more, page(3, [4, 5])]);
+    expect(feedTransition(state, page(3, [4, 5], false))).toBe(state);
+  });
+
+  it('ignores a failure that belongs to no load', () => {
+    expect(feedTransition(open, failure)).toBe(open);
+  });
+});
+
+describe('whatever happens to a feed', () => {
+  const anyEvent: fc.Arbitrary<FeedEvent<Story>> = fc.oneof(
+    fc.constant(more),
+    fc.constant(failure),
+    fc
+      .tuple(fc.nat({ max: 12 }), fc.array(fc.nat({ max: 30 }), { maxLength: 6 }), fc.boolean(), fc.boolean())
+      .map(([offset, ids, hasMore, own]) => page(offset, ids, hasMore, own ? 'sports' : 'music')),
+  );
+
+  it('no story stands in it twice', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 20 }), (events) => {
+        const ids = idsOf(run(events));
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('no story leaves or moves on a load-more or a failure', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 20 }), (events) => {
+        let state = open;
+        for (const event of events) {
+          const next = feedTransition(state, event);
+          if (event.type !== 'page-arrived' || event.offset > 0)
+            expect(idsOf(next).slice(0, state.stories.length)).toEqual(idsOf(state));
+          state = next;
+        }
+      }),
+    );
+  });
+
+  it('the state given stays as it was', () => {
+    const frozen = Object.freeze({ ...open, stories: Object.freeze([...open.stories]) });
+    fc.assert(fc.property(anyEvent, (event) => feedTransition(frozen, event) !== undefined));
+    expect(idsOf(frozen)).toEqual([1, 2, 3]);
+  });
+});

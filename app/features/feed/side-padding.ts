@@ -1,0 +1,13 @@
+/** Most px of `webFeedPadding` (section 5). */
+export const MOST_FEED_PADDING = 24;
+
+/** Most px of `articlePadding` (section 5). */
+export const MOST_ARTICLE_PADDING = 20;
+
+/**
+ * Side padding in px that a page applies: what the brand says, from 1 px up to the most that counts. Anything else
+ * leaves the page as it was designed, which is 0.
+ */
+export function sidePadding(px: number, most: number): number {
+  return px >= 1 && px <= most ? px : 0;
+}

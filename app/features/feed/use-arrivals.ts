@@ -1,0 +1,31 @@
+import { type Dispatch, useEffect } from 'react';
+import type { Settled } from '#app/lib/settled-within.ts';
+import type { FeedEvent } from './feed.machine.ts';
+
+/** A page as a feed's loader gives it; `failed` where a client loader caught the failure. */
+export interface LoadedPage<T extends { id: string }> {
+  page: Settled<Omit<Extract<FeedEvent<T>, { type: 'page-arrived' }>, 'type'>> | { failed: true };
+}
+
+/** Turns what a fetcher brings into events of the feed. */
+export function useArrivals<T extends { id: string }>(
+  { data, state }: { data: LoadedPage<T> | undefined; state: string },
+  dispatch: Dispatch<FeedEvent<T>>,
+): void {
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    const { page } = data;
+    if ('failed' in page) {
+      dispatch({ type: 'load-failed' });
+      return;
+    }
+    let current = true;
+    const arrived = 'value' in page ? Promise.resolve(page.value) : page.promise;
+    arrived
+      .then((one) => current && dispatch({ type: 'page-arrived', ...one }))
+      .catch(() => current && dispatch({ type: 'load-failed' }));
+    return () => {
+      current = false;
+    };
+  }, [data, state, dispatch]);
+}

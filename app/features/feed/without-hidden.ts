@@ -1,0 +1,12 @@
+/** Ids that the visitor has hidden (client storage key `hidden`, section 3). */
+export type HiddenIds = readonly string[];
+
+/** Stories without those that the visitor has hidden (section 4, "Hidden articles"). */
+export function withoutHidden<T extends { id: string }>(
+  stories: readonly T[],
+  hidden: HiddenIds,
+): readonly T[] {
+  if (hidden.length === 0) return stories;
+  const gone = new Set(hidden);
+  return stories.filter(({ id }) => !gone.has(id));
+}
