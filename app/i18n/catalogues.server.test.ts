@@ -47,6 +47,19 @@ describe('the catalogues', () => {
   it('say in English what the specification says', () => {
     const texts = Object.values(en);
     expect(texts).toContain('Search or type web address');
+    for (const text of [
+      'HOROSCOPE',
+      'Daily Horoscope',
+      'Read your daily horoscope!',
+      'More Signs',
+      'Play Now',
+      'Article Summary',
+      'Made with AI magic',
+      'Read More',
+      'Read full article',
+    ])
+      expect(texts).toContain(text);
+    expect(texts).toContain('Discover the secrets of your future');
     expect(texts).toContain('Do Not Sell Or Share My Personal Information');
     expect(texts.join(' ')).toContain('Sorry, an unexpected error has occurred.');
     expect(texts.join(' ')).toContain('Sorry, we could not find the page you were looking for.');
@@ -62,7 +75,17 @@ describe('the texts of some parts', () => {
   });
 
   it('are all of them when all parts are named', () => {
-    const parts = ['shell', 'portal', 'article', 'privacy', 'problem'] as const;
+    const parts = [
+      'shell',
+      'portal',
+      'article',
+      'privacy',
+      'problem',
+      'horoscope',
+      'games',
+      'fsd',
+      'summary',
+    ] as const;
     const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));
     expect(single.sort()).toEqual(Object.keys(es).sort());
   });

@@ -1,23 +1,60 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import type { Language } from '#schemas/content/languages.ts';
 import enArticle from './en/article.json';
+import enFsd from './en/fsd.json';
+import enGames from './en/games.json';
+import enHoroscope from './en/horoscope.json';
 import enPortal from './en/portal.json';
 import enPrivacy from './en/privacy.json';
 import enProblem from './en/problem.json';
 import enShell from './en/shell.json';
+import enSummary from './en/summary.json';
 import esArticle from './es/article.json';
+import esFsd from './es/fsd.json';
+import esGames from './es/games.json';
+import esHoroscope from './es/horoscope.json';
 import esPortal from './es/portal.json';
 import esPrivacy from './es/privacy.json';
 import esProblem from './es/problem.json';
 import esShell from './es/shell.json';
+import esSummary from './es/summary.json';
 import type { Messages } from './translator.ts';
 
 /** Parts of the catalogue; a screen names those that it shows, so that a page carries no other texts. */
-export type Part = 'shell' | 'portal' | 'article' | 'privacy' | 'problem';
+export type Part =
+  | 'shell'
+  | 'portal'
+  | 'article'
+  | 'privacy'
+  | 'problem'
+  | 'horoscope'
+  | 'games'
+  | 'fsd'
+  | 'summary';
 
 const parts = {
-  en: { shell: enShell, portal: enPortal, article: enArticle, privacy: enPrivacy, problem: enProblem },
-  es: { shell: esShell, portal: esPortal, article: esArticle, privacy: esPrivacy, problem: esProblem },
+  en: {
+    shell: enShell,
+    portal: enPortal,
+    article: enArticle,
+    privacy: enPrivacy,
+    problem: enProblem,
+    horoscope: enHoroscope,
+    games: enGames,
+    fsd: enFsd,
+    summary: enSummary,
+  },
+  es: {
+    shell: esShell,
+    portal: esPortal,
+    article: esArticle,
+    privacy: esPrivacy,
+    problem: esProblem,
+    horoscope: esHoroscope,
+    games: esGames,
+    fsd: esFsd,
+    summary: esSummary,
+  },
 } as const;
 
 /** The texts of some parts in one language, as a flat map that a page can carry. */

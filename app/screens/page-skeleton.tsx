@@ -3,27 +3,45 @@ import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useSite } from '#app/lib/site.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { ArticleSkeleton } from './article/article-skeleton.tsx';
+import { ArticleSummarySkeleton } from './article-summary/article-summary-skeleton.tsx';
 import { DoNotSellSkeleton } from './do-not-sell/do-not-sell-skeleton.tsx';
 import { ProblemSkeleton } from './error/problem-skeleton.tsx';
+import { FullScreenFeedSkeleton } from './full-screen-feed/full-screen-feed-skeleton.tsx';
+import { GameSkeleton } from './game/game-skeleton.tsx';
+import { GameZoneSkeleton } from './game-zone/game-zone-skeleton.tsx';
+import { HoroscopeSkeleton } from './horoscope/horoscope-skeleton.tsx';
+import { HoroscopeSignSkeleton } from './horoscope-sign/horoscope-sign-skeleton.tsx';
 import { PortalSkeleton } from './portal/portal-skeleton.tsx';
 
 /** The page that is on its way, as a skeleton in the brand's frame. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const site = useSite();
   const kind = pageKindOf(pathname);
+  if (kind === 'fsd') return <FullScreenFeedSkeleton />;
   const search = kind === 'portal' ? <SearchBox client={site.searchClient} /> : undefined;
-  return <SiteFrame search={search}>{skeletonOf(pathname)}</SiteFrame>;
+  return (
+    <SiteFrame search={search}>{skeletonOf(pathname, site.kept.forceArticlePageV2 === 'true')}</SiteFrame>
+  );
 }
 
-function skeletonOf(pathname: string) {
+function skeletonOf(pathname: string, isV2: boolean) {
   if (/^\/(error|not-found)$/.test(pathname)) return <ProblemSkeleton />;
   switch (pageKindOf(pathname)) {
     case 'article-content':
     case 'article-intro':
-    case 'article-summary':
       return <ArticleSkeleton />;
+    case 'article-summary':
+      return <ArticleSummarySkeleton isV2={isV2} />;
     case 'dns':
       return <DoNotSellSkeleton />;
+    case 'horoscope':
+      return <HoroscopeSkeleton />;
+    case 'signs':
+      return <HoroscopeSignSkeleton />;
+    case 'game-zone':
+      return <GameZoneSkeleton />;
+    case 'games':
+      return <GameSkeleton />;
     default:
       return <PortalSkeleton />;
   }

@@ -1,0 +1,47 @@
+import { FastAverageColor } from 'fast-average-color';
+
+/** A question of the page: the average colour of the picture at an address. */
+export interface ColourQuestion {
+  id: number;
+  /** Absolute address. */
+  url: string;
+}
+
+/** The answer; no colour where the picture cannot be had or read. Each part 0 to 255. */
+export interface ColourAnswer {
+  id: number;
+  colour: readonly [number, number, number] | undefined;
+}
+
+/** Side of the square in which a picture is averaged, in px: more would not change the colour that one sees. */
+const SIDE = 32;
+
+/** Red, green, blue, alpha, and how far a colour may be from it. */
+const NEAR_WHITE: [number, number, number, number, number] = [255, 255, 255, 255, 40];
+
+const average = new FastAverageColor();
+
+async function colourOf(url: string): Promise<ColourAnswer['colour']> {
+  const answer = await fetch(url, { credentials: 'omit' });
+  if (!answer.ok) return undefined;
+  const picture = await createImageBitmap(await answer.blob(), { resizeWidth: SIDE, resizeHeight: SIDE });
+  const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(picture, 0, 0);
+  picture.close();
+  const { data } = context.getImageData(0, 0, SIDE, SIDE);
+  return visibleColour(data);
+}
+
+/** The commonest colour beside near-white, of which many pictures have most and show least; else the average. */
+function visibleColour(pixels: Uint8ClampedArray): ColourAnswer['colour'] {
+  const common = average.getColorFromArray4(pixels, { algorithm: 'dominant', ignoredColor: NEAR_WHITE });
+  const [red, green, blue] = common[3] > 0 ? common : average.getColorFromArray4(pixels);
+  return [red, green, blue];
+}
+
+addEventListener('message', ({ data }: MessageEvent<ColourQuestion>) => {
+  colourOf(data.url)
+    .catch(() => undefined)
+    .then((colour) => postMessage({ id: data.id, colour } satisfies ColourAnswer));
+});

@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react';
+import { type CSSProperties, useRef } from 'react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import type { FooterColour } from './footer-colour.ts';
+import styles from './game-card.module.css';
+import { type CardSizes, WIDE_PX } from './game-pattern.ts';
+import { GameVideo } from './game-video.tsx';
+import type { GameView } from './game-view.ts';
+import { useFooterColour } from './use-footer-colour.ts';
+import { useMedia } from './use-media.ts';
+import { useVideoWanted } from './use-video-wanted.ts';
+
+/** Where a card stands and what its page decides for all cards. */
+interface CardSetting {
+  sizes: CardSizes;
+  /** Among the first cards: its picture is not left for later. */
+  first: boolean;
+  seed: number;
+  paused: boolean;
+}
+
+/** A game as a big or a small card (section 2); which of them, the styles decide by the window's width. */
+export function GameCard({ game, sizes, first, seed, paused }: { game: GameView } & CardSetting) {
+  const site = useSite();
+  const t = useTranslate();
+  const wide = useMedia(`(min-width: ${WIDE_PX}px)`);
+  const isBig = wide !== undefined && sizes[wide ? 'wide' : 'narrow'] === 'big';
+  const image = useRef<HTMLImageElement>(null);
+  const { colour, onLoad, onError } = useFooterColour(game, image, seed, wide !== undefined && !isBig);
+  const withVideo = useVideoWanted() === true && isBig && game.video !== '';
+  return (
+    <article
+      className={styles.card}
+      data-game-id={game.id}
+      data-narrow={sizes.narrow}
+      data-wide={sizes.wide}
+      data-footer={colour && ('fallback' in colour ? colour.fallback : 'picture')}
+      style={styleOf(colour)}
+    >
+      <div className={styles.art}>
+        <CardPicture
+          game={game}
+          sizes={sizes}
+          first={first}
+          image={image}
+          onLoad={onLoad}
+          onError={onError}
+        />
+        {withVideo && <GameVideo src={game.video} paused={paused} />}
+      </div>
+      <div className={styles.footer}>
+        <h2 className={styles.name} id={`game-${game.id}`}>
+          {game.name}
+        </h2>
+        <Link className={styles.link} to={pageHref(site, `/games/${encodeURIComponent(game.id)}`)}>
+          <span className={styles.label}>
+            {t('gameZone.button')}
+            <span className="visually-hidden"> {game.name}</span>
+          </span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** One image whose source depends on the size that the card has at the window's width. */
+function CardPicture({
+  game,
+  sizes,
+  first,
+  image,
+  ...events
+}: {
+  game: GameView;
+  image: React.RefObject<HTMLImageElement>;
+  onLoad: () => void;
+  onError: () => void;
+} & Pick<CardSetting, 'sizes' | 'first'>) {
+  const other = sizes.narrow === sizes.wide ? undefined : sizes.wide;
+  const src = (size: CardSizes['wide']) => (size === 'big' ? game.poster : game.square);
+  const size = (of: CardSizes['wide']) =>
+    of === 'big' ? { width: 960, height: 540 } : { width: 512, height: 512 };
+  return (
+    <picture>
+      {other && <source media={`(min-width: ${WIDE_PX}px)`} srcSet={src(other)} {...size(other)} />}
+      <img
+        ref={image}
+        src={src(sizes.narrow) || undefined}
+        {...size(sizes.narrow)}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+        {...events}
+      />
+    </picture>
+  );
+}
+
+function styleOf(colour: FooterColour | undefined): CSSProperties | undefined {
+  if (!colour || !('ground' in colour)) return undefined;
+  return { '--footer': colour.ground, '--on-footer': colour.ink } as CSSProperties;
+}

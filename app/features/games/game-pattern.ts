@@ -1,0 +1,35 @@
+/** From this width on, in px, the wide pattern holds (section 9). */
+export const WIDE_PX = 800;
+
+/** Every how many cards a big one stands, the first included, on narrow and on wide windows (section 2). */
+export const BIG_EVERY = { narrow: 7, wide: 9 } as const;
+
+/** How a card looks. */
+export type CardSize = 'big' | 'small';
+
+/** A card's size on windows below and from 800 px. */
+export interface CardSizes {
+  narrow: CardSize;
+  wide: CardSize;
+}
+
+/** The sizes of the card at a place, counted from 0. Both go into the page, and its styles choose by width. */
+export function cardSizes(place: number): CardSizes {
+  const size = (every: number): CardSize => (place % every === 0 ? 'big' : 'small');
+  return { narrow: size(BIG_EVERY.narrow), wide: size(BIG_EVERY.wide) };
+}
+
+/** Small cards in a row of a window of this width in px (section 2). */
+export function cardsPerRow(width: number): 1 | 2 | 3 | 4 {
+  if (width < 360) return 1;
+  if (width < 555) return 2;
+  return width < WIDE_PX ? 3 : 4;
+}
+
+/**
+ * Cards that count for the first loading (section 2): the big one and the row below it, or as many as there are.
+ * @param width of the window, in px
+ */
+export function firstCards(width: number, games: number): number {
+  return Math.min(cardsPerRow(width) + 1, games);
+}

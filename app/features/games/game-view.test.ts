@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { gameViews } from './game-view.ts';
+
+const snake = { id: 'snake', name: 'Snake', gameUrl: '/snake', provider: 'Ours' };
+
+it('one picture stands in for the other', () => {
+  expect(gameViews([{ ...snake, posterUrl: '/poster' }])).toMatchObject([
+    { square: '/poster', poster: '/poster' },
+  ]);
+  expect(gameViews([{ ...snake, squareRatioImageUrl: '/square' }])).toMatchObject([
+    { square: '/square', poster: '/square' },
+  ]);
+});
+
+it('a game without pictures or video has empty ones', () => {
+  expect(gameViews([snake])).toEqual([{ id: 'snake', name: 'Snake', square: '', poster: '', video: '' }]);
+});

@@ -1,0 +1,26 @@
+/** mulberry32 (Tommy Ettinger): numbers in [0, 1) that look random and depend on the seed alone. */
+function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The list in an order that the seed (a whole number of 32 bits) decides: Fisher–Yates. */
+export function shuffled<T>(list: readonly T[], seed: number): T[] {
+  const random = seededRandom(seed);
+  const order = [...list];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}
+
+/** A seed out of a number in [0, 1), such as Math.random gives. */
+export function seedOf(random: number): number {
+  return Math.floor(random * 2 ** 32);
+}

@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import type { SignId } from '#schemas/api/horoscope.ts';
+import styles from './sign-list.module.css';
+import { signPath } from './sign-path.ts';
+import { SignPicture } from './sign-picture.tsx';
+
+/** A sign and its days as a text. */
+export interface SignView {
+  id: SignId;
+  dates: string;
+}
+
+/** Signs as pictures that lead to their readings: all twelve as boxes, or the others as a row. */
+export function SignList({
+  signs,
+  timeZone,
+  look,
+}: {
+  signs: readonly SignView[];
+  timeZone: string;
+  look: 'boxes' | 'row';
+}) {
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <ul className={styles[look]}>
+      {signs.map(({ id, dates }) => (
+        <li key={id}>
+          <Link className={styles.sign} to={pageHref(site, signPath(id, timeZone))} data-sign={id}>
+            <SignPicture sign={id} className={styles.picture} />
+            <span className={styles.name}>{t(`horoscope.signs.${id}`)}</span>
+            <span className={styles.dates}>{dates}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

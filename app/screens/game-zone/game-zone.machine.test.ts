@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_LIST,
+  type GameZoneEvent,
+  gameZoneTransition,
+  nextLook,
+  openGameZone,
+  problemPathOf,
+} from './game-zone.machine.ts';
+
+const GAMES = ['snake', 'blocks'];
+const reached = (state: ReturnType<typeof openGameZone<string>>, ...events: Array<GameZoneEvent<string>>) =>
+  events.reduce(gameZoneTransition, state);
+const asked = openGameZone(GAMES, 1_000, 1_200);
+const shown = openGameZone(GAMES, undefined, 1_000);
+
+describe('games that came with the document, or that were kept', () => {
+  it('show at once', () => {
+    expect(shown).toEqual({ status: 'loaded', games: GAMES });
+    expect(nextLook(shown)).toBeUndefined();
+  });
+});
+
+describe('games that the browser asked for', () => {
+  it('wait for 5 s, also when the pictures are there sooner', () => {
+    const ready = reached(asked, { type: 'first-pictures-settled', at: 1_500 });
+    expect(ready.status).toBe('loading');
+    expect(nextLook(ready)).toBe(6_000);
+    expect(reached(ready, { type: 'time-passed', at: 5_999 }).status).toBe('loading');
+    expect(reached(ready, { type: 'time-passed', at: 6_000 })).toEqual({ status: 'loaded', games: GAMES });
+  });
+
+  it('wait for the first pictures, also when 5 s have passed', () => {
+    const late = reached(asked, { type: 'time-passed', at: 7_000 });
+    expect(late.status).toBe('loading');
+    expect(reached(late, { type: 'first-pictures-settled', at: 7_100 }).status).toBe('loaded');
+  });
+
+  it('show without pictures that hang for 10 s', () => {
+    expect(nextLook(asked)).toBe(11_200);
+    expect(reached(asked, { type: 'time-passed', at: 11_200 }).status).toBe('loaded');
+  });
+});
+
+describe('a refresh', () => {
+  const refreshed = reached(shown, { type: 'requested', at: 20_000 });
+
+  it('shows the skeleton until new games are there', () => {
+    expect(refreshed).toMatchObject({ status: 'loading', since: 20_000, games: undefined });
+    expect(reached(refreshed, { type: 'time-passed', at: 60_000 })).toBe(refreshed);
+    expect(reached(refreshed, { type: 'first-pictures-settled', at: 60_000 })).toBe(refreshed);
+  });
+
+  it('counts the 5 s from the request on', () => {
+    const arrived = reached(
+      refreshed,
+      { type: 'games-arrived', at: 20_300, games: ['merge'] },
+      { type: 'first-pictures-settled', at: 20_400 },
+    );
+    expect(reached(arrived, { type: 'time-passed', at: 25_000 })).toEqual({
+      status: 'loaded',
+      games: ['merge'],
+    });
+  });
+
+  it('is not asked for twice at once', () => {
+    expect(reached(refreshed, { type: 'requested', at: 21_000 })).toBe(refreshed);
+  });
+
+  it('that fails leads to the error page', () => {
+    const event = { type: 'load-failed', at: 21_000, status: 502, message: 'request failed' } as const;
+    expect(reached(refreshed, event)).toEqual({ status: 'error', page: '/error', message: 'request failed' });
+  });
+
+  it('that finds nothing leads to the not-found page', () => {
+    const event = { type: 'load-failed', at: 21_000, status: 404, message: 'page data not found' } as const;
+    expect(reached(refreshed, event)).toMatchObject({ status: 'error', page: '/not-found' });
+  });
+
+  it('that brings no games leads to the error page', () => {
+    expect(reached(refreshed, { type: 'games-arrived', at: 21_000, games: [] })).toEqual({
+      status: 'error',
+      page: '/error',
+      message: EMPTY_LIST,
+    });
+  });
+});
+
+describe('a new order', () => {
+  it('is taken over by games that show', () => {
+    const games = ['blocks', 'snake'];
+    expect(reached(shown, { type: 'order-changed', at: 2_000, games })).toEqual({ status: 'loaded', games });
+  });
+
+  it('means nothing behind the skeleton', () => {
+    expect(reached(asked, { type: 'order-changed', at: 2_000, games: ['blocks'] })).toBe(asked);
+  });
+});
+
+it('answers that come late change nothing', () => {
+  expect(reached(shown, { type: 'load-failed', at: 9_000, message: 'request failed' })).toBe(shown);
+  expect(reached(shown, { type: 'games-arrived', at: 9_000, games: ['merge'] })).toBe(shown);
+});
+
+it('not found is told by status or message', () => {
+  expect(problemPathOf(404, 'request failed')).toBe('/not-found');
+  expect(problemPathOf(undefined, 'status 404')).toBe('/not-found');
+  expect(problemPathOf(500, 'request failed')).toBe('/error');
+});

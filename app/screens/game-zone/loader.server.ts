@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { zoneGames } from './zone-games.ts';
+
+/** The brand's games in a random order (section 4). Without any, the visitor goes to the page that says so. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visit, content } = context;
+  const { language } = visit;
+  const brand = brandOnPage(visit.brand.brand, 'game-zone', visit);
+  const answer = await zoneGames(() =>
+    content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }),
+  );
+  if (!('games' in answer)) {
+    console.error(`Game zone of ${brand.brid}: ${answer.message}`);
+    throw redirect(pageHref(visit, answer.page));
+  }
+  const seed = seedOf(Math.random());
+  return {
+    messages: messagesFor(language, ['games']),
+    games: shuffled(answer.games, seed),
+    seed,
+    canonical: `https://${brand.domains[0]}${pageHref({ kept: {} }, '/game-zone', { lang: language })}`,
+  };
+}

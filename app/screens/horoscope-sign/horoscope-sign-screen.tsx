@@ -1,0 +1,70 @@
+import { Link, useLoaderData } from '@remix-run/react';
+import { ASPECTS, AspectIcon } from '#app/features/horoscope/aspect-icon.tsx';
+import { SignList } from '#app/features/horoscope/sign-list.tsx';
+import { SignPicture } from '#app/features/horoscope/sign-picture.tsx';
+import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './horoscope-sign.module.css';
+import type { loader } from './loader.server.ts';
+
+/** One sign (section 2): the day, love, career and finance, and the way to the other signs. */
+export default function HoroscopeSignScreen() {
+  const { others, timeZone } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <SiteFrame>
+      <div data-screen-name="horoscope sign" data-page-kind="signs">
+        <Link className={styles.back} to={pageHref(site, '/horoscope')}>
+          <Icon name="back" size={20} />
+          {t('horoscope.allSigns')}
+        </Link>
+        <Reading />
+        <section className={styles.more} aria-labelledby="more-signs">
+          <h2 id="more-signs" className={styles.sectionTitle}>
+            {t('horoscope.moreSigns')}
+          </h2>
+          <SignList signs={others} timeZone={timeZone} look="row" />
+        </section>
+      </div>
+    </SiteFrame>
+  );
+}
+
+function Reading() {
+  const { sign, day } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  return (
+    <article>
+      <div className={styles.day}>
+        <SignPicture sign={sign.id} className={styles.picture} />
+        <header className={styles.head}>
+          <p className={styles.kicker}>{t('horoscope.kicker')}</p>
+          <h1 className={styles.title}>{t(`horoscope.signs.${sign.id}`)}</h1>
+          <p className={styles.dates}>{sign.dates}</p>
+        </header>
+        <div className={styles.text}>
+          <p className={styles.date}>
+            <time dateTime={day}>{sign.date}</time>
+          </p>
+          <p className={styles.reading}>{sign.reading}</p>
+        </div>
+      </div>
+      <h2 className="visually-hidden">{t('horoscope.aspects.title')}</h2>
+      <div className={styles.aspects}>
+        {ASPECTS.map((aspect) => (
+          <section key={aspect} className={styles.aspect} aria-labelledby={`aspect-${aspect}`}>
+            <h3 id={`aspect-${aspect}`} className={styles.aspectTitle}>
+              <AspectIcon aspect={aspect} />
+              {t(`horoscope.aspects.${aspect}`)}
+            </h3>
+            <p>{sign.aspects[aspect]}</p>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
