@@ -4,10 +4,10 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Writes which files of installed packages came into the browser's and the server's part of the app, to
+ * Writes which files of installed packages came into the browser's part of the app, its workers and the server's part, to
  * `build/app/packages.<part>.json`, for the bill of materials of deployments.
  */
-function listPackages(): Plugin {
+function listPackages(ofWorkers = false): Plugin {
   let part = 'client';
   let folder = '';
   const slashed = (id: string) => id.split(path.sep).join('/');
@@ -15,10 +15,10 @@ function listPackages(): Plugin {
     name: 'masthead-list-packages',
     apply: 'build',
     configResolved(config) {
-      part = config.build.ssr ? 'server' : 'client';
+      part = ofWorkers ? 'workers' : config.build.ssr ? 'server' : 'client';
       folder = path.join(config.root, 'build', 'app');
     },
-    writeBundle(_, bundle) {
+    generateBundle(_, bundle) {
       const ids = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk'
           ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) =>
@@ -56,5 +56,6 @@ export default defineConfig({
   ],
   // The server build is self-contained, so that a deployment starts without node_modules.
   ssr: { noExternal: true, external: ['libsql'] },
+  worker: { format: 'es', plugins: () => [listPackages(true)] },
   build: { assetsInlineLimit: 0, target: 'es2022' },
 });

@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { language } = visit;
   const brand = brandOnPage(visit.brand.brand, 'signs', visit);
   const home = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
-  const zone = timeZoneOf(params.timeZone ?? '') ?? home;
+  const zone = timeZoneOf(params.timeZone ?? params['*'] ?? '') ?? home;
   const answer = await content.sign(brand, params.signId ?? '', zone, marketOf(language));
   if (!answer) throw new Response('page data not found', { status: 404 });
   const { sign } = answer;

@@ -19,7 +19,12 @@ export type LockedPackage = z.infer<typeof lockedPackageSchema>;
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** Lists that the bundlers wrote: files below `node_modules/` that came into the server and the app. */
-const LISTS = ['server.packages.json', 'app/packages.client.json', 'app/packages.server.json'];
+const LISTS = [
+  'server.packages.json',
+  'app/packages.client.json',
+  'app/packages.server.json',
+  'app/packages.workers.json',
+];
 
 /** Reads package-lock.json. */
 export function readLock(root: string): LockedPackages {
