@@ -4,12 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { ensurePostgres } from './ensure-postgres.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 checkNode();
 await ensureInstalled();
 await ensureBuilt();
 const browser = await ensureBrowser();
+const postgres = ensurePostgres();
 
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -19,6 +21,7 @@ const script = (...parts) => path.join(root, 'node_modules', ...parts);
 const env = {
   ...process.env,
   MASTHEAD_CHROMIUM: browser,
+  ...(postgres ? { MASTHEAD_POSTGRES: postgres } : {}),
   PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
 };
 // The variable below makes every start of Node slower; no test goes beyond loopback.

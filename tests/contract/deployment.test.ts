@@ -77,7 +77,7 @@ describe('a deployment', () => {
         name,
       ).toBe(true);
     }
-    expect(purls.join()).not.toMatch(/vitest|typescript|commander|sharp/);
+    expect(purls.join()).not.toMatch(/vitest|typescript|commander/);
   });
 
   it('is the same to the byte when it is built again, elsewhere', () => {

@@ -105,7 +105,7 @@ describe('masthead doctor with the network', { timeout: 60_000 }, () => {
     brands.write('newsroom/brand.yaml', brandText('newsroom') + content('feed.xml?key=hush'));
     brands.add('other');
     brands.write('other/brand.yaml', brandText('other') + content('gone.xml'));
-    const { code, findings } = await report([]);
+    const { code, findings } = await report([], { INGEST_ALLOW_PRIVATE: new URL(site.address).host });
     expect(code).toBe(1);
     expect(told(findings, 'feeds')).toEqual([
       `ok: ${site.address}/feed.xml?key=…: 1 story of Feed`,

@@ -48,8 +48,11 @@ export async function runContentPull(
   if (options.watch && first.files.length > 0) {
     throw new CommandError('Files are not watched.', 'Leave out --watch, or name addresses.');
   }
-  const { databaseFile, ingest } = environmentOf({ DATA_DIR: options.data }, project.data);
-  const database = await openDatabase(databaseFile);
+  const { databaseFile, databaseUrl, ingest } = environmentOf({ DATA_DIR: options.data }, project.data);
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, {
+    info: (line) => output.note(line),
+    warn: (line) => output.warn(line),
+  });
   try {
     const tools = systemTools(database, ingest.allowPrivate);
     if (options.watch) return await watch(() => wanted().orders, tools, output);

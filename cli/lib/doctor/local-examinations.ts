@@ -77,8 +77,11 @@ function ofStore({ settings, brands }: LocalSubject): Examination[] {
     examination('store', 'database', async () => {
       // Loaded here, so that a broken native part is a finding and not the end of the command.
       const { knownMigrations, readStore } = await import('./store/read-store.ts');
-      const known = await knownMigrations();
-      return judgeStore(readStore(file), { file, known, hasFeeds, now: Date.now() });
+      const expected = { known: await knownMigrations(), hasFeeds, now: Date.now() };
+      if (settings.databaseUrl === undefined) return judgeStore(readStore(file), { file, ...expected });
+      const { readSharedStore, sharedStorePlace } = await import('./store/read-shared-store.ts');
+      const place = sharedStorePlace(settings.databaseUrl);
+      return judgeStore(await readSharedStore(settings.databaseUrl), { ...place, ...expected });
     }),
   ];
 }

@@ -1,0 +1,39 @@
+import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
+import styles from './article-summary.module.css';
+import summaryStyles from './summary.module.css';
+
+/**
+ * A summary before it is there.
+ * @param isV2 the other arrangement, for addresses with `forceArticlePageV2=true` (section 2): the picture leads
+ */
+export function ArticleSummarySkeleton({ isV2 = false }: { isV2?: boolean }) {
+  return (
+    <div className={styles.article} data-skeleton={isV2 ? 'v2' : 'v1'} aria-busy="true" aria-hidden="true">
+      <div className={styles.head}>
+        {isV2 && <Picture />}
+        <div className={styles.words}>
+          <Bone width="20%" height="0.875rem" />
+          <Bone height="2.25rem" />
+          <Bone width="70%" height="2.25rem" />
+          <Bone width="50%" height="1.5rem" />
+        </div>
+        {!isV2 && <Picture />}
+      </div>
+      <div className={summaryStyles.summary}>
+        <Bone width="45%" height="1.5rem" />
+        {['100%', '96%', '99%', '60%'].map((width) => (
+          <Bone key={width} width={width} height="1.125rem" />
+        ))}
+        <Bone width="11rem" height="2.75rem" />
+      </div>
+    </div>
+  );
+}
+
+function Picture() {
+  return (
+    <div className={styles.picture}>
+      <PictureBone />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isSummaryFailure } from '#app/server/content/summary/document/summary-document.ts';
+import { isUpstreamError } from '#app/server/content/upstream/upstream-error.ts';
+
+/** Why a page cannot be shown: HTTP status and the message of section 8. */
+export interface PageFailure {
+  status: number;
+  message: string;
+}
+
+const NOT_FOUND: PageFailure = { status: 404, message: 'page data not found' };
+
+/**
+ * What failed of the requests of one page, told as one: the messages joined by '/ ' (section 4), the status that of
+ * the first. Nothing when all of them have an answer. Messages of unknown errors stay inside.
+ */
+export function joinedFailure(
+  outcomes: ReadonlyArray<PromiseSettledResult<unknown>>,
+): PageFailure | undefined {
+  const failures = outcomes.flatMap((outcome) => {
+    if (outcome.status === 'rejected') return [failureOf(outcome.reason)];
+    return outcome.value === undefined ? [NOT_FOUND] : [];
+  });
+  const [first] = failures;
+  return first && { status: first.status, message: failures.map(({ message }) => message).join('/ ') };
+}
+
+function failureOf(reason: unknown): PageFailure {
+  if (isUpstreamError(reason)) return { status: reason.status, message: reason.message };
+  if (isSummaryFailure(reason))
+    return reason.missing ? NOT_FOUND : { status: 502, message: 'request failed' };
+  return { status: 500, message: 'request failed' };
+}

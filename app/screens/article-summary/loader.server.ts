@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { recommendedArticles } from '#app/features/feed/recommended-articles.server.ts';
+import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
+import { sharePicture } from '#app/features/story/share-picture.ts';
+import { type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { formatDate } from '#app/lib/format-age.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import type { Article } from '#schemas/api/feed.ts';
+import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { joinedFailure } from './joined-failure.server.ts';
+import { summaryParagraphs } from './summary-paragraphs.ts';
+
+/** The summary of a story, the story's facts, and what to read next (sections 2 and 4). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { visit, content, pictures } = context;
+  const brand = brandOnPage(visit.brand.brand, 'article-summary', visit);
+  const [{ article, source }, { summary, madeBy }] = await bothAnswers(
+    brand,
+    params.articleId ?? '',
+    context,
+  );
+  const next = await recommendedArticles(article, brand, content, visit.language);
+  const sources = new Map(next.sources.map((one) => [one.id, one]));
+  const site: StoryViewSite = { ...visit, pictureOf: pictures.of };
+  const now = Date.now();
+  const view = storyView(article, source, site, now);
+  return {
+    messages: messagesFor(visit.language, ['article', 'summary']),
+    story: {
+      ...view,
+      shareImage: sharePicture(view.image, brand),
+      url: article.orig_url,
+      date: article.date ? formatDate(Date.parse(article.date), visit.language) : '',
+      full: fullArticle(article, visit.kept),
+    },
+    summary: { ...summaryParagraphs(summary), madeBy },
+    recommended: next.articles.map((one) => storyView(one, sources.get(one.source), site, now)),
+    padding: {
+      article: sidePadding(brand.cmsConfig.articlePadding, MOST_ARTICLE_PADDING),
+      feed: sidePadding(brand.cmsConfig.webFeedPadding, MOST_FEED_PADDING),
+    },
+  };
+}
+
+/** Both at once. Any failure fails the page, with all messages (section 4). */
+async function bothAnswers(
+  brand: Brand,
+  id: string,
+  { content }: LoaderFunctionArgs['context'],
+): Promise<[ArticleSummaryAnswer, SummaryAnswer]> {
+  if (!/^\d{1,16}$/.test(id)) throw new Response('page data not found', { status: 404 });
+  const outcomes = await Promise.allSettled([content.articleSummary(brand, id), content.summary(brand, id)]);
+  const failure = joinedFailure(outcomes);
+  const [story, summary] = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : undefined,
+  );
+  if (failure) throw new Response(failure.message, { status: failure.status });
+  return [story, summary] as [ArticleSummaryAnswer, SummaryAnswer];
+}
+
+/** Where the whole story is: a page of the site, or of the publisher where there is but a preview (section 3). */
+function fullArticle(article: Article, kept: Readonly<Record<string, string>>) {
+  const isOutside = article.view_mode === 'preview' && article.orig_url !== null;
+  const own = article.view_mode === 'preview' ? 'article-intro' : 'article-content';
+  return isOutside && article.orig_url !== null
+    ? { href: article.orig_url, isOutside }
+    : { href: pageHref({ kept }, `/${own}/${article.id}`), isOutside: false };
+}

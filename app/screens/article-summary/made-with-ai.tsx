@@ -1,0 +1,44 @@
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './made-with-ai.module.css';
+
+/** The platform opens and closes a popover itself, with Escape and a click beside it, script or no script. */
+const opens = { popovertarget: 'made-with-ai' };
+const closes = { popovertarget: 'made-with-ai', popovertargetaction: 'hide' };
+const popover = { popover: 'auto' };
+
+/** The notice on a summary that a model wrote (section 2), with its explanation. */
+export function MadeWithAi() {
+  const t = useTranslate();
+  return (
+    <>
+      <button type="button" className={styles.notice} data-report-label="made-with-AI info" {...opens}>
+        <Spark />
+        {t('summary.madeWithAi')}
+      </button>
+      <div id="made-with-ai" role="dialog" className={styles.sheet} aria-labelledby="ai-title" {...popover}>
+        <div className={styles.head}>
+          <Spark />
+          <h3 id="ai-title" className={styles.title}>
+            {t('summary.madeWithAi')}
+          </h3>
+          <button type="button" className={styles.close} aria-label={t('summary.close')} {...closes}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <p>{t('summary.aboutAi')}</p>
+      </div>
+    </>
+  );
+}
+
+function Spark() {
+  return (
+    <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        d="M10 3l2 5.5 5.5 2-5.5 2-2 5.5-2-5.5-5.5-2 5.5-2zM18.5 14l1 3 3 1-3 1-1 3-1-3-3-1 3-1z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { loader } from './loader.server.ts';
+import { MadeWithAi } from './made-with-ai.tsx';
+import styles from './summary.module.css';
+
+/** The summary: its beginning or all of it, who made it, and the way to the whole story. */
+export function Summary({ isFull }: { isFull: boolean }) {
+  const { story, summary } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const isCut = !isFull && summary.rest.length > 0;
+  const rest = useFocusOnOpening(isFull);
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <div className={styles.head}>
+        <h2 id="summary" className={styles.title}>
+          {t('summary.title')}
+        </h2>
+        {summary.madeBy === 'ai' && <MadeWithAi />}
+      </div>
+      <div className={styles.paragraphs}>
+        {summary.beginning.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {isFull &&
+          summary.rest.map((paragraph, at) => (
+            <p key={paragraph} {...(at === 0 ? { ref: rest, tabIndex: -1 } : {})}>
+              {paragraph}
+            </p>
+          ))}
+        {isCut && <ReadMore />}
+      </div>
+      {summary.madeBy === 'extract' && <p className={styles.note}>{t('summary.extract')}</p>}
+      {story.full.isOutside ? (
+        <ButtonLink href={story.full.href} rel="noopener">
+          {t('article.readFull')}
+          <Icon name="outside" size={20} />
+        </ButtonLink>
+      ) : (
+        <Link className={styles.full} to={story.full.href} prefetch="intent">
+          {t('article.readFull')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** An address of its own for the whole summary: it works without scripts, can be sent on, and is reported apart. */
+function ReadMore() {
+  const t = useTranslate();
+  const [search] = useSearchParams();
+  const full = new URLSearchParams(search);
+  full.set('is_summary_full', 'true');
+  return (
+    <p>
+      <Link className={styles.more} to={`?${full}`} replace preventScrollReset>
+        {t('summary.readMore')}
+      </Link>
+    </p>
+  );
+}
+
+/** The link that opened the rest is gone then; whoever used a keyboard reads on where it was. */
+function useFocusOnOpening(isFull: boolean) {
+  const rest = useRef<HTMLParagraphElement>(null);
+  const wasFull = useRef(isFull);
+  useEffect(() => {
+    if (isFull && !wasFull.current) rest.current?.focus({ preventScroll: true });
+    wasFull.current = isFull;
+  }, [isFull]);
+  return rest;
+}

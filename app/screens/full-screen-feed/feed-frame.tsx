@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+import type { CSSProperties, ReactNode } from 'react';
+import { SiteMenu } from '#app/features/site-frame/site-menu.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import styles from './feed-frame.module.css';
+import type { FeedLook } from './loader.server.ts';
+
+/** Reported name of the screen (section 2). */
+const SCREEN_NAME = 'your daily read';
+
+const PLAIN: FeedLook = { shadow: 'shadow', padding: 0, ads: 'within-story' };
+
+/** The whole window for the feed; of the brand's frame only menu and logo stay, on a chip above the pictures. */
+export function FeedFrame({
+  look = PLAIN,
+  title,
+  children,
+}: {
+  look?: FeedLook;
+  title?: string | undefined;
+  children: ReactNode;
+}) {
+  const site = useSite();
+  const t = useTranslate();
+  const padding: CSSProperties & Record<'--feed-padding', string> = { '--feed-padding': `${look.padding}px` };
+  return (
+    <div className={styles.frame} data-shadow={look.shadow} data-padded={look.padding > 0} style={padding}>
+      <header className={styles.chip}>
+        <SiteMenu />
+        <Link
+          className={styles.logo}
+          to={pageHref(site, '/')}
+          aria-label={t('shell.homeLink', { brand: site.name })}
+        >
+          <picture>
+            <source srcSet={site.logo.dark} media="(prefers-color-scheme: dark)" />
+            <img src={site.logo.light} width={site.logo.width} height={site.logo.height} alt="" />
+          </picture>
+        </Link>
+      </header>
+      <main id="main" className={styles.main} data-screen-name={SCREEN_NAME}>
+        {title && (
+          <div className={styles.name}>
+            <h1 className={styles.title}>{title}</h1>
+            {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
+          </div>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import type { FeedState } from '#app/features/feed/feed.machine.ts';
+import type { StoryView } from '#app/features/story/story-view.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './last-screen.module.css';
+
+/** What stands below the last story: the way to more, why there is none, or the end. Never a dead end. */
+export function LastScreen({
+  feed,
+  isEmpty,
+  offset,
+  onMore,
+}: {
+  feed: FeedState<StoryView>;
+  isEmpty: boolean;
+  offset: number;
+  onMore: () => void;
+}) {
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <section className={styles.last} data-screen="last" aria-label={t('fsd.endOfFeed')}>
+      <div className={styles.news} aria-live="polite">
+        {feed.hasMore ? (
+          <More feed={feed} onMore={onMore} />
+        ) : (
+          <>
+            {!isEmpty && <Icon name="check" size={40} />}
+            <h2 className={styles.title}>{t(isEmpty && offset === 0 ? 'portal.empty' : 'fsd.end')}</h2>
+            <p>{t('fsd.endHint')}</p>
+          </>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {!feed.hasMore && <ButtonLink href={pageHref(site, '/')}>{t('fsd.allStories')}</ButtonLink>}
+        <BackToStart isNeeded={offset > 0} topic={feed.topic} />
+        <a className={styles.way} href={pageHref(site, '/dns')}>
+          {t('shell.privacy')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** A link to the next page without scripts, a load in place with them. */
+function More({ feed, onMore }: { feed: FeedState<StoryView>; onMore: () => void }) {
+  const site = useSite();
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const isLoading = feed.status === 'loading';
+  const hasFailed = feed.status === 'failed';
+  const load = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isLoading) onMore();
+  };
+  return (
+    <>
+      {hasFailed && <p>{t('portal.loadFailed')}</p>}
+      <ButtonLink
+        href={pageHref(site, pathname, { topic: feed.topic, offset: feed.nextOffset })}
+        onClick={load}
+        aria-busy={isLoading}
+      >
+        {t(isLoading ? 'portal.loading' : hasFailed ? 'portal.retry' : 'portal.more')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function BackToStart({ isNeeded, topic }: { isNeeded: boolean; topic: string }) {
+  const site = useSite();
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  if (!isNeeded) return null;
+  return (
+    <Link className={styles.way} to={pageHref(site, pathname, { topic })}>
+      {t('portal.backToTop')}
+    </Link>
+  );
+}

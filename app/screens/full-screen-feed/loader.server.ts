@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
+import { type StoryView, storyView } from '#app/features/story/story-view.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { settledWithin } from '#app/lib/settled-within.ts';
+import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
+import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
+import { marketOf } from '#schemas/content/languages.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { type FeedRequest, feedRequest } from './feed-request.ts';
+
+/** Some stories of the full-screen feed. */
+export interface FullScreenPage {
+  topic: string;
+  stories: StoryView[];
+  offset: number;
+  nextOffset: number;
+  hasMore: boolean;
+}
+
+/** How the feed looks, out of cmsConfig (section 3). */
+export interface FeedLook {
+  shadow: CmsConfig['fsdItemsShadowStyle'];
+  /** Side padding in px, 0 to 24. */
+  padding: number;
+  /** Where ads go: on a screen of their own, or on the screen of a story. */
+  ads: 'own-screen' | 'within-story';
+}
+
+/** Data of slow back ends streams in after the shell. */
+const PATIENCE_MS = 250;
+
+/** The full-screen feed: its look and a page of stories, the first or a further one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visit } = context;
+  const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
+  const { searchParams } = new URL(request.url);
+  const wanted = feedRequest(searchParams, brand.cmsConfig.portalTopicsWhiteList);
+  return {
+    messages: messagesFor(visit.language, ['fsd']),
+    look: lookOf(brand.cmsConfig),
+    page: await settledWithin(pageOf(brand, wanted, context), PATIENCE_MS),
+  };
+}
+
+function lookOf(cms: CmsConfig): FeedLook {
+  return {
+    shadow: cms.fsdItemsShadowStyle,
+    padding: sidePadding(cms.webFeedPadding, MOST_FEED_PADDING),
+    ads: cms.useNewFsdLayout ? 'own-screen' : 'within-story',
+  };
+}
+
+/** The fsd call gives the first stories; only the articles call knows of an offset and of an end (section 7). */
+async function pageOf(
+  brand: Brand,
+  { topic, offset, facts }: FeedRequest,
+  { content, visit, pictures }: LoaderFunctionArgs['context'],
+): Promise<FullScreenPage> {
+  const query = { ...facts, topics: [topic], market: marketOf(visit.language), lang: visit.language };
+  const isFirst = offset === 0;
+  const answer: FsdAnswer & Partial<Pick<ArticlesAnswer, 'paging'>> = isFirst
+    ? await content.fsd(brand, { ...query, entryPoint: 'fsd' })
+    : await content.articles(brand, { ...query, entryPoint: 'fsd', offset });
+  const sources = new Map(answer.sources.map((source) => [source.id, source]));
+  const site = { ...visit, pictureOf: pictures.of };
+  const now = Date.now();
+  const count = answer.articles.length;
+  return {
+    topic,
+    stories: answer.articles.map((article) => storyView(article, sources.get(article.source), site, now)),
+    offset,
+    nextOffset: offset + (count || FEED_PAGE_SIZE),
+    hasMore: answer.paging ? Object.values(answer.paging.topics).some((one) => one.moreArticles) : count > 0,
+  };
+}

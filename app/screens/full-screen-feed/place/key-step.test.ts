@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type KeyPress, keyStep, placeAfter } from './key-step.ts';
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held,
+});
+
+describe('a key in the full-screen feed', () => {
+  it.each(['ArrowDown', 'ArrowRight', 'PageDown', ' ', 'j'])('%j leads to the next story', (key) => {
+    expect(keyStep(press(key), true)).toBe('next');
+  });
+
+  it.each(['ArrowUp', 'ArrowLeft', 'PageUp', 'k'])('%j leads to the story before', (key) => {
+    expect(keyStep(press(key), true)).toBe('previous');
+  });
+
+  it('space with shift leads back', () => {
+    expect(keyStep(press(' ', { shiftKey: true }), false)).toBe('previous');
+  });
+
+  it('Home and End lead to the ends', () => {
+    expect([keyStep(press('Home'), false), keyStep(press('End'), false)]).toEqual(['first', 'last']);
+  });
+
+  it('letters mean nothing while the focus is elsewhere', () => {
+    expect([keyStep(press('j'), false), keyStep(press('k'), false)]).toEqual([undefined, undefined]);
+    expect(keyStep(press('ArrowDown'), false)).toBe('next');
+  });
+
+  it.each([
+    press('ArrowDown', { metaKey: true }),
+    press('ArrowLeft', { altKey: true }),
+    press('k', { ctrlKey: true }),
+    press('J', { shiftKey: true }),
+    press('Enter'),
+    press('toString'),
+  ])('leaves %j to the browser', (one) => {
+    expect(keyStep(one, true)).toBeUndefined();
+  });
+});
+
+describe('the place after a step', () => {
+  it('is one further or one back, and never beyond an end', () => {
+    expect(placeAfter('next', 3, 6)).toBe(4);
+    expect(placeAfter('next', 5, 6)).toBe(5);
+    expect(placeAfter('previous', 3, 6)).toBe(2);
+    expect(placeAfter('previous', 0, 6)).toBe(0);
+  });
+
+  it('is an end', () => {
+    expect([placeAfter('first', 3, 6), placeAfter('last', 3, 6), placeAfter('last', 0, 0)]).toEqual([
+      0, 5, 0,
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import { memo } from 'react';
+import type { StoryView } from '#app/features/story/story-view.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './story-screen.module.css';
+
+/** One story on a screen of its own: the picture behind, the words on it, and the way to the whole story. */
+export const StoryScreen = memo(function StoryScreen({
+  story,
+  isPictureDue,
+  isFirst,
+}: {
+  story: StoryView;
+  /** Whether the picture loads now, and not only when it comes into sight. */
+  isPictureDue: boolean;
+  isFirst: boolean;
+}) {
+  const t = useTranslate();
+  const [titleId, readId] = [`title-${story.id}`, `read-${story.id}`];
+  return (
+    <article className={styles.story} data-story-id={story.id} data-picture={story.image ? 'yes' : 'no'}>
+      <div className={styles.picture}>
+        {story.image && (
+          <Picture
+            src={story.image}
+            srcSet={pictureSet(story.image)}
+            sizes="(orientation: landscape) 100vw, 178vh"
+            width={1200}
+            height={675}
+            loading={isPictureDue ? 'eager' : 'lazy'}
+            decoding="async"
+            {...(isFirst ? { fetchpriority: 'high' } : {})}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          {story.source.icon && (
+            <Picture className={styles.icon} src={pictureAt(story.source.icon, 96)} width={20} height={20} />
+          )}
+          <span>{story.source.title}</span>
+          {story.dateTime && <time dateTime={story.dateTime}>{story.age}</time>}
+        </p>
+        <h2 id={titleId} className={styles.title}>
+          {story.title}
+        </h2>
+        {story.description && <p className={styles.lines}>{story.description}</p>}
+        <Link
+          id={readId}
+          to={story.href}
+          className={styles.read}
+          aria-labelledby={`${readId} ${titleId}`}
+          prefetch="none"
+        >
+          {t('fsd.read')}
+        </Link>
+      </div>
+    </article>
+  );
+});

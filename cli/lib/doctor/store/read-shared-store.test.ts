@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
+import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
+import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { judgeStore } from './judge-store.ts';
+import { readSharedStore, sharedStorePlace } from './read-shared-store.ts';
+import { knownMigrations } from './read-store.ts';
+
+describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
+  it('is not there yet before the first start', async () => {
+    expect(await readSharedStore(await newPostgresDatabase('bare'))).toEqual({ kind: 'absent' });
+  });
+
+  it('tells its migrations and its stories', async () => {
+    const url = await newPostgresDatabase('migrated');
+    const database = await openDatabase({ url });
+    await createStoryStore(database).save(sampleSource('a'), [sampleStory('a', 1, { publishedAt: 5 })], 9);
+    await database.destroy();
+    expect(await readSharedStore(url)).toEqual({
+      kind: 'read',
+      check: 'ok',
+      applied: await knownMigrations(),
+      stories: 1,
+      newestAt: 5,
+    });
+  });
+});
+
+it('a database that cannot be reached is a fault; its password is not shown', async () => {
+  const url = 'postgresql://masthead:hush@127.0.0.1:1/news';
+  const facts = await readSharedStore(url);
+  const found = judgeStore(facts, { ...sharedStorePlace(url), known: [], hasFeeds: false, now: 0 });
+  expect(found).toMatchObject([
+    {
+      status: 'error',
+      message: expect.stringMatching(/^the store postgresql:\/\/127\.0\.0\.1:1\/news cannot be read: /),
+      fix: expect.stringMatching(/^psql "\$DATABASE_URL"/),
+    },
+  ]);
+  expect(JSON.stringify(found)).not.toContain('hush');
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { openPostgres } from '#app/server/content/store/dialects/open-postgres.ts';
+import { postgresAddress } from '#app/server/content/store/dialects/postgres-address.ts';
+import type { StoreExpectation } from './judge-store.ts';
+import type { StoreFacts } from './read-store.ts';
+
+const QUIET = { info: () => undefined, warn: () => undefined };
+const namesSchema = z.array(z.object({ name: z.string() }));
+const sumSchema = z.tuple([z.object({ stories: z.int(), newest: z.int().nullable() })]);
+
+/** Reads the facts of a store in a PostgreSQL database without a change to it. */
+export async function readSharedStore(url: string): Promise<StoreFacts> {
+  const database = openPostgres(url, QUIET, 'serve');
+  const all = async (query: string) => (await sql.raw(query).execute(database)).rows;
+  try {
+    const tables = namesSchema.parse(
+      await all('select tablename as name from pg_tables where schemaname = any (current_schemas(false))'),
+    );
+    const has = (table: string) => tables.some(({ name }) => name === table);
+    if (tables.length === 0) return { kind: 'absent' };
+    const applied = has('kysely_migration')
+      ? namesSchema
+          .parse(await all('select name from kysely_migration order by name'))
+          .map(({ name }) => name)
+      : undefined;
+    const [sum] = has('stories')
+      ? sumSchema.parse(await all('select count(*) as stories, max(sort_at) as newest from stories'))
+      : [{ stories: 0, newest: null }];
+    return { kind: 'read', check: 'ok', applied, stories: sum.stories, newestAt: sum.newest ?? undefined };
+  } catch (error) {
+    return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** How a shared store is named, and what to do where it cannot be read. */
+export function sharedStorePlace(url: string): Pick<StoreExpectation, 'file' | 'mend'> {
+  const { shown } = postgresAddress(url);
+  return { file: shown, mend: 'psql "$DATABASE_URL" -c "select 1"  # then mend the address or the server' };
+}
