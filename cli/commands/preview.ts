@@ -12,6 +12,7 @@ export const declarePreview: Declare = (program, context) => {
     .option('--dark', 'the dark theme, whatever the system says')
     .option('--env <name>', 'environment whose overrides apply, for example staging')
     .option('--abt <number>', 'A/B number whose experiments apply, 1 to 1000')
+    .option('--json', 'print the address as JSON')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .action(async (brid: string, options: PreviewOptions) => {
       const { runPreview } = await import('#cli/commands/run/preview-run.ts');

@@ -1,3 +1,4 @@
+import type { ReferenceOptions } from '#cli/commands/run/reference-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead reference` */
@@ -6,7 +7,8 @@ export const declareReference: Declare = (program, context) => {
     .command('reference')
     .description('write the reference pages of brand files and commands, and the JSON Schemas')
     .option('--check', 'write nothing, say which files are stale')
-    .action(async (options: { check?: boolean }) => {
+    .option('--json', 'as JSON')
+    .action(async (options: ReferenceOptions) => {
       const { runReference } = await import('#cli/commands/run/reference-run.ts');
       context.finish(await runReference(options, program, context));
     });

@@ -1,3 +1,4 @@
+import type { ServeOptions } from '#cli/commands/run/serve-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead serve` */
@@ -8,7 +9,8 @@ export const declareServe: Declare = (program, context) => {
     .option('-p, --port <number>', 'port (default: PORT, else 3000)')
     .option('-H, --host <name>', 'address to listen on (default: HOST, else localhost)')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
-    .action(async (options: { port?: string; host?: string; data?: string }) => {
+    .option('--json', 'print the addresses as JSON')
+    .action(async (options: ServeOptions) => {
       const { runServe } = await import('#cli/commands/run/serve-run.ts');
       context.finish(await runServe(options, context));
     });

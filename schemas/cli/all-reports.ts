@@ -13,6 +13,12 @@ import {
   validateReportSchema,
   verifyReportSchema,
 } from './reports.ts';
+import {
+  completionReportSchema,
+  previewReportSchema,
+  referenceReportSchema,
+  serveReportSchema,
+} from './service-reports.ts';
 import { shotsReportSchema } from './shots-report.ts';
 
 /** What `--json` prints, by command (the words after `masthead`). */
@@ -31,6 +37,10 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'content pull': pullReportSchema,
   'feeds lint': feedsLintReportSchema,
   doctor: doctorReportSchema,
+  serve: serveReportSchema,
+  preview: previewReportSchema,
+  reference: referenceReportSchema,
+  completion: completionReportSchema,
 };
 
 /** Files in JSON that commands write beside what they make, by name. */

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { previewReportSchema, serveReportSchema } from '#schemas/cli/service-reports.ts';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
@@ -23,6 +26,25 @@ async function nextEvent(name: string, cause: () => void): Promise<string> {
     if (text.includes(`event: ${name}\n`) && text.endsWith('\n\n')) break;
   }
   aborted.abort();
+  return text;
+}
+
+/** What a service prints first; it is stopped then. */
+async function firstLine(args: string[]): Promise<string> {
+  const environment = { BRANDS_DIR: brands.root, DATA_DIR: path.join(brands.root, '.data-json') };
+  const masthead = path.resolve('cli/bin/masthead.mjs');
+  const child = spawn(process.execPath, [masthead, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  for await (const chunk of child.stdout) {
+    text += String(chunk);
+    if (text.includes('\n')) break;
+  }
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
   return text;
 }
 
@@ -61,6 +83,13 @@ describe('masthead preview', () => {
     expect(html).toMatch(/topic=science/);
     expect(html).not.toMatch(/topic=sports/);
   });
+
+  it('says its address as JSON where that is wanted', async () => {
+    const text = await firstLine(['preview', 'newsroom', '--port', '0', '--json']);
+    expect(previewReportSchema.parse(JSON.parse(text))).toMatchObject({ brid: 'newsroom', name: 'newsroom' });
+    const served = serveReportSchema.parse(JSON.parse(await firstLine(['serve', '--port', '0', '--json'])));
+    expect(served.brands.map(({ brid }) => brid)).toEqual(['newsroom']);
+  }, 60_000);
 
   it('lets the address choose another language', async () => {
     expect(await page('/?lang=en')).toMatch(/<html lang="en"/);

@@ -5,10 +5,12 @@ import { completionModel } from '#cli/lib/completion/completion-model.ts';
 import { fishScript } from '#cli/lib/completion/fish-script.ts';
 import { bashScript, zshScript } from '#cli/lib/completion/posix-script.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { completionReportSchema } from '#schemas/cli/service-reports.ts';
 
 /** Options of `completion`. */
 export interface CompletionOptions {
   brands?: boolean;
+  json?: boolean;
 }
 
 const SCRIPTS = new Map([
@@ -33,10 +35,12 @@ export async function runCompletion(
     for (const id of ids) output.print(id);
     return EXIT.fine;
   }
-  const script = SCRIPTS.get(shell ?? '');
-  if (!script) {
+  const scriptOf = SCRIPTS.get(shell ?? '');
+  if (shell === undefined || !scriptOf) {
     throw new CommandError('For which shell?', `Name it: ${[...SCRIPTS.keys()].join(', ')}.`);
   }
-  output.print(script(completionModel(program)).trimEnd());
+  const script = scriptOf(completionModel(program)).trimEnd();
+  const report = () => JSON.stringify(completionReportSchema.parse({ shell, script }), null, 2);
+  output.print(options.json ? report() : script);
   return EXIT.fine;
 }

@@ -5,6 +5,7 @@ import type { IngestTools } from '#app/server/content/ingest/run/ingest-tools.ts
 import { startIngest } from '#app/server/content/ingest/run/start-ingest.ts';
 import { systemTools } from '#app/server/content/ingest/run/system-tools.ts';
 import type { FeedOutcome } from '#app/server/content/ingest/run/visit-feed.ts';
+import { createIngestLock } from '#app/server/content/store/ingest-lock.ts';
 import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
@@ -54,7 +55,11 @@ export async function runContentPull(
     warn: (line) => output.warn(line),
   });
   try {
-    const tools = systemTools(database, ingest.allowPrivate);
+    const onWait = () => output.note('Another server reads feeds into this database; waiting for it to end.');
+    const tools = {
+      ...systemTools(database, ingest.allowPrivate),
+      lock: createIngestLock(database, onWait),
+    };
     if (options.watch) return await watch(() => wanted().orders, tools, output);
     const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
     return finish(await pullAll(first, wishes, database, tools, tell), options, output);

@@ -11,6 +11,7 @@ import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { createPreviewServer, type PreviewServer } from '#cli/lib/preview/preview-server.ts';
 import { environmentOf, startSite, untilStopped } from '#cli/lib/start-site.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { previewReportSchema } from '#schemas/cli/service-reports.ts';
 
 /** Options of `preview`, as the command line hands them over. */
 export interface PreviewOptions {
@@ -20,6 +21,7 @@ export interface PreviewOptions {
   env?: string;
   abt?: string;
   data?: string;
+  json?: boolean;
 }
 
 /** Shows one brand until it is told to stop; pages reload when its files change. */
@@ -61,7 +63,10 @@ export async function runPreview(
     [brid],
   );
 
-  output.print(`${brand.name} on http://localhost:${port}`);
+  const report = { brid, name: brand.name, url: `http://localhost:${port}` };
+  output.print(
+    options.json ? JSON.stringify(previewReportSchema.parse(report)) : `${report.name} on ${report.url}`,
+  );
   output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
   await untilStopped();
   stopWatching();

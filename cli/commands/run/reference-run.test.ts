@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProject } from '#cli/lib/project.ts';
 import { createProgram } from '#cli/main.ts';
+import { referenceReportSchema } from '#schemas/cli/service-reports.ts';
 import { runReference } from './reference-run.ts';
 
 let root = '';
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-async function run(options: { check?: boolean }) {
+async function run(options: { check?: boolean; json?: boolean }) {
   const printed: string[] = [];
   const output = {
     print: (line: string) => void printed.push(line),
@@ -35,6 +36,7 @@ describe('masthead reference', () => {
       'stale: schemas/brand.schema.json',
       'stale: schemas/preset.schema.json',
       'stale: schemas/reports.schema.json',
+      'stale: docs/reference/api.md',
       'stale: docs/reference/brand-file.md',
       'stale: docs/reference/command-line.md',
     ]);
@@ -42,15 +44,22 @@ describe('masthead reference', () => {
   });
 
   it('writes the files once and leaves nothing beside them', async () => {
-    expect((await run({})).printed).toHaveLength(5);
+    expect((await run({})).printed).toHaveLength(6);
     expect(readdirSync(path.join(root, 'schemas')).sort()).toEqual([
       'brand.schema.json',
       'preset.schema.json',
       'reports.schema.json',
     ]);
-    const again = { code: 0, printed: ['5 files checked, all fresh.'] };
+    const again = { code: 0, printed: ['6 files checked, all fresh.'] };
     expect(await run({})).toEqual(again);
     expect(await run({ check: true })).toEqual(again);
+  });
+
+  it('says the same as JSON', async () => {
+    const { printed } = await run({ check: true, json: true });
+    const report = referenceReportSchema.parse(JSON.parse(printed.join('\n')));
+    expect(report).toMatchObject({ checked: 6, written: false });
+    expect(report.stale).toContain('docs/reference/api.md');
   });
 
   it('takes up a new preset', async () => {

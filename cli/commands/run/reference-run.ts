@@ -6,13 +6,20 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { referenceFiles } from '#cli/lib/reference/reference-files.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { referenceReportSchema } from '#schemas/cli/service-reports.ts';
+
+/** Options of `reference`. */
+export interface ReferenceOptions {
+  check?: boolean;
+  json?: boolean;
+}
 
 /**
  * Writes the generated files that are stale, or with `check` only names them and ends with findings. The presets are
  * those of the project even where `BRANDS_DIR` puts the brands elsewhere: the files are part of the project.
  */
 export async function runReference(
-  options: { check?: boolean },
+  options: ReferenceOptions,
   program: Command,
   { project, output }: CommandContext,
 ): Promise<number> {
@@ -27,11 +34,13 @@ export async function runReference(
   }
   const files = referenceFiles(presets, program);
   const stale = [...files].filter(([name, text]) => read(path.join(project.root, name)) !== text);
-  for (const [name, text] of stale) {
-    if (!options.check) write(path.join(project.root, name), text);
-    output.print(options.check ? `stale: ${name}` : `wrote ${name}`);
-  }
-  if (stale.length === 0) output.print(`${files.size} files checked, all fresh.`);
+  if (!options.check) for (const [name, text] of stale) write(path.join(project.root, name), text);
+  const names = stale.map(([name]) => name);
+  if (options.json) {
+    const report = { checked: files.size, stale: names, written: !options.check };
+    output.print(JSON.stringify(referenceReportSchema.parse(report), null, 2));
+  } else if (stale.length === 0) output.print(`${files.size} files checked, all fresh.`);
+  else for (const name of names) output.print(options.check ? `stale: ${name}` : `wrote ${name}`);
   if (!options.check || stale.length === 0) return EXIT.fine;
   output.note('Run: npx masthead reference');
   return EXIT.findings;

@@ -1,17 +1,21 @@
+import type { z } from 'zod';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { loadBrands } from '#app/server/brand/load-brands.ts';
 import { watchBrands } from '#app/server/brand/watch-brands.ts';
 import { withSecrets } from '#app/server/brand/with-secrets.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
+import type { Output } from '#cli/lib/output.ts';
 import { environmentOf, startSite, untilStopped } from '#cli/lib/start-site.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { serveReportSchema } from '#schemas/cli/service-reports.ts';
 
 /** Options of `serve`; each overrides a variable of the environment. */
 export interface ServeOptions {
   port?: string;
   host?: string;
   data?: string;
+  json?: boolean;
 }
 
 /** Serves all valid brands until it is told to stop. */
@@ -33,13 +37,29 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const site = await startSite(project, environment, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
 
-  output.print(`Masthead ${project.version} on http://${environment.host}:${site.port}`);
-  const width = Math.max(...brands.all().map(({ brand }) => brand.name.length));
-  for (const { brand } of brands.all()) {
-    output.print(`  ${brand.name.padEnd(width)}  http://${brand.brid}.localhost:${site.port}`);
-  }
+  tell(
+    {
+      version: project.version,
+      url: `http://${environment.host}:${site.port}`,
+      brands: brands.all().map(({ brand: { brid, name } }) => {
+        return { brid, name, url: `http://${brid}.localhost:${site.port}` };
+      }),
+    },
+    options,
+    output,
+  );
   await untilStopped();
   stopWatching();
   await site.close();
   return EXIT.fine;
+}
+
+function tell(report: z.infer<typeof serveReportSchema>, { json }: ServeOptions, output: Output): void {
+  if (json) {
+    output.print(JSON.stringify(serveReportSchema.parse(report)));
+    return;
+  }
+  output.print(`Masthead ${report.version} on ${report.url}`);
+  const width = Math.max(...report.brands.map(({ name }) => name.length));
+  for (const { name, url } of report.brands) output.print(`  ${name.padEnd(width)}  ${url}`);
 }
