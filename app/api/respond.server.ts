@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
 import { STALE_HEADER, staleSecondsOf } from '#app/server/content/upstream/stale-mark.ts';
 import { isUpstreamError } from '#app/server/content/upstream/upstream-error.ts';
 import type { Failure } from '#schemas/api/failure.ts';
@@ -46,6 +47,8 @@ export async function guarded(run: () => Promise<Response>): Promise<Response> {
   } catch (error) {
     // What a back end did is in the log already, once; section 8 has the message.
     if (isUpstreamError(error)) return fail(error.status, error.message, error.reasons);
+    if (isDatabaseGone(error))
+      return fail(503, error.data, ['The store cannot be reached. Try again in a moment.']);
     console.error(error);
     return fail(500, 'request failed', ['The server could not answer this call. Try again in a moment.']);
   }

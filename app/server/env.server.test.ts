@@ -46,6 +46,8 @@ describe('the environment', () => {
   });
 
   it.each([
+    { DATABASE_URL: 'db.example/news' },
+    { DATABASE_URL: 'mysql://db.example/news' },
     { PORT: '80.5' },
     { PORT: '65536' },
     { PORT: '-1' },
@@ -87,6 +89,15 @@ describe('the environment', () => {
     expect(() => read({ UPSTREAM_URL: 'http://backend.intranet' })).toThrow(
       'UPSTREAM_URL: must start with https://',
     );
+  });
+
+  it('says where the shared store is, and never shows it', () => {
+    const url = 'postgresql://masthead:hush@db.example/news?sslmode=verify-full';
+    expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).toThrow(
+      /^The environment is not right:\n {2}DATABASE_URL: takes the address of a database: [^\n]+$/,
+    );
+    expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).not.toThrow(/hush/);
   });
 
   it('names every wrong variable at once', () => {

@@ -5,6 +5,7 @@ import {
   ingestSettings,
   ingestVariables,
 } from '#app/server/content/ingest/run/ingest-settings.ts';
+import { isPostgresAddress } from '#app/server/content/store/dialects/postgres-address.ts';
 import {
   checkSummaryVariables,
   type SummarySettings,
@@ -29,6 +30,10 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresAddress, 'takes the address of a database: postgresql://user@host/name')
+    .optional(),
   ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
   REGION_HEADER: z
     .string()
@@ -54,6 +59,8 @@ export interface Environment {
   port: number;
   host: string;
   databaseFile: string;
+  /** The PostgreSQL database that this server shares with others; undefined: the embedded store. Holds a password. */
+  databaseUrl: string | undefined;
   strictHosts: boolean;
   setting: SiteSetting;
   summaries: SummarySettings;
@@ -81,6 +88,7 @@ export function readEnvironment(
   return {
     port: PORT,
     host: HOST,
+    databaseUrl: parsed.data.DATABASE_URL,
     databaseFile: path.join(DATA_DIR ?? defaultDataFolder, 'content.db'),
     setting: {
       environment: ENVIRONMENT,

@@ -7,6 +7,7 @@ import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
 import { openGameLibrary } from '#app/server/content/games/game-library.ts';
 import type { IngestSettings } from '#app/server/content/ingest/run/ingest-settings.ts';
+import { rememberedStore } from '#app/server/content/store/memory/remembered-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { createSummaryStore } from '#app/server/content/store/summary-store.ts';
@@ -25,6 +26,8 @@ export interface SiteOptions {
   brands: BrandRegistry;
   /** File of the embedded store; made where it is missing. */
   databaseFile: string;
+  /** A PostgreSQL database in the place of that file, shared with other servers. */
+  databaseUrl?: string | undefined;
   clientFolder: string;
   demoFolder: string;
   build: ServerBuild;
@@ -58,8 +61,10 @@ export interface RunningSite {
  * @throws Error with a sentence for people: the port is taken, the store cannot be opened
  */
 export async function startServer(options: SiteOptions): Promise<RunningSite> {
-  const database = await openDatabase(options.databaseFile);
-  const store = createStoryStore(database);
+  const { databaseFile, databaseUrl } = options;
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
+  const direct = createStoryStore(database);
+  const store = databaseUrl ? rememberedStore(direct) : direct;
   // The packs stand side by side, in a checkout and in a deployment.
   const gamesFolder = path.join(path.dirname(options.demoFolder), 'game-pack');
   const wantsDemo = !options.upstream && options.brands.all().some(({ brand }) => brand.content.demoPack);
@@ -78,27 +83,38 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
   const content = chooseContent(options.upstream, embedded, environment, options.log);
   const pictures =
     options.pictures &&
-    (await openPictures(options.pictures, path.dirname(options.databaseFile), options.log, {
+    (await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
       request: { allowPrivate: options.ingest?.allowPrivate ?? [] },
     }));
   const server = createMastheadServer({ ...options, content, pictures }, options);
   const port = await listen(server, options.port, options.host);
-  const { brands, databaseFile, ingest: settings, log } = options;
+  const { brands, ingest: settings, log } = options;
+  // Writing on an embedded store's one connection would hold up its readers.
+  const ownFile = databaseUrl || databaseFile === ':memory:' ? undefined : databaseFile;
   const ingest =
     settings?.isOn && !options.upstream
-      ? await ingestForSite(brands, databaseFile, database, settings.allowPrivate, log)
+      ? await ingestForSite(brands, ownFile, database, settings.allowPrivate, log)
       : undefined;
   return {
     port,
     async close() {
       await ingest?.stop();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await drain(server);
       await database.destroy();
     },
   };
+}
+
+/** Lets open answers end. Connections that are kept for further calls are closed as soon as their answer is out. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -49,7 +49,12 @@ async function counts() {
     .select((e) => ['source_id', e.fn.countAll<number>().as('count')])
     .groupBy('source_id')
     .execute();
-  const states = await database.selectFrom('feeds').select('source_id').execute();
+  // Of those that were refused before there is a state too, without a source.
+  const states = await database
+    .selectFrom('feeds')
+    .select('url')
+    .where('source_id', 'is not', null)
+    .execute();
   const topics = await database
     .selectFrom('story_topics')
     .select((e) => e.fn.count<number>('story_id').distinct().as('count'))

@@ -7,6 +7,10 @@ export interface SiteProcess {
   /** All that it has written so far. */
   output(): string;
   stop(): Promise<void>;
+  /** Its exit code when it has ended; null where a signal ended it. */
+  ended: Promise<number | null>;
+  /** Ends it as kill -9 does. */
+  kill(): void;
 }
 
 /**
@@ -22,6 +26,7 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       text += chunk.toString();
@@ -35,9 +40,11 @@ export async function startSite(
   return {
     port,
     output: () => text,
+    ended,
+    kill: () => void child.kill('SIGKILL'),
     stop: () =>
       new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve();
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
+import { openStores } from '#tests/setup/open-stores.ts';
 import { factsQuery, listQuery } from './feed-reader.ts';
 import { newestQuery, type Window } from './newest-ids.ts';
 import { type ContentDatabase, openDatabase } from './open-database.ts';
@@ -16,89 +17,96 @@ const ALL: Window = {
   offset: 0,
   limit: 100,
 };
-let database: ContentDatabase;
-let store: StoryStore;
-beforeEach(async () => {
-  database = await openDatabase(':memory:');
-  store = createStoryStore(database);
-  await store.save(
-    sampleSource('a'),
-    [sampleStory('a', 1), sampleStory('a', 3, { topics: ['music', 'sports'] })],
-    NOW,
-  );
-  await store.save(
-    sampleSource('b'),
-    [sampleStory('b', 2), sampleStory('b', 4, { language: 'es' })],
-    NOW + 5,
-  );
-});
-afterEach(() => database.destroy());
-
-const ids = async (window: Partial<Window> = {}) =>
-  (await store.feeds.window({ ...ALL, ...window })).map(({ id }) => Number(id) - 100_000);
-const plan = async (window: Partial<Window>) => {
-  const query = newestQuery({ ...ALL, ...window }, 20, 0);
-  const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(database);
-  return rows.map(({ detail }) => detail).join('\n');
-};
-
-describe('a window of a feed', () => {
-  it('has the newest first, of one language and topic', async () => {
-    expect(await ids()).toEqual([3, 2, 1]);
-    expect(await ids({ topic: 'music' })).toEqual([3]);
-    expect(await ids({ language: 'es' })).toEqual([4]);
-    expect(await ids({ limit: 1, offset: 1 })).toEqual([2]);
-  });
-
-  it('has some sources only, be they few or many', async () => {
-    const many = Array.from({ length: 40 }, (_, n) => `none-${n}`);
-    expect(await ids({ sources: new Set(['a']) })).toEqual([3, 1]);
-    expect(await ids({ sources: new Set(['a', 'b']), limit: 2 })).toEqual([3, 2]);
-    expect(await ids({ sources: new Set(['a', ...many]) })).toEqual([3, 1]);
-    expect(await ids({ sources: new Set() })).toEqual([]);
-  });
-
-  it('as of a moment has what had come in by then; a later change of a story does not make it new', async () => {
-    expect(await ids({ asOf: NOW })).toEqual([3, 1]);
-    await store.save(sampleSource('a'), [sampleStory('a', 1, { title: 'Changed' })], NOW + 9);
-    expect(await ids({ asOf: NOW })).toEqual([3, 1]);
-    expect(await ids({ asOf: NOW + 5, sources: new Set(['b']) })).toEqual([2]);
-  });
-});
-
-describe('the state of the feeds', () => {
-  it('changes with them and with nothing else', async () => {
-    const before = await store.feeds.changes('en');
-    await store.save(sampleSource('a'), [sampleStory('a', 1)], NOW + 9);
-    await store.reactions.add({ auid: 'v', kind: 'hide', storyId: '100001' }, NOW);
-    expect(await store.feeds.changes('en')).toBe(before);
-    await store.save(sampleSource('a'), [sampleStory('a', 1, { title: 'Changed' })], NOW + 9);
-    expect(await store.feeds.changes('en')).toBeGreaterThan(before);
-    expect(await store.feeds.changes('ja')).toBe(0);
-  });
-
-  it('knows which sources have stories under which topic, until the last is gone', async () => {
-    expect(await store.feeds.sourcesByTopic('en')).toEqual(
-      new Map([
-        ['latest', new Set(['a', 'b'])],
-        ['music', new Set(['a'])],
-        ['sports', new Set(['a', 'b'])],
-      ]),
+describe.each(openStores)('on $name', ({ open }) => {
+  let database: ContentDatabase;
+  let store: StoryStore;
+  beforeEach(async () => {
+    database = await open();
+    store = createStoryStore(database);
+    await store.save(
+      sampleSource('a'),
+      [sampleStory('a', 1), sampleStory('a', 3, { topics: ['music', 'sports'] })],
+      NOW,
     );
-    await database.transaction().execute((tx) => removeStories(tx, ['100003'], NOW));
-    expect((await store.feeds.sourcesByTopic('en')).has('music')).toBe(false);
+    await store.save(
+      sampleSource('b'),
+      [sampleStory('b', 2), sampleStory('b', 4, { language: 'es' })],
+      NOW + 5,
+    );
+  });
+  afterEach(() => database.destroy());
+
+  const ids = async (window: Partial<Window> = {}) =>
+    (await store.feeds.window({ ...ALL, ...window })).map(({ id }) => Number(id) - 100_000);
+  describe('a window of a feed', () => {
+    it('has the newest first, of one language and topic', async () => {
+      expect(await ids()).toEqual([3, 2, 1]);
+      expect(await ids({ topic: 'music' })).toEqual([3]);
+      expect(await ids({ language: 'es' })).toEqual([4]);
+      expect(await ids({ limit: 1, offset: 1 })).toEqual([2]);
+    });
+
+    it('has some sources only, be they few or many', async () => {
+      const many = Array.from({ length: 40 }, (_, n) => `none-${n}`);
+      expect(await ids({ sources: new Set(['a']) })).toEqual([3, 1]);
+      expect(await ids({ sources: new Set(['a', 'b']), limit: 2 })).toEqual([3, 2]);
+      expect(await ids({ sources: new Set(['a', ...many]) })).toEqual([3, 1]);
+      expect(await ids({ sources: new Set() })).toEqual([]);
+    });
+
+    it('as of a moment has what had come in by then; a later change of a story does not make it new', async () => {
+      expect(await ids({ asOf: NOW })).toEqual([3, 1]);
+      await store.save(sampleSource('a'), [sampleStory('a', 1, { title: 'Changed' })], NOW + 9);
+      expect(await ids({ asOf: NOW })).toEqual([3, 1]);
+      expect(await ids({ asOf: NOW + 5, sources: new Set(['b']) })).toEqual([2]);
+    });
+  });
+
+  describe('the state of the feeds', () => {
+    it('changes with them and with nothing else', async () => {
+      const before = await store.feeds.changes('en');
+      await store.save(sampleSource('a'), [sampleStory('a', 1)], NOW + 9);
+      await store.reactions.add({ auid: 'v', kind: 'hide', storyId: '100001' }, NOW);
+      expect(await store.feeds.changes('en')).toBe(before);
+      await store.save(sampleSource('a'), [sampleStory('a', 1, { title: 'Changed' })], NOW + 9);
+      expect(await store.feeds.changes('en')).toBeGreaterThan(before);
+      expect(await store.feeds.changes('ja')).toBe(0);
+    });
+
+    it('knows which sources have stories under which topic, until the last is gone', async () => {
+      expect(await store.feeds.sourcesByTopic('en')).toEqual(
+        new Map([
+          ['latest', new Set(['a', 'b'])],
+          ['music', new Set(['a'])],
+          ['sports', new Set(['a', 'b'])],
+        ]),
+      );
+      await database.transaction().execute((tx) => removeStories(tx, ['100003'], NOW));
+      expect((await store.feeds.sourcesByTopic('en')).has('music')).toBe(false);
+    });
+  });
+
+  describe('stories of lists', () => {
+    it('tell whether there is a body, without it', async () => {
+      await store.save(sampleSource('a'), [sampleStory('a', 9, { bodyHtml: '' })], NOW);
+      const rows = await store.feeds.listed(['100001', '100009', '1']);
+      expect([rows.get('100001')?.body_html, rows.get('100009')?.body_html, rows.size]).toEqual(['<', '', 2]);
+    });
   });
 });
 
-describe('stories of lists', () => {
-  it('tell whether there is a body, without it', async () => {
-    await store.save(sampleSource('a'), [sampleStory('a', 9, { bodyHtml: '' })], NOW);
-    const rows = await store.feeds.listed(['100001', '100009', '1']);
-    expect([rows.get('100001')?.body_html, rows.get('100009')?.body_html, rows.size]).toEqual(['<', '', 2]);
+describe('the plan of a feed query of the embedded store', () => {
+  let database: ContentDatabase;
+  beforeAll(async () => {
+    database = await openDatabase(':memory:');
   });
-});
+  afterAll(() => database.destroy());
+  const plan = async (window: Partial<Window>) => {
+    const query = newestQuery({ ...ALL, ...window }, 20, 0);
+    const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(database);
+    return rows.map(({ detail }) => detail).join('\n');
+  };
 
-describe('the plan of a feed query', () => {
   it('is a search in an index, in its order, without a sort of all', async () => {
     for (const window of [
       {},
@@ -127,7 +135,7 @@ describe('the plan of a feed query', () => {
   });
 
   it('of what ranking knows reads the index alone, never the pages of the bodies', async () => {
-    const query = factsQuery(['1', '2']);
+    const query = factsQuery(database, ['1', '2']);
     const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(database);
     expect(rows[0]?.detail).toMatch(/SEARCH stories USING COVERING INDEX stories_to_rank/);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StoryFacts } from '#app/server/content/ranking/story-facts.ts';
+import { engineOf } from './dialects/engine-of.ts';
 import { inChunks } from './in-chunks.ts';
 import { newestIds, type Window } from './newest-ids.ts';
 import type { ContentDatabase } from './open-database.ts';
@@ -66,7 +67,7 @@ async function sourcesByTopic(db: ContentDatabase, language: string) {
 async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<StoryFacts[]> {
   const byId = new Map<string, StoryFacts>();
   for (const some of inChunks(ids, 500)) {
-    const { rows } = await factsQuery(some).execute(db);
+    const { rows } = await factsQuery(db, some).execute(db);
     for (const row of rows) {
       byId.set(row.id, {
         id: row.id,
@@ -82,10 +83,11 @@ async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<Sto
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** All that it asks for stands in one index, and the index is named, as SQLite would take the shorter one. */
-export function factsQuery(ids: readonly string[]) {
+/** All that it asks for stands in one index of the embedded store, named, as SQLite would take the shorter one. */
+export function factsQuery(db: ContentDatabase, ids: readonly string[]) {
+  const index = engineOf(db) === 'sqlite' ? sql`indexed by stories_to_rank` : sql``;
   return sql<StoryRow>`select id, source_id, sort_at, cluster_id, image_url, topics, keywords
-    from stories indexed by stories_to_rank where id in (${sql.join([...ids])})`;
+    from stories ${index} where id in (${sql.join([...ids])})`;
 }
 
 async function listed(db: ContentDatabase, ids: readonly string[]): Promise<Map<string, StoryRow>> {

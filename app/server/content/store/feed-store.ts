@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type FeedPace, NO_PACE } from '#app/server/content/ingest/parse/feed-pace.ts';
+import { writeAlone } from './dialects/write-alone.ts';
 import { inChunks } from './in-chunks.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { forgetOldBands } from './place-in-clusters.ts';
@@ -53,7 +54,7 @@ export function createFeedStore(db: ContentDatabase): FeedStore {
       const rows = await db.selectFrom('feeds').selectAll().execute();
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
-    saveVisit: (visit) => db.transaction().execute((tx) => saveVisit(tx, visit)),
+    saveVisit: (visit) => writeAlone(db, (tx) => saveVisit(tx, visit)),
     async bodies(ids) {
       const bodies = new Map<string, string>();
       for (const some of inChunks(ids, 200)) {
@@ -78,7 +79,7 @@ export function createFeedStore(db: ContentDatabase): FeedStore {
     async tidy(now) {
       if (now - tidiedAt < TIDY_EVERY) return;
       tidiedAt = now;
-      await db.transaction().execute(async (tx) => {
+      await writeAlone(db, async (tx) => {
         await forgetOldBands(tx, now);
         await deleteRemoved(tx, now - REMOVED_FOR);
       });

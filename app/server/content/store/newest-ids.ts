@@ -32,7 +32,7 @@ export function newestQuery(window: Window, limit: number, offset: number) {
       ? sql.join(
           [...sources].map((source) => {
             const own = sql`${stretch(window)} and source_id = ${source}`;
-            return sql`select * from (${own} order by sort_at desc, story_id desc limit ${limit + offset})`;
+            return sql`select * from (${own} order by sort_at desc, story_id desc limit ${limit + offset}) as part`;
           }),
           sql` union all `,
         )

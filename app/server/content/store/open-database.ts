@@ -1,34 +1,53 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
-import Database from 'libsql';
-import { migrations } from './migrations.ts';
+import { Kysely, Migrator } from 'kysely';
+import { embeddedDialect } from './dialects/embedded-dialect.ts';
+import type { HealthLog } from './dialects/health-watch.ts';
+import { postgresAddress } from './dialects/postgres-address.ts';
+import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
 /** An open database handle of the content store. */
 export type ContentDatabase = Kysely<Tables>;
 
+/** Where a store is: a file of the embedded one (or `:memory:`), or the address of a PostgreSQL database. */
+export type StorePlace = string | { file: string } | { url: string };
+
 /**
- * Opens the embedded store, creating file and tables where they are missing.
- * @param file a path, or `:memory:`
- * @throws Error that names the file and what failed
+ * Opens the store, creating what is missing: the embedded file, and the tables of both.
+ * @param log told when a PostgreSQL database goes and when it is back
+ * @throws Error that names the file or the database and what failed
  */
-export async function openDatabase(file: string): Promise<ContentDatabase> {
+export async function openDatabase(place: StorePlace, log: HealthLog = console): Promise<ContentDatabase> {
+  const where = typeof place === 'string' ? { file: place } : place;
   try {
-    if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
-    const native = new Database(file);
-    // A reader never waits for `masthead content pull`, and a killed process leaves a whole file.
-    native.exec('PRAGMA journal_mode = WAL');
-    native.exec('PRAGMA busy_timeout = 5000');
-    native.exec('PRAGMA synchronous = NORMAL');
-    // KiB: the keys of stories are spread over their whole index, which should not be read again for each story.
-    native.exec('PRAGMA cache_size = -32768');
-    const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: native }) });
-    const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
-    if (error) throw error;
-    return database;
+    return await ('url' in where ? openShared(where.url, log) : openEmbedded(where.file));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The content store ${file} cannot be opened: ${reason}`, { cause: error });
+    const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
+    throw new Error(`The content store ${shown} cannot be opened: ${reason}`, { cause: error });
   }
+}
+
+async function openEmbedded(file: string): Promise<ContentDatabase> {
+  const database = new Kysely<Tables>({ dialect: embeddedDialect(file) });
+  await migrate(database);
+  return database;
+}
+
+async function openShared(url: string, log: HealthLog): Promise<ContentDatabase> {
+  // The driver is loaded where it is wanted only.
+  const { openPostgres } = await import('./dialects/open-postgres.ts');
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const migrating = openPostgres(url, quiet, 'migrate');
+  try {
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+  return openPostgres(url, log, 'serve');
+}
+
+/** Servers that start together wait for each other here: the migrator holds a lock. */
+async function migrate(database: ContentDatabase): Promise<void> {
+  const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
+  if (error) throw error;
 }

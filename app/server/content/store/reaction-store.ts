@@ -18,6 +18,9 @@ export interface KeptReaction {
 /** Reactions that are kept of one visitor; older ones fall off, and what must never come back falls off last. */
 export const KEPT_REACTIONS = 500;
 
+/** An offset asks for a limit, and there is no word for none that both engines know. */
+const FAR_MORE = 1_000_000;
+
 /** Keeps what visitors said; first-party, by auid, and gone at a word. */
 export interface ReactionStore {
   add(reaction: Reaction, now: number): Promise<void>;
@@ -54,7 +57,7 @@ async function add(db: ContentDatabase, reaction: Reaction, now: number): Promis
   await sql`delete from reactions where id in (
     select id from reactions where auid = ${auid}
     order by kind in ('hide', 'block_source', 'follow', 'unfollow') desc, id desc
-    limit -1 offset ${KEPT_REACTIONS})`.execute(db);
+    limit ${FAR_MORE} offset ${KEPT_REACTIONS})`.execute(db);
 }
 
 async function reactionsOf(db: ContentDatabase, auid: string): Promise<KeptReaction[]> {

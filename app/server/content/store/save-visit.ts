@@ -122,7 +122,7 @@ async function saveState(tx: Transaction<Tables>, state: FeedState): Promise<voi
     failures: state.failures,
     last_status: state.lastStatus,
     last_error: state.lastError,
-    rhythm: state.rhythm,
+    rhythm: state.rhythm === null ? null : Math.round(state.rhythm),
     pace: JSON.stringify(state.pace),
     updated_at: state.updatedAt,
   };

@@ -1,5 +1,6 @@
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
+import { writeAlone } from './dialects/write-alone.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.ts';
@@ -35,7 +36,7 @@ export interface StoryStore {
 /** A story store over the given database. */
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
-    save: (source, stories, now) => db.transaction().execute((tx) => saveStories(tx, source, stories, now)),
+    save: (source, stories, now) => writeAlone(db, (tx) => saveStories(tx, source, stories, now)),
     newest: (topic, filter, limit, offset) => newest(db, topic, filter, limit, offset),
     async topicsWithStories(filter) {
       let query = db

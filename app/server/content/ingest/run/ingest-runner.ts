@@ -26,11 +26,31 @@ export function dueFeeds(
   });
 }
 
-/** Visits the feeds that are due, politely to their hosts. Rejects when the store fails; feeds never stop a run. */
+/**
+ * Visits the feeds that are due, politely to their hosts, when no other run is at it. Rejects when the store fails;
+ * feeds never stop a run.
+ */
 export async function runIngest(
   orders: readonly FeedOrder[],
   tools: IngestTools,
-  { all = false, onOutcome, signal }: RunOptions = {},
+  options: RunOptions = {},
+): Promise<FeedOutcome[]> {
+  const { lock } = tools;
+  if (!lock) return visitDue(orders, tools, options);
+  const { signal } = options;
+  const outcomes = await lock.whileHeld(
+    (lost) =>
+      visitDue(orders, tools, { ...options, signal: signal ? AbortSignal.any([signal, lost]) : lost }),
+    signal,
+  );
+  return outcomes ?? [];
+}
+
+/** What is due is decided here, where the lock is held: another server may just have visited a feed. */
+async function visitDue(
+  orders: readonly FeedOrder[],
+  tools: IngestTools,
+  { all = false, onOutcome, signal }: RunOptions,
 ): Promise<FeedOutcome[]> {
   const states = await tools.store.states();
   const due = new Map(

@@ -1,11 +1,14 @@
 import type { ExtractArticle } from '#app/server/content/ingest/full-text-from-page.ts';
 import type { FeedStore } from '#app/server/content/store/feed-store.ts';
+import type { IngestLock } from '#app/server/content/store/ingest-lock.ts';
 import type { WebFetch, WebRequest } from '#app/server/net/guarded-fetch.ts';
 import type { MeasurePicture } from './add-picture-sizes.ts';
 
 /** What the ingest works with; all that is not pure comes in here. */
 export interface IngestTools {
   store: FeedStore;
+  /** Lets one run at a time, among all servers of the store. Default: nobody else is there. */
+  lock?: IngestLock;
   /** ms since 1970. */
   now: () => number;
   /** 0 to 1. */

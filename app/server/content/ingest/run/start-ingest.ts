@@ -1,3 +1,5 @@
+import { SOONEST } from '#app/server/content/ingest/schedule/next-fetch.ts';
+import { DatabaseGoneError } from '#app/server/content/store/dialects/database-gone-error.ts';
 import type { FeedOrder } from './feed-orders.ts';
 import { type RunOptions, runIngest } from './ingest-runner.ts';
 import type { IngestTools } from './ingest-tools.ts';
@@ -31,11 +33,14 @@ export function startIngest(
 ): RunningIngest {
   const end = new AbortController();
   const stoppable = { ...tools, request: { ...tools.request, signal: end.signal } };
+  let quietUntil = 0;
   const run = async () => {
     try {
       const outcomes = await runIngest(orders(), stoppable, { onOutcome, signal: end.signal });
       if (outcomes.length > 0) onRun(outcomes);
     } catch (error) {
+      // What cannot be written must not be asked of publishers again and again; a database that is gone stops a run before.
+      if (!(error instanceof DatabaseGoneError)) quietUntil = tools.now() + SOONEST;
       onError(error);
     }
   };
@@ -46,7 +51,7 @@ export function startIngest(
   };
   running.then(ended);
   const timer = setInterval(() => {
-    if (isBusy) return;
+    if (isBusy || tools.now() < quietUntil) return;
     isBusy = true;
     running = run().then(ended);
   }, LOOK_EVERY);

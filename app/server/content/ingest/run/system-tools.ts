@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { extractArticle } from '#app/server/content/ingest/extract-article.ts';
 import { createFeedStore } from '#app/server/content/store/feed-store.ts';
+import { createIngestLock } from '#app/server/content/store/ingest-lock.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
 import { loadSharp } from '#app/server/pictures/load-sharp.ts';
@@ -25,6 +26,7 @@ function measureWith(allowPrivate: readonly string[]): MeasurePicture {
 export function systemTools(database: ContentDatabase, allowPrivate: readonly string[]): IngestTools {
   return {
     store: createFeedStore(database),
+    lock: createIngestLock(database),
     now: Date.now,
     random: Math.random,
     wait: (ms) => wait(ms),

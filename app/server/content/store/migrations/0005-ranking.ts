@@ -1,8 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import { engineOf } from '#app/server/content/store/dialects/engine-of.ts';
+import type { Tables } from '#app/server/content/store/tables.ts';
+import { countSources } from './count-sources.ts';
 
 /** What visitors said of stories, and what keeps a feed's cost apart from the size of the store. */
-export const rankingMigration: Migration = {
+export const ranking: Migration = {
   async up(db: Kysely<Tables>) {
     await addReactions(db);
     await addSeenAt(db);
@@ -12,9 +14,12 @@ export const rankingMigration: Migration = {
 };
 
 async function addReactions(db: Kysely<Tables>): Promise<void> {
+  const isEmbedded = engineOf(db) === 'sqlite';
   await db.schema
     .createTable('reactions')
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', isEmbedded ? 'integer' : 'bigserial', (column) =>
+      isEmbedded ? column.primaryKey().autoIncrement() : column.primaryKey(),
+    )
     .addColumn('auid', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('story_id', 'text')
@@ -40,31 +45,8 @@ async function addSeenAt(db: Kysely<Tables>): Promise<void> {
 async function addIndexes(db: Kysely<Tables>): Promise<void> {
   await sql`create index story_topics_by_source
     on story_topics (topic, language, source_id, sort_at, story_id, seen_at)`.execute(db);
+  // PostgreSQL keeps long bodies apart from their rows by itself, and no entry of an index above 2.7 kB.
+  if (engineOf(db) === 'postgres') return;
   await sql`create index stories_to_rank
     on stories (id, source_id, sort_at, cluster_id, image_url, topics, keywords)`.execute(db);
-}
-
-/** Triggers, so that no writer can forget to count. */
-async function countSources(db: Kysely<Tables>): Promise<void> {
-  await sql`create table topic_sources (
-    topic text not null, language text not null, source_id text not null, stories integer not null,
-    primary key (language, topic, source_id)) without rowid`.execute(db);
-  await sql`create table feed_changes (language text primary key, changes integer not null) without rowid`.execute(
-    db,
-  );
-  await sql`insert into topic_sources select topic, language, source_id, count(*)
-    from story_topics group by topic, language, source_id`.execute(db);
-  await sql`create trigger story_topics_added after insert on story_topics begin
-    insert into topic_sources values (new.topic, new.language, new.source_id, 1)
-      on conflict (language, topic, source_id) do update set stories = stories + 1;
-    insert into feed_changes values (new.language, 1)
-      on conflict (language) do update set changes = changes + 1;
-  end`.execute(db);
-  await sql`create trigger story_topics_removed after delete on story_topics begin
-    update topic_sources set stories = stories - 1
-      where topic = old.topic and language = old.language and source_id = old.source_id;
-    delete from topic_sources
-      where topic = old.topic and language = old.language and source_id = old.source_id and stories <= 0;
-    update feed_changes set changes = changes + 1 where language = old.language;
-  end`.execute(db);
 }

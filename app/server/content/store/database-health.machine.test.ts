@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DatabaseHealth,
+  HEALTHY,
+  type HealthEvent,
+  mayTry,
+  nextHealth,
+} from './database-health.machine.ts';
+
+/** All lines that a row of events leads to, and the state after it. */
+function outcomeOf(...events: HealthEvent[]) {
+  const lines: string[] = [];
+  let health: DatabaseHealth = HEALTHY;
+  for (const event of events) {
+    const step = nextHealth(health, event);
+    health = step.health;
+    if (step.line) lines.push(`${step.line.level}: ${step.line.text.split('.')[0]}`);
+  }
+  return { lines, health };
+}
+const failed = (now: number): HealthEvent => ({ type: 'failed', reason: 'No way', now });
+const answered = (now: number): HealthEvent => ({ type: 'answered', now });
+
+describe('the health of a database', () => {
+  it('is said once when it goes and once when it returns', () => {
+    expect(
+      outcomeOf(answered(0), failed(1000), failed(2000), failed(3000), answered(9000), answered(9001)).lines,
+    ).toEqual(['warn: No way', 'info: The database is back after 8 s']);
+  });
+
+  it('is looked at again at once after the first failure, then once a second', () => {
+    const once = outcomeOf(failed(1000)).health;
+    expect(mayTry(once, 1000)).toBe(true);
+    const tried = nextHealth(once, { type: 'tried', now: 1000 }).health;
+    expect([1001, 1999, 2000].map((now) => mayTry(tried, now))).toEqual([false, false, true]);
+    expect(mayTry(outcomeOf(failed(0), failed(5000)).health, 5500)).toBe(false);
+  });
+
+  it('that is good lets everybody ask', () => {
+    expect(mayTry(HEALTHY, 0)).toBe(true);
+    expect(nextHealth(HEALTHY, { type: 'tried', now: 0 })).toEqual({ health: HEALTHY });
+  });
+});

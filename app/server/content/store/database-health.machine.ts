@@ -1,0 +1,59 @@
+/** Whether the database answers, as its callers have found it. */
+export type DatabaseHealth =
+  | { kind: 'there' }
+  /** Times in ms since 1970; nobody tries again before `tryAt`. */
+  | { kind: 'gone'; since: number; tryAt: number };
+
+/** What a caller found. Times in ms since 1970. */
+export type HealthEvent =
+  | { type: 'failed'; reason: string; now: number }
+  | { type: 'answered'; now: number }
+  | { type: 'tried'; now: number };
+
+/** A line for the log. */
+export interface HealthLine {
+  level: 'info' | 'warn';
+  text: string;
+}
+
+/** The next state, and what is said about it, once. */
+export interface HealthStep {
+  health: DatabaseHealth;
+  line?: HealthLine;
+}
+
+/** The state of a database that was just opened. */
+export const HEALTHY: DatabaseHealth = { kind: 'there' };
+
+/** While the database is gone it is tried so often, in ms; other callers get their answer at once. */
+export const TRY_EVERY_MS = 1000;
+
+/** Whether a caller may try; false means that the database is known to be gone. */
+export function mayTry(health: DatabaseHealth, now: number): boolean {
+  return health.kind === 'there' || now >= health.tryAt;
+}
+
+/** Says once that the database went, and once that it is back. */
+export function nextHealth(health: DatabaseHealth, event: HealthEvent): HealthStep {
+  const { now } = event;
+  if (event.type === 'tried') {
+    return { health: health.kind === 'there' ? health : { ...health, tryAt: now + TRY_EVERY_MS } };
+  }
+  if (event.type === 'answered') {
+    if (health.kind === 'there') return { health };
+    const seconds = Math.round((now - health.since) / 1000);
+    return {
+      health: HEALTHY,
+      line: { level: 'info', text: `The database is back after ${seconds} s.` },
+    };
+  }
+  if (health.kind === 'gone') return { health: { ...health, tryAt: now + TRY_EVERY_MS } };
+  return {
+    // The next caller may try at once: it may have been one connection only.
+    health: { kind: 'gone', since: now, tryAt: now },
+    line: {
+      level: 'warn',
+      text: `${event.reason}. Pages are served from memory as far as they are known; it is tried again every second.`,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * The database cannot be reached; what was acknowledged is safe in it. Its log line has been written. `type`, `data`
+ * and `init` are the form of Remix's `data()`, so that a screen shows a failure of section 8 and logs nothing more.
+ */
+export class DatabaseGoneError extends Error {
+  override readonly name = 'DatabaseGoneError';
+  readonly type = 'DataWithResponseInit';
+  readonly data = 'request failed';
+  readonly init = { status: 503 };
+
+  constructor(cause: unknown) {
+    super(`The database cannot be reached: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** Whether an error is this one. By form: the compiled app has a class of its own. */
+export function isDatabaseGone(error: unknown): error is DatabaseGoneError {
+  return error instanceof Error && error.name === 'DatabaseGoneError';
+}
+
+/**
+ * Whether a statement failed because the connection did, by SQLSTATE (PostgreSQL, appendix A): class 08, and the
+ * server going down or coming up (57P01 to 57P04). An error without a code of that form comes from the socket.
+ */
+export function isConnectionFailure(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
+  return isSqlState ? /^(08|57P0[1-4])/.test(code) : true;
+}
+
+/** Node leaves the message of an error that stands for several addresses empty. */
+function reasonOf(cause: unknown): string {
+  const error = cause as { message?: string; code?: string } | undefined;
+  return error?.message || error?.code || String(cause);
+}

@@ -1,0 +1,25 @@
+import type { StoryStore } from '#app/server/content/store/story-store.ts';
+import { remembered, rememberedById } from './remembered.ts';
+
+/**
+ * A story store whose reads answer from memory while the database is gone, as far as the answer is known. Writes are
+ * never remembered: what cannot be written is refused.
+ */
+export function rememberedStore(store: StoryStore): StoryStore {
+  const { feeds, reactions } = store;
+  return {
+    ...store,
+    newest: remembered(store.newest, 200),
+    topicsWithStories: remembered(store.topicsWithStories, 200),
+    byId: remembered(store.byId, 500),
+    sources: remembered(store.sources, 500),
+    feeds: {
+      changes: remembered(feeds.changes, 100),
+      sourcesByTopic: remembered(feeds.sourcesByTopic, 100),
+      window: remembered(feeds.window, 200),
+      listed: rememberedById(feeds.listed, 5000),
+      sourcesOfFeeds: remembered(feeds.sourcesOfFeeds, 200),
+    },
+    reactions: { ...reactions, of: remembered(reactions.of, 2000) },
+  };
+}

@@ -1,0 +1,19 @@
+import type { MigrationProvider } from 'kysely';
+import { firstTables } from './0001-first-tables.ts';
+import { feeds } from './0002-feeds.ts';
+import { clusters } from './0003-clusters.ts';
+import { summaries } from './0004-summaries.ts';
+import { ranking } from './0005-ranking.ts';
+
+/** Migrations in the order of their names; forward only, never edited once released. */
+export const migrations: MigrationProvider = {
+  async getMigrations() {
+    return {
+      '0001-first-tables': firstTables,
+      '0002-feeds': feeds,
+      '0003-clusters': clusters,
+      '0004-summaries': summaries,
+      '0005-ranking': ranking,
+    };
+  },
+};

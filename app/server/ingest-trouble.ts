@@ -1,0 +1,27 @@
+import type { Log } from '#app/server/brand/watch-brands.ts';
+import { DatabaseGoneError } from '#app/server/content/store/dialects/database-gone-error.ts';
+import { explainStoreError } from '#app/server/content/store/dialects/explain-store-error.ts';
+
+/** What keeps the ingest from writing, said once when it comes and once when it is over. */
+export interface TroubleLog {
+  tell(error: unknown): void;
+  over(): void;
+}
+
+/** A log of the ingest's trouble with the store. */
+export function createTroubleLog(log: Log): TroubleLog {
+  let told: string | undefined;
+  return {
+    tell(error) {
+      // That the database went has been said where it was noticed.
+      if (error instanceof DatabaseGoneError) return;
+      const reason = explainStoreError(error);
+      if (reason !== told) log.warn(`Feeds: ${reason}`);
+      told = reason;
+    },
+    over() {
+      if (told !== undefined) log.info('Feeds: the store takes stories again.');
+      told = undefined;
+    },
+  };
+}

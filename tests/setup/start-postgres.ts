@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of its own, in a folder of its own, behind a socket in it. */
+export interface PostgresServer {
+  /** Address of one of its databases. */
+  url(database: string): string;
+  /** Makes a database; @returns its address */
+  create(database: string, template?: string): Promise<string>;
+  start(): void;
+  /** As if it were killed: nothing is finished, no connection is told goodbye. */
+  kill(): void;
+  /** Stops it and deletes its folder. */
+  remove(): void;
+}
+
+/** Set to 1, tests go without PostgreSQL and say nothing of it. */
+export const WITHOUT_POSTGRES = process.env.MASTHEAD_WITHOUT_POSTGRES === '1';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Folder of the server's programs. @throws Error that says how to get them */
+export function postgresPrograms(): string {
+  const debians = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(DEBIAN, version, 'bin'))
+    : [];
+  const folders = [process.env.MASTHEAD_POSTGRES ?? '', ...debians, ...(process.env.PATH ?? '').split(':')];
+  const found = folders.find((folder) => folder && existsSync(path.join(folder, 'pg_ctl')));
+  if (found) return found;
+  throw new Error(
+    'The tests of the shared store need a PostgreSQL server: install the package "postgresql", set MASTHEAD_POSTGRES to the folder of pg_ctl, or leave them out with MASTHEAD_WITHOUT_POSTGRES=1.',
+  );
+}
+
+/** Makes and starts a server; nothing of it is written through to the disk, so it is quick. */
+export function startPostgres(folder = mkdtempSync(path.join(tmpdir(), 'masthead-pg-'))): PostgresServer {
+  const data = path.join(folder, 'data');
+  const programs = postgresPrograms();
+  // The server refuses to run as root.
+  const isRoot = process.getuid?.() === 0;
+  const run = (program: string, ...args: string[]) => {
+    const [command, ...rest] = [
+      ...(isRoot ? ['runuser', '-u', 'postgres', '--'] : []),
+      path.join(programs, program),
+      ...args,
+    ];
+    const done = spawnSync(command ?? program, rest, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.error?.message}`);
+  };
+  if (isRoot) spawnSync('chown', ['postgres', folder]);
+  const start = () => {
+    const settings = `-c fsync=off -c full_page_writes=off -c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=32MB`;
+    run('pg_ctl', 'start', '-D', data, '-w', '-s', '-l', path.join(folder, 'log'), '-o', settings);
+  };
+  const url = (database: string) =>
+    `postgresql://masthead@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  run('initdb', '-D', data, '--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'masthead');
+  start();
+  return {
+    url,
+    async create(database, template = 'template1') {
+      const client = new pg.Client(url('postgres'));
+      await client.connect();
+      await client.query(`create database ${database} template ${template}`);
+      await client.end();
+      return url(database);
+    },
+    start,
+    kill: () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s'),
+    remove: () => removePostgres(folder),
+  };
+}
+
+/** Stops the server of a folder, where one runs, and deletes the folder. */
+export function removePostgres(folder: string): void {
+  const pid = path.join(folder, 'data', 'postmaster.pid');
+  if (existsSync(pid)) {
+    const args = ['stop', '-D', path.join(folder, 'data'), '-m', 'immediate', '-s'];
+    const program = path.join(postgresPrograms(), 'pg_ctl');
+    if (process.getuid?.() === 0)
+      spawnSync('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/' });
+    else spawnSync(program, args);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
