@@ -13,6 +13,12 @@ describe('cleanHtml', () => {
     ['makes first headings second', '<h1>A</h1>', '<h2>A</h2>'],
     ['drops styles, classes and handlers', '<p style="color:red" class="x" onclick="y()">a</p>', '<p>a</p>'],
     ['unwraps unknown elements', '<div><section>a <font>b</font></section></div>', 'a b'],
+    ['reads what is wrapped as character data', '<![CDATA[<p>A</p><script>x()</script>]]>', '<p>A</p>'],
+    [
+      'parts the words of blocks it unwraps',
+      '<div>A ends.</div><DIV>B</DIV>c<aside>d</aside>',
+      'A ends.  B c d',
+    ],
     [
       'removes elements with their content',
       '<p>a<script>x()</script><style>p{}</style><iframe src="https://x.example">f</iframe></p><form><input><button>Go</button></form>',

@@ -14,6 +14,13 @@ const DROPPED = (
   'template svg math video audio canvas title head'
 ).split(' ');
 
+/** Blocks that are unwrapped; the words on either side of such a tag are not one word. */
+const UNWRAPPED_BLOCK =
+  /<(?=\/?(?:div|section|article|main|aside|header|footer|hgroup|address|center|details|summary|fieldset|legend|menu|dir)\b)/gi;
+
+/** Some feeds escape the wrapping with the text; a browser and a parser both lose what is inside. */
+const CDATA_MARK = /<!\[CDATA\[|\]\]>/gi;
+
 const EMPTY_ELEMENT =
   /<(p|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|q|cite|strong|em|b|i|u|s|sub|sup|small|mark|abbr|time|a|figure|figcaption|pre|code|kbd|table|caption|thead|tbody|tfoot|tr)(?: [^>]*)?>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
 
@@ -25,7 +32,7 @@ const DEEPEST = 40;
  * http(s) only and absolute; `h1` becomes `h2`; empty elements and tracking pixels gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
-  const safe = sanitizeHtml(shallowHtml(html), {
+  const safe = sanitizeHtml(parsable(html), {
     allowedTags: TAGS,
     nonTextTags: DROPPED,
     nestingLimit: DEEPEST,
@@ -54,6 +61,11 @@ export function cleanHtml(html: string, urls: UrlContext): string {
     },
   });
   return withoutEmptyElements(safe).trim();
+}
+
+function parsable(html: string): string {
+  const unpacked = /<!\[CDATA\[/i.test(html) ? html.replace(CDATA_MARK, '') : html;
+  return shallowHtml(unpacked).replace(UNWRAPPED_BLOCK, ' <');
 }
 
 function pictureAttributes(given: sanitizeHtml.Attributes, urls: UrlContext): sanitizeHtml.Attributes {

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { showHtml } from '#tests/feeds/hostile-html-browser.ts';
+import { readHtmlCases } from '#tests/feeds/hostile-html-cases.ts';
+
+const cases = readHtmlCases('tests/fixtures/hostile-html');
+
+test('no hostile HTML does anything once cleaned, even without a content policy', async ({ browser }) => {
+  const { findings } = await showHtml(
+    browser,
+    cases.map((one) => one.after),
+  );
+  expect(findings.map(({ vector, what }) => `${cases[vector]?.name}: ${what}`)).toEqual([]);
+});
+
+for (const name of ['handlers everywhere', 'script address', 'frames', 'styles', 'names that hide window'])
+  test(`uncleaned, the check catches: ${name}`, async ({ browser }) => {
+    const found = cases.find((one) => one.name.includes(name));
+    const { findings } = await showHtml(browser, [found?.before ?? '']);
+    expect(findings).toHaveLength(1);
+  });
