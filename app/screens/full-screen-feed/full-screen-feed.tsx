@@ -32,9 +32,9 @@ export function FullScreenFeed({
   const scroller = useRef<HTMLDivElement>(null);
   const { feed, dispatch, loadMore } = usePages(first);
   const stories = withoutHidden(feed.stories, hidden);
-  const { place, onScroll, go } = usePlace(scroller);
+  const { place, look, onScroll, go } = usePlace(scroller);
   useKeys(scroller, go);
-  useReturn({ scroller, feed, dispatch, storyId: stories[place]?.id });
+  useReturn({ scroller, feed, dispatch, storyId: stories[place]?.id, look });
 
   const isDue = feed.hasMore && feed.status === 'idle' && isNearEnd(place, stories.length);
   useEffect(() => {

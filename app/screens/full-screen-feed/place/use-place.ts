@@ -21,13 +21,15 @@ export function usePlace(scroller: RefObject<HTMLElement>) {
     return nearestPlace(tops, scroller.current?.scrollTop ?? 0);
   }, [scroller]);
 
+  const look = useCallback(() => setPlace(measure()), [measure]);
+
   // Whoever was quick has scrolled before the scripts were there.
-  useEffect(() => setPlace(measure()), [measure]);
+  useEffect(look, [look]);
 
   const onScroll = useCallback(() => {
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => setPlace(measure()));
-  }, [measure]);
+    frame.current = requestAnimationFrame(look);
+  }, [look]);
 
   /** Glides to a screen; its link gets the focus, so that Enter opens the story and readers hear of it. */
   const go = useCallback(
@@ -45,5 +47,5 @@ export function usePlace(scroller: RefObject<HTMLElement>) {
     [scroller, measure],
   );
 
-  return { place, onScroll, go };
+  return { place, look, onScroll, go };
 }

@@ -13,10 +13,12 @@ interface ReturnParts {
   dispatch: Dispatch<FeedEvent<StoryView>>;
   /** Id of the story in sight; nothing at the end of the feed. */
   storyId: string | undefined;
+  /** Says at once that another story is in sight; scroll events come a frame later. */
+  look: () => void;
 }
 
 /** Keeps the reader's place in the tab, with the stories that led there, and gives it back on return. */
-export function useReturn({ scroller, feed, dispatch, storyId }: ReturnParts): void {
+export function useReturn({ scroller, feed, dispatch, storyId, look }: ReturnParts): void {
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
   const key = placeKey(pathname, search);
@@ -40,7 +42,11 @@ export function useReturn({ scroller, feed, dispatch, storyId }: ReturnParts): v
   useBeforePaint(() => {
     const story = scroller.current?.querySelector(`[data-story-id="${CSS.escape(wanted.current ?? '')}"]`);
     const screen = story?.closest<HTMLElement>('[data-screen]');
-    if (screen) scroller.current?.scrollTo({ top: screen.offsetTop, behavior: 'instant' });
+    if (screen) {
+      scroller.current?.scrollTo({ top: screen.offsetTop, behavior: 'instant' });
+      // Otherwise the first story would be kept as the place until the next frame, and a reload would begin there.
+      look();
+    }
     // One that is in the feed and on no screen was hidden in the meantime.
     if (feed.stories.some(({ id }) => id === wanted.current)) wanted.current = undefined;
   }, [feed.stories]);
