@@ -1,22 +1,32 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import type { Language } from '#schemas/content/languages.ts';
+import enAds from './en/ads.json';
 import enArticle from './en/article.json';
+import enAudio from './en/audio.json';
 import enFsd from './en/fsd.json';
 import enGames from './en/games.json';
+import enHead from './en/head.json';
 import enHoroscope from './en/horoscope.json';
 import enPortal from './en/portal.json';
 import enPrivacy from './en/privacy.json';
 import enProblem from './en/problem.json';
+import enPrompts from './en/prompts.json';
 import enShell from './en/shell.json';
+import enStories from './en/stories.json';
 import enSummary from './en/summary.json';
+import esAds from './es/ads.json';
 import esArticle from './es/article.json';
+import esAudio from './es/audio.json';
 import esFsd from './es/fsd.json';
 import esGames from './es/games.json';
+import esHead from './es/head.json';
 import esHoroscope from './es/horoscope.json';
 import esPortal from './es/portal.json';
 import esPrivacy from './es/privacy.json';
 import esProblem from './es/problem.json';
+import esPrompts from './es/prompts.json';
 import esShell from './es/shell.json';
+import esStories from './es/stories.json';
 import esSummary from './es/summary.json';
 import type { Messages } from './translator.ts';
 
@@ -30,7 +40,8 @@ export type Part =
   | 'horoscope'
   | 'games'
   | 'fsd'
-  | 'summary';
+  | 'summary'
+  | 'audio';
 
 const parts = {
   en: {
@@ -43,6 +54,11 @@ const parts = {
     games: enGames,
     fsd: enFsd,
     summary: enSummary,
+    head: enHead,
+    ads: enAds,
+    prompts: enPrompts,
+    stories: enStories,
+    audio: enAudio,
   },
   es: {
     shell: esShell,
@@ -54,6 +70,11 @@ const parts = {
     games: esGames,
     fsd: esFsd,
     summary: esSummary,
+    head: esHead,
+    ads: esAds,
+    prompts: esPrompts,
+    stories: esStories,
+    audio: esAudio,
   },
 } as const;
 

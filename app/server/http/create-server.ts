@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#app/server/brand/watch-brands.ts';
-import { type AppParts, createApp } from './create-app.ts';
+import type { AppParts } from './app-parts.ts';
+import { createApp } from './create-app.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
 import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from './security-headers.ts';
 import { type Visit, visitOf } from './visit.ts';

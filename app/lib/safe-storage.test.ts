@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { safeStorage } from './safe-storage.ts';
+
+test('keeps values where the browser blocks storage', () => {
+  const storage = safeStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  storage.set('auid', 'a');
+  expect(storage.get('auid')).toBe('a');
+  storage.remove('auid');
+  expect(storage.get('auid')).toBeUndefined();
+});
+
+test('keeps what did not fit, and prefers it to the older value that is stored', () => {
+  const kept = new Map([['hidden', '1']]);
+  const full = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage;
+  const storage = safeStorage(() => full);
+  storage.set('hidden', '1,2');
+  expect(storage.get('hidden')).toBe('1,2');
+});

@@ -1,0 +1,31 @@
+import type { SafeStorage } from './safe-storage.ts';
+
+/** Who a visitor is to us: an id made on this device, and a number for experiments (section 6). */
+export interface VisitorIds {
+  auid: string;
+  /** 1 to 1000. */
+  abt: number;
+}
+
+/** What a new visitor's ids are made of. */
+export interface IdSource {
+  uuid(): string;
+  /** 0 to 1, 1 excluded. */
+  random(): number;
+}
+
+/** Experiments divide visitors by numbers from 1 to this. */
+const AB_NUMBERS = 1000;
+const AUID = /^[\w.:-]{1,100}$/;
+
+/** The ids that are stored under `auid` and `abt`, or new ones, which are stored. Damaged ones are made anew. */
+export function visitorIds(storage: SafeStorage, source: IdSource): VisitorIds {
+  const stored = storage.get('auid');
+  const auid = stored && AUID.test(stored) ? stored : source.uuid();
+  if (auid !== stored) storage.set('auid', auid);
+  const number = Number(storage.get('abt'));
+  if (Number.isInteger(number) && number >= 1 && number <= AB_NUMBERS) return { auid, abt: number };
+  const abt = 1 + Math.floor(source.random() * AB_NUMBERS);
+  storage.set('abt', String(abt));
+  return { auid, abt };
+}

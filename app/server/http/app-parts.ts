@@ -1,0 +1,39 @@
+import type { ServerBuild } from '@remix-run/node';
+import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { Pictures } from '#app/server/pictures/open-pictures.ts';
+import type { RenderState } from './page-cache.ts';
+import { type SiteSetting, type Visit, visitOf } from './visit.ts';
+
+/** What a server is made of. */
+export interface AppParts {
+  brands: BrandRegistry;
+  content: ContentSource;
+  /** Output of the client build: `assets/` lies in it. */
+  clientFolder: string;
+  /** Folder of the demo pack; its pictures and icons are served under `/demo/`. */
+  demoFolder: string;
+  build: ServerBuild;
+  /** Pictures of publishers by way of this server. Default: browsers fetch them there. */
+  pictures?: Pictures | undefined;
+  version: string;
+  /** Default: production. */
+  setting?: SiteSetting;
+}
+
+/** Values that ride along with a request. */
+export interface Bindings {
+  visit?: Visit;
+  nonce?: string;
+  state?: RenderState;
+}
+
+/** The visit of a Fetch request. */
+export function visitFor(request: Request, parts: Pick<AppParts, 'brands' | 'setting'>): Visit {
+  const url = new URL(request.url);
+  return visitOf(
+    { url, host: request.headers.get('host') ?? url.host, header: (name) => request.headers.get(name) },
+    parts.brands,
+    parts.setting,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { AppParts, Bindings } from '#app/server/http/app-parts.ts';
+
+/** `/healthz` says that the process answers, `/readyz` that it can read stories. */
+export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  app.get('/healthz', (c) =>
+    c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
+  );
+  app.get('/readyz', async (c) => {
+    const ready = await canRead(parts.content);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: ready ? 'ready' : 'unavailable', version: parts.version }, ready ? 200 : 503);
+  });
+}
+
+/** Whether stories can be read at this moment. */
+async function canRead(content: ContentSource): Promise<boolean> {
+  try {
+    await content.ready?.();
+    return true;
+  } catch {
+    return false;
+  }
+}
