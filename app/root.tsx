@@ -18,6 +18,7 @@ import { useFirstResponse } from '#app/lib/first-response.ts';
 import { useComingPath } from '#app/lib/use-coming-path.ts';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
 import { PageSkeleton } from '#app/screens/page-skeleton.tsx';
+import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -83,6 +84,7 @@ function manifestHref(kept: Readonly<Record<string, string>>): string {
 }
 
 export default function App() {
+  useBoot();
   const coming = useComingPath();
   return coming === undefined ? <Outlet /> : <PageSkeleton pathname={coming} />;
 }

@@ -1,0 +1,31 @@
+import { type PageConfigs, pageConfigs } from '#app/lib/page-configs.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
+
+/** What every part of the start-up list may know; pages and reports are heard through `app/lib`. */
+export interface Boot {
+  site: SiteData;
+  configs: PageConfigs;
+}
+
+/** A part of what starts in the browser. A promise holds up the parts after it; one that fails holds up nothing. */
+export interface BootPart {
+  start(boot: Boot): void | Promise<void>;
+}
+
+/** What starts in the browser, in this order: consent first, then who visits, then what depends on both. */
+const PARTS: ReadonlyArray<() => Promise<BootPart>> = [];
+
+/** Starts the list, after the page has been painted and takes input. */
+export async function boot(site: SiteData): Promise<void> {
+  const configs = pageConfigs(() =>
+    new URLSearchParams({ ...site.kept, brid: site.brid, lang: site.language }).toString(),
+  );
+  for (const load of PARTS) {
+    try {
+      const part = await load();
+      await part.start({ site, configs });
+    } catch (error) {
+      console.warn('A part of the page could not start.', error);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { pageConfigs } from './page-configs.ts';
+
+function server(...answers: Response[]) {
+  const asked: string[] = [];
+  const ask = async (address: RequestInfo | URL) => {
+    asked.push(String(address));
+    return answers.shift() ?? Response.error();
+  };
+  return { asked, ask };
+}
+
+test('asks once for each kind of page', async () => {
+  const { asked, ask } = server(Response.json({ a: 1 }), Response.json({ b: 2 }));
+  const configs = pageConfigs(() => 'brid=acme', ask);
+  expect(await configs('portal')).toEqual({ a: 1 });
+  expect(await configs('portal')).toEqual({ a: 1 });
+  expect(await configs('fsd')).toEqual({ b: 2 });
+  expect(asked).toEqual(['/api/spa/configs/portal?brid=acme', '/api/spa/configs/fsd?brid=acme']);
+});
+
+test('a config that failed is asked for again', async () => {
+  const { ask } = server(new Response(null, { status: 503 }), Response.json({ a: 1 }));
+  const configs = pageConfigs(() => '', ask);
+  await expect(configs('portal')).rejects.toThrow('request failed');
+  expect(await configs('portal')).toEqual({ a: 1 });
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { configsAnswerSchema } from '#schemas/api/configs.ts';
+import type { PageKind } from '#schemas/page-config/page-kind.ts';
+
+/** Answer of the configs call. */
+export type Configs = z.infer<typeof configsAnswerSchema>;
+
+/** Asks for the config of a kind of page; rejects with an Error whose message can be reported. */
+export type PageConfigs = (kind: PageKind) => Promise<Configs>;
+
+/**
+ * Configs by page name, each asked for once (section 4, "Config lifecycle"); one that failed is asked for again.
+ * The answer is our own server's and trusted in shape; a carrier's back end is checked there.
+ * @param query parameters of the call (section 7), without the `?`
+ */
+export function pageConfigs(query: () => string, ask: typeof fetch = fetch): PageConfigs {
+  const kept = new Map<PageKind, Promise<Configs>>();
+  return (kind) => {
+    const known = kept.get(kind) ?? askFor(kind, query(), ask);
+    kept.set(kind, known);
+    known.catch(() => kept.delete(kind));
+    return known;
+  };
+}
+
+async function askFor(kind: PageKind, query: string, ask: typeof fetch): Promise<Configs> {
+  const answer = await ask(`/api/spa/configs/${kind}${query && `?${query}`}`);
+  if (!answer.ok) throw new Error('request failed');
+  return (await answer.json()) as Configs;
+}
