@@ -39,4 +39,12 @@ describe('the do-not-sell decision', () => {
       expect(privacyDecision(null, `${malformed}; mp_dnsmi=1`).optedOut).toBe(true);
     },
   );
+
+  it('takes a word that it cannot read for an opt-out, and an empty one for none', () => {
+    for (const cookies of ['dnt=maybe', 'a=1; mp_dnsmi=%E0%A4%A', 'dnt=-1'])
+      expect(privacyDecision(null, cookies).optedOut).toBe(true);
+    for (const cookies of ['dnt=', 'mp_dnsmi= ; a=1', 'xdnt=maybe'])
+      expect(privacyDecision(null, cookies).optedOut).toBe(false);
+    expect(privacyDecision(null, 'dnt=maybe; mp_dnsmi=0').optedOut).toBe(false);
+  });
 });

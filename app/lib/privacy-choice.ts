@@ -15,12 +15,18 @@ export function choiceOf(text: string | undefined): boolean | undefined {
   return undefined;
 }
 
-/** Decides from `Sec-GPC` (Global Privacy Control, 2.1) and the cookies `dnt` and `mp_dnsmi` (section 3). */
+/** A cookie of the choice that holds something; what cannot be read is not taken for consent. */
+const SOME_WORD = /(?:^|;)\s*(?:dnt|mp_dnsmi)\s*=\s*[^;\s]/;
+
+/**
+ * Decides from `Sec-GPC` (Global Privacy Control, 2.1) and the cookies `dnt` and `mp_dnsmi` (section 3). A word in
+ * them that cannot be read counts as an opt-out.
+ */
 export function privacyDecision(
   secGpc: string | null | undefined,
   cookies: string | null | undefined,
 ): PrivacyDecision {
   const gpc = secGpc?.trim() === '1';
   const chosen = choiceOf(cookieValue(cookies, 'dnt')) ?? choiceOf(cookieValue(cookies, 'mp_dnsmi'));
-  return { gpc, optedOut: gpc || chosen === true };
+  return { gpc, optedOut: gpc || (chosen ?? SOME_WORD.test(cookies ?? '')) };
 }

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ASLEEP,
+  type DnsEffect,
+  type DnsState,
+  type PrivacyConfig,
+  transition,
+} from './do-not-sell.machine.ts';
+import { type Found, readFound } from './stored-choice.ts';
+
+/** What a browser keeps, and how it may fail. */
+interface Jar {
+  found: Found;
+  cookiesWork: boolean;
+  storageWorks: boolean;
+}
+
+/** Does to the jar what the shell does to a browser. */
+function perform(jar: Jar, effects: readonly DnsEffect[]): void {
+  for (const effect of effects) {
+    if (effect.kind === 'store' && jar.storageWorks) Object.assign(jar.found, effect.values);
+    if (effect.kind === 'set cookie' && jar.cookiesWork) jar.found.dnt = effect.on ? '1' : '0';
+    if (effect.kind === 'drop old cookie' && jar.cookiesWork) jar.found.mp_dnsmi = undefined;
+  }
+}
+
+const START = Date.UTC(2026, 0, 1);
+const config: PrivacyConfig = { version: 2, limitedAds: false, asksServer: true, applicable: true };
+const word = fc.constantFrom(undefined, '', '1', '0', 'true', 'false', 'maybe', '%%');
+const expiry = fc.constantFrom(
+  undefined,
+  '{',
+  JSON.stringify({ state: 'CA', version: 2, date: new Date(START + 9e8).toISOString() }),
+  JSON.stringify({ state: 'CA', version: 1, date: new Date(START - 1).toISOString() }),
+);
+const found: fc.Arbitrary<Found> = fc.record({
+  dnt: word,
+  mp_dnsmi: word,
+  dns: word,
+  dns_manual: word,
+  dns_exp: expiry,
+});
+const minutes = fc.integer({ min: -90 * 1440, max: 400 * 1440 });
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('chosen' as const), on: fc.boolean(), minutes }),
+  fc.record({ kind: fc.constant('refreshed' as const), on: fc.boolean(), minutes }),
+  fc.record({ kind: fc.constant('refresh failed' as const), minutes }),
+  fc.record({ kind: fc.constant('waited' as const), minutes }),
+  fc.record({ kind: fc.constant('looked again' as const), gpc: fc.boolean(), minutes }),
+  fc.record({ kind: fc.constant('someone wrote' as const), found, minutes }),
+);
+const jar = fc.record({ found, cookiesWork: fc.boolean(), storageWorks: fc.boolean() });
+
+interface Seen {
+  before: DnsState;
+  after: DnsState;
+  jar: Jar;
+  happened: string;
+  gpc: boolean;
+}
+
+/** Lives through a random life of a page; hands every step to `see`. */
+function live(
+  first: Jar,
+  gpc: boolean,
+  life: ReadonlyArray<fc.infer<typeof happening>>,
+  see: (seen: Seen) => void,
+) {
+  const jar = structuredClone(first);
+  let signal = gpc;
+  let at = START;
+  let step = transition(ASLEEP, { kind: 'started', at, config, gpc, found: { ...jar.found } });
+  perform(jar, step.effects);
+  see({ before: ASLEEP, after: step.state, jar, happened: 'started', gpc: signal });
+  for (const one of life) {
+    at += one.minutes * 60_000;
+    if (one.kind === 'someone wrote') {
+      Object.assign(jar.found, one.found);
+      continue;
+    }
+    if (one.kind === 'looked again') signal = one.gpc;
+    const before = step.state;
+    const now = { at, found: { ...jar.found } };
+    const answer = { dns_enabled: 'on' in one && one.on, state: 'CA', expiry: 30 };
+    step = transition(before, { ...one, ...now, answer });
+    perform(jar, step.effects);
+    see({ before, after: step.state, jar, happened: one.kind, gpc: signal });
+  }
+}
+
+const lives = fc.array(happening, { maxLength: 25 });
+const RUNS = { numRuns: 2000 };
+const awake = (state: DnsState) => (state.kind === 'awake' ? state : undefined);
+
+describe('in whatever order things happen, with whatever damage,', () => {
+  it('a choice by hand is never lost', () => {
+    fc.assert(
+      fc.property(jar, fc.boolean(), lives, (first, gpc, life) => {
+        live(first, gpc, life, ({ before, after }) => {
+          if (awake(before)?.choice?.manual) expect(awake(after)?.choice?.manual).toBe(true);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('only a choice of the visitor changes a choice of the visitor', () => {
+    fc.assert(
+      fc.property(jar, fc.boolean(), lives, (first, gpc, life) => {
+        live(first, gpc, life, ({ before, after, happened }) => {
+          const was = awake(before)?.choice;
+          if (!was?.manual || happened === 'chosen' || happened === 'looked again') return;
+          expect(awake(after)?.choice?.on).toBe(was.on);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('Global Privacy Control is an opt-out', () => {
+    fc.assert(
+      fc.property(jar, fc.boolean(), lives, (first, gpc, life) => {
+        live(first, gpc, life, (seen) => {
+          const step = transition(seen.after, { kind: 'waited', at: START });
+          const told = step.effects.at(-1);
+          if (told?.kind === 'publish' && seen.gpc)
+            expect(told.state).toMatchObject({ gpc: true, optedOut: true });
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('cookie and store do not disagree after a step that has looked at them', () => {
+    const working = jar.map((one) => ({ ...one, cookiesWork: true, storageWorks: true }));
+    fc.assert(
+      fc.property(working, fc.boolean(), lives, (first, gpc, life) => {
+        live(first, gpc, life, ({ after, jar, happened }) => {
+          if (happened === 'refresh failed' || happened === 'waited' || happened === 'refreshed') return;
+          if (!awake(after)?.choice?.manual) return;
+          const { dnt, dns, dns_manual, mp_dnsmi } = jar.found;
+          expect([dnt === '1', mp_dnsmi]).toEqual([dns === 'true', undefined]);
+          expect(dns_manual).toBe('true');
+          expect(readFound(jar.found)?.on).toBe(awake(after)?.choice?.on);
+        });
+      }),
+      RUNS,
+    );
+  });
+});

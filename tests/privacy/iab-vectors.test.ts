@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { encodeUsNat, readUsNat, type UsNatFields } from '#app/lib/us-nat.ts';
+import { readUsPrivacy, usPrivacyPermitsSale } from '#app/lib/us-privacy.ts';
+
+/** Vectors of other projects beside this one; a fresh clone has none. */
+const folder = path.resolve('../shared/data/privacy');
+const there = existsSync(folder);
+
+const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);
+const sectionVectors = z.array(
+  z.object({
+    section: z.string(),
+    kind: z.enum(['encode', 'decode', 'reject']),
+    trusted: z.boolean(),
+    string: z.string(),
+    title: z.string(),
+    set: z.array(z.tuple([z.string(), value])).default([]),
+    fields: z.array(z.object({ field: z.string(), value })).default([]),
+  }),
+);
+const usp = z.object({ string: z.string(), valid: z.boolean().optional(), optOutSale: z.unknown() });
+const uspVectors = z.object({
+  verbatim: z.object({ spec: z.array(usp), prebidServer: z.array(usp) }),
+  derivedFromSpecTable: z.array(
+    z.object({ string: z.string(), grammarValid: z.boolean(), optOutSale: z.boolean() }),
+  ),
+});
+
+const read = <S extends z.ZodType>(schema: S, file: string): z.output<S> =>
+  schema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+
+/** Our fields for what a vector sets; the library adds the segment of Gpc unless told not to. */
+function fieldsOf(set: ReadonlyArray<readonly [string, z.infer<typeof value>]>): UsNatFields {
+  const { GpcSegmentIncluded, ...fields } = Object.fromEntries(set);
+  const covered = { MspaCoveredTransaction: 1, ...fields };
+  return (GpcSegmentIncluded === false ? covered : { Gpc: false, ...covered }) as UsNatFields;
+}
+
+describe.skipIf(!there)(`vectors of ${folder} (skipped where there is no such folder)`, () => {
+  const trusted = there
+    ? read(sectionVectors, 'us-section-vectors.json').filter((one) => one.trusted && one.section === 'UsNat')
+    : [];
+  const usPrivacy = there ? read(uspVectors, 'usp-vectors.json') : undefined;
+
+  it('has trusted ones of usnat of every kind', () => {
+    expect(new Set(trusted.map(({ kind }) => kind))).toEqual(new Set(['encode', 'decode', 'reject']));
+  });
+
+  it.each(trusted.filter(({ kind }) => kind === 'encode'))('$title', ({ set, string }) => {
+    expect(encodeUsNat(fieldsOf(set))).toBe(string);
+  });
+
+  it.each(trusted.filter(({ kind }) => kind === 'decode'))('$title', ({ fields, string }) => {
+    const section = readUsNat(string);
+    for (const { field, value: expected } of fields) {
+      const got = field === 'GpcSegmentIncluded' ? section?.Gpc !== undefined : section?.[field];
+      expect([field, got]).toEqual([field, expected]);
+    }
+  });
+
+  it.each(trusted.filter(({ kind }) => kind === 'reject'))('rejects $string', ({ string }) => {
+    expect(readUsNat(string)).toBeUndefined();
+  });
+
+  it('reads the strings of the specification', () => {
+    for (const one of usPrivacy?.verbatim.spec ?? []) expect(readUsPrivacy(one.string)).toBeDefined();
+  });
+
+  it('takes what a leading ad server takes, the empty string aside, which is no string', () => {
+    for (const { string, valid, optOutSale } of usPrivacy?.verbatim.prebidServer ?? []) {
+      if (string === '') continue;
+      expect([string, readUsPrivacy(string) !== undefined]).toEqual([string, valid]);
+      if (optOutSale === true || !valid) expect(usPrivacyPermitsSale(string)).toBe(false);
+    }
+  });
+
+  it('reads every string of the grammar, and none beside it', () => {
+    for (const { string, grammarValid, optOutSale } of usPrivacy?.derivedFromSpecTable ?? []) {
+      expect([string, readUsPrivacy(string) !== undefined]).toEqual([string, grammarValid]);
+      if (optOutSale) expect(usPrivacyPermitsSale(string)).toBe(false);
+    }
+  });
+});
