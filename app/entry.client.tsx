@@ -3,13 +3,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FirstResponseContext } from '#app/lib/first-response.ts';
 
-// The styles that came inline are the only copy: hand them back, so that React finds what it wrote.
+// What came inline is the only copy: hand it back, so that React finds what it wrote.
 const styles = document.querySelector('style[data-critical]')?.textContent ?? '';
+const early = document.querySelector('script[data-early]')?.textContent ?? '';
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <FirstResponseContext.Provider value={{ nonce: undefined, styles }}>
+    <FirstResponseContext.Provider value={{ nonce: undefined, styles, early }}>
       <RemixBrowser />
     </FirstResponseContext.Provider>,
   );

@@ -2,6 +2,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { earlyPrivacyScript } from '#app/features/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/first-response.ts';
 import { withoutNulBytes } from '#app/server/http/without-nul-bytes.ts';
 
@@ -18,7 +19,12 @@ export default function handleRequest(
 ): Promise<Response> {
   const { manifest, staticHandlerContext } = remixContext;
   const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  const first = { nonce: context.nonce || undefined, styles: context.stylesOf([...new Set(hrefs)]) };
+  const { gpc, privacyApplies } = context.visit;
+  const first = {
+    nonce: context.nonce || undefined,
+    styles: context.stylesOf([...new Set(hrefs)]),
+    early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
+  };
 
   return new Promise((resolve, reject) => {
     let answerStatus = status;

@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { nonce, styles } = useFirstResponse();
+  const { nonce, styles, early } = useFirstResponse();
   const matches = useMatches();
   const { key } = useLocation();
   const firstKey = useRef(key);
@@ -43,6 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={site?.language ?? 'en'} data-brand={site?.brid} dir="ltr">
       <head>
         <meta charSet="utf-8" />
+        {early && (
+          <script
+            data-early=""
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: early }}
+          />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && (
           <>

@@ -1,13 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** What only the server knows while it writes a page: the nonce of its scripts and the styles to inline. */
+/** What only the server knows while it writes a page: the nonce of its scripts, the styles and the script to inline. */
 export interface FirstResponse {
   nonce: string | undefined;
   styles: string;
+  /** The script that runs before the first paint. */
+  early: string;
 }
 
 /** Filled by entry.server, and by entry.client with what the server wrote. */
-export const FirstResponseContext = createContext<FirstResponse>({ nonce: undefined, styles: '' });
+export const FirstResponseContext = createContext<FirstResponse>({
+  nonce: undefined,
+  styles: '',
+  early: '',
+});
 
 /** The values of the answer being written. */
 export function useFirstResponse(): FirstResponse {

@@ -32,6 +32,8 @@ export interface SiteData {
   privacyEmail: string;
   optedOut: boolean;
   gpc: boolean;
+  /** What the choice goes by: see `PrivacyConfig` of the privacy feature. */
+  privacy: { version: number; limitedAds: boolean; asksServer: boolean; applicable: boolean };
   kept: Readonly<Record<string, string>>;
 }
 

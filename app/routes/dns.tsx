@@ -1,6 +1,3 @@
 export { meta } from '#app/screens/do-not-sell/do-not-sell-meta.ts';
 export { default } from '#app/screens/do-not-sell/do-not-sell-screen.tsx';
 export { action, loader } from '#app/screens/do-not-sell/loader.server.ts';
-
-/** The form works without scripts, so none are sent. */
-export const handle = { scripts: false };

@@ -70,7 +70,11 @@ export const CONTRACT: readonly ContractCall[] = [
     outbrainRedirectAnswerSchema,
     outbrainRedirectQuerySchema,
   ),
-  get('/api/dns-state', 'Whether the visitor is offered the do-not-sell choice.', dnsStateAnswerSchema),
+  get(
+    '/api/dns-state',
+    'The do-not-sell state of the visitor: opted out or not, and for how long that is good.',
+    dnsStateAnswerSchema,
+  ),
   ...(['post', 'delete'] as const).map(
     (method): ContractCall => ({
       method,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Answer of `/api/dns-state` (section 7): whether the law of the visitor's region asks for the choice. */
+/** Answer of `/api/dns-state` (section 7): the do-not-sell state of the visitor who asks. */
 export const dnsStateAnswerSchema = z.object({
   dns_enabled: z
     .boolean()
-    .describe('The choice is offered: the region has such a law and the brand offers it.'),
+    .describe('True when the visitor counts as opted out: `Sec-GPC`, a cookie, or the back end says so.'),
   state: z.string().describe('The region, for example CA; empty where it is not known.'),
   expiry: z.int().min(1).describe('Days until the browser asks again.'),
 });

@@ -45,7 +45,7 @@
       var date = new Date(Date.now() + DAYS * 864e5).toISOString();
       localStorage.setItem('dns', String(on));
       localStorage.setItem('dns_manual', 'true');
-      localStorage.setItem('dns_exp', JSON.stringify({ state: on, version: 1, date: date }));
+      localStorage.setItem('dns_exp', JSON.stringify({ state: '', version: 1, date: date }));
     });
   }
 

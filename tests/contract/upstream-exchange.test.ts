@@ -38,7 +38,7 @@ describe('every call of a content source', () => {
     ['games of a list', (content) => content.games(brand, { lang: 'es', whitelist: ['mines', 'snake'] })],
     ['game', (content) => content.game(brand, 'blocks', 'en')],
     ['game that is not there', (content) => content.game(brand, '../x', 'en')],
-    ['dns-state', (content) => content.dnsState(brand, 'US-CA')],
+    ['dns-state', (content) => content.dnsState(brand, 'US-CA', false)],
   ];
   const firstId = async () => (await demo.content.portal(brand, query)).articles[0]?.id ?? '';
   /** As it is sent; relative addresses of the back end have become absolute ones. */

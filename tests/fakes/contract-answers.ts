@@ -34,7 +34,7 @@ export async function contractAnswer(url: URL, content: ContentSource, brand: Br
         ? content.game(brand, one, lang)
         : content.games(brand, { ...gamesQuerySchema.parse(query), lang });
     case 'dns-state':
-      return content.dnsState(brand, query.state ?? '');
+      return content.dnsState(brand, query.state ?? '', false);
     default:
       return undefined;
   }

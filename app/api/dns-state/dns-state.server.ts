@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { guarded, respond } from '#app/api/respond.server.ts';
 import { dnsStateAnswerSchema } from '#schemas/api/dns-state.ts';
 
-/** `GET /api/dns-state` (section 7): whether the visitor is offered the do-not-sell choice. */
+/** `GET /api/dns-state` (section 7): the visitor's do-not-sell state, as the request and the back end know it. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const { visit, content } = context;
-    return respond(dnsStateAnswerSchema, await content.dnsState(visit.brand.brand, visit.region));
+    return respond(
+      dnsStateAnswerSchema,
+      await content.dnsState(visit.brand.brand, visit.region, visit.optedOut),
+    );
   });
 }

@@ -26,6 +26,8 @@ const visit: Visit = {
   language: 'en',
   optedOut: false,
   gpc: false,
+  privacyApplies: true,
+  vary: [],
   region: '',
   environment: 'production',
   abt: undefined,

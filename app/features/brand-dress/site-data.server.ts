@@ -34,6 +34,12 @@ export function siteData(visit: Visit): SiteData {
     privacyEmail: `privacy@${brand.domainOfDistributor}`,
     optedOut: visit.optedOut,
     gpc: visit.gpc,
+    privacy: {
+      version: brand.cmsConfig.dnsVersion,
+      limitedAds: brand.cmsConfig.isLimitedAdsEnabled,
+      asksServer: brand.cmsConfig.isDnsPolicyEnabled,
+      applicable: visit.privacyApplies,
+    },
     kept: visit.kept,
   };
 }

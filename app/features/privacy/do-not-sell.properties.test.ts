@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ASLEEP,
   type DnsEffect,
+  type DnsEvent,
   type DnsState,
   type PrivacyConfig,
   transition,
@@ -50,6 +51,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('looked again' as const), gpc: fc.boolean(), minutes }),
   fc.record({ kind: fc.constant('someone wrote' as const), found, minutes }),
 );
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 const jar = fc.record({ found, cookiesWork: fc.boolean(), storageWorks: fc.boolean() });
 
 interface Seen {
@@ -61,12 +63,7 @@ interface Seen {
 }
 
 /** Lives through a random life of a page; hands every step to `see`. */
-function live(
-  first: Jar,
-  gpc: boolean,
-  life: ReadonlyArray<fc.infer<typeof happening>>,
-  see: (seen: Seen) => void,
-) {
+function live(first: Jar, gpc: boolean, life: readonly Happening[], see: (seen: Seen) => void) {
   const jar = structuredClone(first);
   let signal = gpc;
   let at = START;
@@ -83,7 +80,7 @@ function live(
     const before = step.state;
     const now = { at, found: { ...jar.found } };
     const answer = { dns_enabled: 'on' in one && one.on, state: 'CA', expiry: 30 };
-    step = transition(before, { ...one, ...now, answer });
+    step = transition(before, { ...one, ...now, answer } as DnsEvent);
     perform(jar, step.effects);
     see({ before, after: step.state, jar, happened: one.kind, gpc: signal });
   }

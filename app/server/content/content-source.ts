@@ -30,7 +30,7 @@ export interface ContentSource {
   games(brand: Brand, query: GamesQuery): Promise<GamesAnswer>;
   game(brand: Brand, gameId: string, lang: Language): Promise<GameAnswer | undefined>;
   /** @param region the visitor's region as the deployment names it, empty where it is not known */
-  dnsState(brand: Brand, region: string): Promise<DnsStateAnswer>;
+  dnsState(brand: Brand, region: string, optedOut: boolean): Promise<DnsStateAnswer>;
   /** Rejects while stories cannot be read; a source without it is always ready. Asked every few seconds. */
   ready?(): Promise<void>;
 }

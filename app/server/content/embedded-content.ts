@@ -38,7 +38,7 @@ export function createEmbeddedContent(
       const game = games.list(lang, [gameId])[0];
       return game ? { game } : undefined;
     },
-    dnsState: async (brand, region) => dnsState(brand, region),
+    dnsState: async (_brand, region, optedOut) => dnsState(region, optedOut),
     articles: async (brand, query) => {
       const { availableTopics: _, ...answer } = await feed(brand, query, 'articles');
       return answer;

@@ -17,6 +17,7 @@ const key: PageKey = {
   page: '/',
   optedOut: false,
   gpc: false,
+  privacyApplies: true,
 };
 const MIB = 1024 * 1024;
 const pageOf = (identity: Buffer): CachedPage => ({
@@ -36,6 +37,7 @@ describe('the text of a page key', () => {
       { ...key, page: '/?topic=sports' },
       { ...key, optedOut: true },
       { ...key, gpc: true },
+      { ...key, privacyApplies: false },
     ];
     expect(new Set([key, ...others].map(keyText)).size).toBe(Object.keys(key).length + 1);
   });

@@ -13,6 +13,7 @@ export interface PageKey {
   page: string;
   optedOut: boolean;
   gpc: boolean;
+  privacyApplies: boolean;
 }
 
 /** Content codings that entries are kept in. */
@@ -57,7 +58,8 @@ export class MicroCache {
 
 /** The key as text; the same for equal keys, another for different ones. */
 export function keyText(key: PageKey): string {
-  return JSON.stringify([key.brid, key.brandVersion, key.language, key.page, key.optedOut, key.gpc]);
+  const { brid, brandVersion, language, page, optedOut, gpc, privacyApplies } = key;
+  return JSON.stringify([brid, brandVersion, language, page, optedOut, gpc, privacyApplies]);
 }
 
 /** Compresses a finished body in every coding and gives it an entity tag. */

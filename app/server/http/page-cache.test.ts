@@ -14,6 +14,8 @@ const visit: Visit = {
   language: 'es',
   optedOut: true,
   gpc: false,
+  privacyApplies: true,
+  vary: [],
   region: '',
   environment: 'production',
   abt: undefined,
@@ -82,6 +84,7 @@ describe('the key of a shared page', () => {
       page: '/portal?topic=sports',
       optedOut: true,
       gpc: false,
+      privacyApplies: true,
     });
   });
 });

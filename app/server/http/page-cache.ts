@@ -74,6 +74,7 @@ export function pageKey(address: URL, visit: Visit): PageKey {
     page: address.pathname + address.search,
     optedOut: visit.optedOut,
     gpc: visit.gpc,
+    privacyApplies: visit.privacyApplies,
   };
 }
 
@@ -114,7 +115,7 @@ export function createPageCache(
     const state: RenderState = { failed: false };
     const page = await render(address, visit, nonce, request, state);
     response.writeHead(page.status, {
-      ...pageHeaders(page),
+      ...pageHeaders(page, visit),
       'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`], pictures),
     });
     const chunks: Uint8Array[] = [];
@@ -123,7 +124,7 @@ export function createPageCache(
       if (request.method !== 'HEAD') response.write(chunk);
     }
     response.end();
-    if (!state.failed) await keep(key, page, Buffer.concat(chunks), nonce);
+    if (!state.failed) await keep(key, page, Buffer.concat(chunks), nonce, visit);
   }
 
   function refreshBehind(address: URL, visit: Visit, key: PageKey): void {
@@ -135,17 +136,23 @@ export function createPageCache(
     render(address, visit, nonce, undefined, state)
       .then(async (page) => {
         const body = Buffer.from(await page.arrayBuffer());
-        if (!state.failed) await keep(key, page, body, nonce);
+        if (!state.failed) await keep(key, page, body, nonce, visit);
       })
       .catch(() => undefined) // The old page stays; the renderer has logged why.
       .finally(() => inFlight.delete(text));
   }
 
-  async function keep(key: PageKey, page: Response, body: Buffer, nonce: string): Promise<void> {
+  async function keep(
+    key: PageKey,
+    page: Response,
+    body: Buffer,
+    nonce: string,
+    visit: Visit,
+  ): Promise<void> {
     if (!mayBeKept(page)) return;
     const { html, hashes } = withoutNonce(body.toString('utf8'), nonce);
     const headers = {
-      ...pageHeaders(page),
+      ...pageHeaders(page, visit),
       'Content-Security-Policy': contentSecurityPolicy(hashes, pictures),
     };
     cache.put(key, await finishPage(page.status, headers, Buffer.from(html), clock()));
@@ -179,11 +186,11 @@ function mayBeKept(page: Response): boolean {
   return page.status === 200 && !isPrivate && !page.headers.has('set-cookie');
 }
 
-function pageHeaders(page: Response): Record<string, string> {
+function pageHeaders(page: Response, visit: Visit): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
     ...Object.fromEntries(page.headers),
-    vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC',
+    vary: ['Accept-Encoding', 'Accept-Language', 'Cookie', 'Sec-GPC', ...visit.vary].join(', '),
   };
 }
 

@@ -53,6 +53,25 @@ describe('the privacy of a visit', () => {
     expect(visit(at, { cookie: 'dnt=1' })).toMatchObject({ optedOut: true, gpc: false });
     expect(visit(at, { 'sec-gpc': '1', cookie: 'dnt=0' })).toMatchObject({ optedOut: true, gpc: true });
   });
+
+  it('depends on the region only for brands that say where no law applies', () => {
+    const own = sampleBrand();
+    const brand = sampleBrand({ cmsConfig: { ...own.cmsConfig, dnsUseNotApplicable: true } });
+    const from = (region: string, one: Brand) =>
+      visitOf(
+        {
+          url: new URL('http://sample.example/'),
+          host: 'sample.example',
+          header: (name) => (name === 'x-region' ? region : null),
+        },
+        createBrandRegistry([{ brand: one, folder: '/brands', version: 'v1' }]),
+        { environment: 'production', regionHeader: 'x-region' },
+      );
+    expect(from('WY', brand)).toMatchObject({ privacyApplies: false, vary: ['x-region'] });
+    expect(from('CA', brand)).toMatchObject({ privacyApplies: true, vary: ['x-region'] });
+    expect(from('', brand).privacyApplies).toBe(true);
+    expect(from('WY', own)).toMatchObject({ privacyApplies: true, vary: [] });
+  });
 });
 
 describe('the parameters that links keep', () => {

@@ -3,7 +3,7 @@ import { cookieValue } from '#app/lib/cookies.ts';
 import { privacyDecision } from '#app/lib/privacy-choice.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
-import { regionOf } from '#app/server/privacy/dns-state.ts';
+import { regionHasOptOutLaw, regionOf } from '#app/server/privacy/dns-state.ts';
 import { jsonText } from '#schemas/api/query-values.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
@@ -16,6 +16,10 @@ export interface Visit {
   gpc: boolean;
   /** The visitor's region as two letters, from the header that the deployment names; empty where it is not known. */
   region: string;
+  /** False where the brand says so of visitors whom no law gives the choice (`dnsUseNotApplicable`). */
+  privacyApplies: boolean;
+  /** Request headers that the answer varies by, beside those that every page does. */
+  vary: readonly string[];
   /** Where the deployment runs. */
   environment: Environment;
   /** The visitor's A/B number, 1 to 1000, where the carrier's app sent one in `cd` (section 6). */
@@ -73,11 +77,17 @@ export function visitOf(
     const value = searchParams.get(name);
     if (value) kept[name] = value;
   }
+  const region = regionOf(
+    (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
+  );
+  const byRegion = brand.brand.cmsConfig.dnsUseNotApplicable;
   return {
     brand,
     language,
     kept,
-    region: regionOf((setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion),
+    region,
+    privacyApplies: !byRegion || regionHasOptOutLaw(region),
+    vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],
     environment: setting.environment,
     abt: abNumberOf(searchParams.get('cd')) ?? setting.abt,
     ...privacyDecision(parts.header('sec-gpc'), cookies),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { dnsState, regionOf } from './dns-state.ts';
+import { dnsState, regionHasOptOutLaw, regionOf } from './dns-state.ts';
 
 describe('a region header', () => {
   it.each([
@@ -15,16 +14,13 @@ describe('a region header', () => {
 });
 
 describe('the do-not-sell state', () => {
-  const brand = sampleBrand();
-
-  it('offers the choice where the law asks for it, and where the place is not known', () => {
-    expect(dnsState(brand, 'CA')).toEqual({ dns_enabled: true, state: 'CA', expiry: 30 });
-    expect(dnsState(brand, '').dns_enabled).toBe(true);
-    expect(dnsState(brand, 'WY').dns_enabled).toBe(false);
+  it('is what the request says, with the region and the days until it is asked for again', () => {
+    expect(dnsState('CA', false)).toEqual({ dns_enabled: false, state: 'CA', expiry: 30 });
+    expect(dnsState('', true)).toEqual({ dns_enabled: true, state: '', expiry: 30 });
   });
+});
 
-  it('offers nothing where the brand does not', () => {
-    const without = sampleBrand({ cmsConfig: { ...brand.cmsConfig, isDnsPolicyEnabled: false } });
-    expect(dnsState(without, 'CA').dns_enabled).toBe(false);
-  });
+it('a law applies in the regions that have one, and where the place is not known', () => {
+  expect(['CA', 'TX', ''].map(regionHasOptOutLaw)).toEqual([true, true, true]);
+  expect(['WY', 'AK'].map(regionHasOptOutLaw)).toEqual([false, false]);
 });

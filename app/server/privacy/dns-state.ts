@@ -1,5 +1,4 @@
 import type { DnsStateAnswer } from '#schemas/api/dns-state.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /**
  * Parts of the United States whose privacy law gives a right to opt out of the sale of personal data, by the year's
@@ -19,10 +18,17 @@ export function regionOf(header: string | null | undefined): string {
 }
 
 /**
- * Whether the choice is offered to a visitor (section 7, "dns-state"). Where the region is not known it is.
+ * Whether a law gives the visitors of a region the choice; where the region is not known, one is taken to.
  * @param region two letters, or empty
  */
-export function dnsState(brand: Brand, region: string): DnsStateAnswer {
-  const covered = region === '' || REGIONS_WITH_OPT_OUT.has(region);
-  return { dns_enabled: brand.cmsConfig.isDnsPolicyEnabled && covered, state: region, expiry: EXPIRY_DAYS };
+export function regionHasOptOutLaw(region: string): boolean {
+  return region === '' || REGIONS_WITH_OPT_OUT.has(region);
+}
+
+/**
+ * The do-not-sell state of a visitor (section 7, "dns-state"): what the request says, for nothing is kept here.
+ * @param region two letters, or empty
+ */
+export function dnsState(region: string, optedOut: boolean): DnsStateAnswer {
+  return { dns_enabled: optedOut, state: region, expiry: EXPIRY_DAYS };
 }

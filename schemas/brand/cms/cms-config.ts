@@ -58,7 +58,14 @@ const linksAndSession = {
 
 const privacy = {
   dnsUseNotApplicable: z.boolean().describe('Send "1---" where the law does not apply. Default false.'),
-  isDnsPolicyEnabled: z.boolean().describe('Offer the do-not-sell choice. Default true.'),
+  isDnsPolicyEnabled: z
+    .boolean()
+    .describe('Ask the server for the do-not-sell state where the visitor has not chosen. Default true.'),
+  dnsVersion: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .describe('A state that a browser keeps from an older version is asked for anew. Default 1.'),
 };
 
 const layout = {

@@ -57,16 +57,17 @@ export function serviceCalls(
       const game = answer && cleanGame(answer.game, base);
       return game && { ...answer, game };
     },
-    dnsState: async (brand, region) => {
+    dnsState: async (brand, region, optedOut) => {
       const answer = await call({
         name: 'dns-state',
         path: '/api/dns-state',
         parameters: { ...brandParameters(brand), state: region },
         schema: dnsStateAnswerSchema,
-        otherwise: embedded && (() => embedded.dnsState(brand, region)),
+        otherwise: embedded && (() => embedded.dnsState(brand, region, optedOut)),
       });
       if (!answer) throw new UpstreamError(NOTHING);
-      return answer;
+      // The visitor's own word stands, whatever the back end knows.
+      return { ...answer, dns_enabled: answer.dns_enabled || optedOut };
     },
   };
 }

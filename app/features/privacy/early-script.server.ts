@@ -1,0 +1,66 @@
+import { type PrivacyFacts, privacySignals } from '#app/lib/privacy-signals.ts';
+import { shrunkScript } from '#app/lib/shrunk-script.ts';
+import { US_NAT } from '#app/lib/us-nat.ts';
+
+/**
+ * What answers `__uspapi` and `__gpp` before anything else has run (IAB USP API 1, GPP CMP API 1.1), at once and with
+ * what the browser knows at that moment: Global Privacy Control, then cookies, then local storage, damage counting as
+ * an opt-out. It decides as `readFound` does; a test runs both on the same findings. What needs the fields of a
+ * section waits in `queue` for the part of the page that starts later; until then the signal is "not ready".
+ * Its names are short because every page carries it: r reads a word (1 yes, 0 no, 2 damaged, -1 none), j a cookie,
+ * s a key of storage; G is the header's Sec-GPC, S what to say of each decision, p what is said; c, f and x are the
+ * command, the callback and the parameter; i answers a ping, l calls a listener.
+ */
+const SOURCE = `
+((w, d, G, S) => {
+  const r = (g) => {
+    try {
+      const t = g();
+      return /^(1|true)$/.test(t) ? 1 : /^(0|false)$/.test(t) ? 0 : t ? 2 : -1;
+    } catch {
+      return -1;
+    }
+  };
+  const j = (n) => r(() => d.cookie.match('(?:^|; ?)' + n + '=([^;]*)')?.[1]);
+  const s = (n) => r(() => w.localStorage.getItem(n));
+  const a = j('dnt'), b = j('mp_dnsmi'), k = s('dns');
+  const on = a >> 1 ? b >> 1 ? s('dns_manual') > 0 ? k >> 1 ? 1 : k : a > 0 || b > 0 || k > 0 : b : a;
+  const p = S[G || w.navigator.globalPrivacyControl === true ? 2 : on ? 1 : 0];
+  const events = [], queue = [];
+  const i = () => ({gppVersion: '1.1', cmpStatus: 'stub', cmpDisplayStatus: 'hidden', signalStatus: 'not ready', supportedAPIs: ['@API'], cmpId: 0, sectionList: p[2], applicableSections: p[2], gppString: p[1], parsedSections: {}});
+  const l = (f, eventName, listenerId, data) => f({eventName, listenerId, data, pingData: i()}, true);
+  let o = 0;
+  w.__uspapi = (c, v, f) =>
+    c == 'getUSPData' && v == 1 ? f({version: 1, uspString: p[0]}, true) : f(null, false);
+  w.__gpp = (c, f, x) => {
+    if (c == 'ping') f(i(), true);
+    else if (c == 'addEventListener') {
+      events.push({id: ++o, callback: f});
+      l(f, 'listenerRegistered', o, true);
+    } else if (c == 'removeEventListener') {
+      const m = events.findIndex((e) => e.id == x);
+      if (m >= 0) events.splice(m, 1);
+      l(f, 'listenerRemoved', x, m >= 0);
+    } else if (c == 'hasSection') f(p[2][0] > 0 && x == '@PREFIX', true);
+    else queue.push([c, f, x]);
+  };
+  Object.assign(w.__gpp, {queue, events});
+})(window, document, @GPC, @SAID);
+`;
+
+const SCRIPT = shrunkScript(SOURCE)
+  .replace('@API', `${US_NAT.id}:${US_NAT.prefix}`)
+  .replace('@PREFIX', US_NAT.prefix);
+
+/** The script for a page. The signals are written here, so that the browser needs no encoder before first paint. */
+export function earlyPrivacyScript({ gpc, applicable }: Pick<PrivacyFacts, 'gpc' | 'applicable'>): string {
+  const said = [
+    { optedOut: false, gpc: false, applicable },
+    { optedOut: true, gpc: false, applicable },
+    { optedOut: true, gpc: true, applicable },
+  ].map((facts) => {
+    const { usPrivacy, gpp } = privacySignals(facts);
+    return [usPrivacy, gpp.string, gpp.sections];
+  });
+  return SCRIPT.replace('@GPC', String(gpc)).replace('@SAID', JSON.stringify(said));
+}

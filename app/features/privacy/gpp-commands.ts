@@ -1,0 +1,67 @@
+import type { PrivacyState } from '#app/lib/privacy-state.ts';
+import { readUsNat, US_NAT, type UsNatFields } from '#app/lib/us-nat.ts';
+
+/** What a ping answers (IAB GPP CMP API 1.1, PingReturn). */
+export interface Ping {
+  gppVersion: '1.1';
+  cmpStatus: 'loaded';
+  cmpDisplayStatus: 'disabled';
+  signalStatus: 'ready' | 'not ready';
+  supportedAPIs: readonly string[];
+  /** 0: the site speaks for itself, no registered platform does. */
+  cmpId: 0;
+  sectionList: readonly number[];
+  applicableSections: readonly number[];
+  gppString: string;
+  /** By section prefix: the core segment, and the one with Gpc where it is there. */
+  parsedSections: Readonly<Record<string, readonly UsNatFields[]>>;
+}
+
+/** The ping of a state. */
+export function gppPing({ decided, gpp }: PrivacyState): Ping {
+  const segments = segmentsOf(gpp.string);
+  return {
+    gppVersion: '1.1',
+    cmpStatus: 'loaded',
+    cmpDisplayStatus: 'disabled',
+    signalStatus: decided ? 'ready' : 'not ready',
+    supportedAPIs: [`${US_NAT.id}:${US_NAT.prefix}`],
+    cmpId: 0,
+    sectionList: segments.length > 0 ? [US_NAT.id] : [],
+    applicableSections: gpp.sections,
+    gppString: gpp.string,
+    parsedSections: segments.length > 0 ? { [US_NAT.prefix]: segments } : {},
+  };
+}
+
+/** The segments of usnat in a GPP string; none where the string has no such section. */
+function segmentsOf(gppString: string): UsNatFields[] {
+  const read = readUsNat(gppString.split('~')[1]);
+  if (!read) return [];
+  const { Gpc, ...core } = read;
+  return Gpc === undefined ? [core] : [core, { SubsectionType: 1, Gpc }];
+}
+
+/**
+ * Answers a command that registers nothing: ping, hasSection, getSection, getField. What does not exist is null
+ * (CMP API 1.1); undefined means that the command is not known.
+ */
+export function gppAnswer(command: string, parameter: unknown, state: PrivacyState): unknown {
+  const ping = gppPing(state);
+  const section = (name: unknown) => (typeof name === 'string' ? (ping.parsedSections[name] ?? null) : null);
+  switch (command) {
+    case 'ping':
+      return ping;
+    case 'hasSection':
+      return section(parameter) !== null;
+    case 'getSection':
+      return section(parameter);
+    case 'getField': {
+      const [name, field = ''] = String(parameter).split('.');
+      for (const segment of section(name) ?? []) if (Object.hasOwn(segment, field)) return segment[field];
+      return null;
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
+import { gppAnswer, gppPing } from './gpp-commands.ts';
+
+type Callback = (data: unknown, success: boolean) => void;
+interface GppListener {
+  id: number;
+  callback: Callback;
+}
+type GppApi = ((command: string, callback: Callback, parameter?: unknown) => void) & {
+  queue?: Array<[string, Callback, unknown]>;
+  events?: GppListener[];
+};
+type UspApi = (command: string, version: unknown, callback: Callback) => void;
+
+declare global {
+  interface Window {
+    __uspapi?: UspApi;
+    __gpp?: GppApi;
+  }
+}
+
+/** Puts the whole of both IAB interfaces in the place of what answered before the first paint. */
+export function installIabApis(page: Window): void {
+  page.__uspapi = (command, version, callback) => {
+    if (command !== 'getUSPData' || version !== 1) callback(null, false);
+    else callback({ version: 1, uspString: privacyState().usPrivacy }, true);
+  };
+  const early = page.__gpp;
+  const listeners = early?.events ?? [];
+  const gpp = gppApi(listeners);
+  page.__gpp = gpp;
+  for (const [command, callback, parameter] of early?.queue?.splice(0) ?? []) {
+    guarded(() => gpp(command, callback, parameter));
+  }
+  onPrivacyChange((state) => {
+    for (const [eventName, data] of [
+      ['sectionChange', 'usnat'],
+      ['signalStatus', 'ready'],
+    ]) {
+      for (const { id, callback } of [...listeners]) {
+        guarded(() => callback({ eventName, listenerId: id, data, pingData: gppPing(state) }, true));
+      }
+    }
+  });
+  placeLocators(page);
+  page.addEventListener('message', (event) => answerFrame(page, event));
+}
+
+function gppApi(listeners: GppListener[]): GppApi {
+  let last = listeners.reduce((most, { id }) => Math.max(most, id), 0);
+  const tell = (callback: Callback, eventName: string, listenerId: unknown, data: boolean) =>
+    callback({ eventName, listenerId, data, pingData: gppPing(privacyState()) }, true);
+  return (command, callback, parameter) => {
+    if (command === 'addEventListener') {
+      last++;
+      listeners.push({ id: last, callback });
+      tell(callback, 'listenerRegistered', last, true);
+    } else if (command === 'removeEventListener') {
+      const at = listeners.findIndex(({ id }) => id === parameter);
+      if (at >= 0) listeners.splice(at, 1);
+      tell(callback, 'listenerRemoved', parameter, at >= 0);
+    } else {
+      const answer = gppAnswer(command, parameter, privacyState());
+      callback(answer ?? null, answer !== undefined);
+    }
+  };
+}
+
+/** Frames of others find the page by frames of these names (USP API 1, GPP CMP API 1.1). */
+const LOCATORS = ['__uspapiLocator', '__gppLocator'];
+
+function placeLocators(page: Window): void {
+  for (const name of LOCATORS) {
+    if (page.frames[name as never] || page.document.getElementsByName(name).length > 0) continue;
+    const frame = page.document.createElement('iframe');
+    frame.name = name;
+    frame.title = name;
+    frame.hidden = true;
+    frame.setAttribute('aria-hidden', 'true');
+    page.document.body.append(frame);
+  }
+}
+
+interface FrameCall {
+  command: string;
+  version?: unknown;
+  parameter?: unknown;
+  callId: unknown;
+}
+
+/** Answers a frame that asks by message; in the form in which it asked, text or object. */
+function answerFrame(page: Window, { data, source }: MessageEvent): void {
+  const asked = callIn(data);
+  if (!asked) return;
+  const { api, call } = asked;
+  const reply: Callback = (returnValue, success) => {
+    const answer = { [`${api}Return`]: { returnValue, success, callId: call.callId } };
+    (source as Window | null)?.postMessage(typeof data === 'string' ? JSON.stringify(answer) : answer, '*');
+  };
+  if (api === '__uspapi') page.__uspapi?.(call.command, call.version, reply);
+  else page.__gpp?.(call.command, reply, call.parameter);
+}
+
+function callIn(data: unknown): { api: '__uspapi' | '__gpp'; call: FrameCall } | undefined {
+  // Most messages of a page are of others; only those that name the interface are looked into.
+  const text = typeof data === 'string';
+  if (text && !data.includes('__uspapiCall') && !data.includes('__gppCall')) return undefined;
+  try {
+    const read = (text ? JSON.parse(data) : data) as Record<string, FrameCall | undefined> | null;
+    for (const api of ['__uspapi', '__gpp'] as const) {
+      const call = read?.[`${api}Call`];
+      if (call && typeof call.command === 'string') return { api, call };
+    }
+  } catch {
+    // Not for us.
+  }
+  return undefined;
+}
+
+/** A callback of a stranger that throws must not stop the others. */
+function guarded(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    console.warn('A listener for the privacy choice failed.', error);
+  }
+}

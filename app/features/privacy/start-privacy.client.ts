@@ -1,0 +1,91 @@
+import type { Boot } from '#app/boot.client.ts';
+import { onPrivacyChosen } from '#app/lib/choose-privacy.ts';
+import { onOptOut, onPrivacyChange, publishPrivacy } from '#app/lib/privacy-state.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
+import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
+import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';
+import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
+import { installIabApis } from './iab-apis.client.ts';
+
+/** Longest time for which others wait for the first state, in ms (section 9). */
+const LONGEST_WAIT_MS = 400;
+/** A server that has not answered after this many ms has failed. */
+const ANSWER_MS = 10_000;
+
+/** First of the start-up list: holds up the parts after it until the choice is known, at most 400 ms. */
+export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
+  const local = safeStorage(() => localStorage);
+  onOptOut(() => forgetVisitor(local));
+  onPrivacyChange(({ optedOut }) => optedOut || rememberVisitor(local));
+  installIabApis(window);
+  return new Promise((resolve) => {
+    onPrivacyChange(() => resolve());
+    run(site, local);
+  });
+}
+
+function run(site: SiteData, local: SafeStorage): void {
+  let state = ASLEEP;
+  const channel = openChannel();
+  const dispatch = (event: DnsEvent) => {
+    const step = transition(state, event);
+    state = step.state;
+    for (const effect of step.effects) perform(effect);
+  };
+  const now = () => ({ at: Date.now(), gpc: gpcOf(site), found: findChoice(local) });
+  const lookAgain = (told?: boolean) => dispatch({ kind: 'looked again', ...now(), told });
+
+  function perform(effect: DnsEffect): void {
+    switch (effect.kind) {
+      case 'ask server':
+        askServer(site).then(
+          (answer) => dispatch({ kind: 'refreshed', ...now(), answer }),
+          () => dispatch({ kind: 'refresh failed', at: Date.now() }),
+        );
+        break;
+      case 'store':
+        for (const [key, value] of Object.entries(effect.values)) local.set(key, value);
+        break;
+      case 'set cookie':
+        setChoiceCookie(effect.on);
+        break;
+      case 'drop old cookie':
+        dropCookie('mp_dnsmi');
+        break;
+      case 'tell tabs':
+        channel?.postMessage(effect.on);
+        break;
+      case 'publish':
+        publishPrivacy(effect.state);
+    }
+  }
+
+  dispatch({ kind: 'started', ...now(), config: site.privacy });
+  setTimeout(() => dispatch({ kind: 'waited', at: Date.now() }), LONGEST_WAIT_MS);
+  onPrivacyChosen((on) => dispatch({ kind: 'chosen', at: Date.now(), on }));
+  channel?.addEventListener('message', ({ data }) => lookAgain(typeof data === 'boolean' ? data : undefined));
+  addEventListener('storage', ({ key }) => (key === null || key.startsWith('dns')) && lookAgain());
+  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
+  document.addEventListener('visibilitychange', () => document.hidden || lookAgain());
+}
+
+/** Global Privacy Control, as the server heard it or the browser says it (GPC, 2.1 and 2.3). */
+function gpcOf(site: SiteData): boolean {
+  return site.gpc || (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+}
+
+async function askServer(site: SiteData): Promise<unknown> {
+  const query = new URLSearchParams({ brid: site.brid, lang: site.language });
+  const answer = await fetch(`/api/dns-state?${query}`, { signal: AbortSignal.timeout(ANSWER_MS) });
+  if (!answer.ok) throw new Error('request failed');
+  return answer.json();
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('masthead-privacy');
+  } catch {
+    return undefined;
+  }
+}

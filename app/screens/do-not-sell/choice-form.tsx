@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { readRecord } from '#app/features/privacy/stored-choice.ts';
+import { usePrivacy } from '#app/features/privacy/use-privacy.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { choosePrivacy } from '#app/lib/choose-privacy.ts';
+import { onPrivacyChange } from '#app/lib/privacy-state.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './do-not-sell.module.css';
+
+/** The state of the choice and the button that changes it: by a form, and without leaving the page where scripts run. */
+export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
+  const site = useSite();
+  const t = useTranslate();
+  const { optedOut, gpc } = usePrivacy();
+  const [savedHere, setSavedHere] = useState(false);
+  const kept = useKeptUntil();
+  const state = gpc ? 'Gpc' : optedOut ? 'On' : 'Off';
+  return (
+    <section className={styles.choice} data-state={state} aria-labelledby="choice">
+      <h2 id="choice" className={styles.state}>
+        {optedOut && <Icon name="shield" />}
+        {t(`dns.state${state}`)}
+      </h2>
+      <p>{t(`dns.detail${state}`)}</p>
+      {state === 'On' && <p>{kept ? t('dns.keptUntil', { date: kept }) : t('dns.keptDays')}</p>}
+      {!gpc && (
+        <form
+          method="post"
+          action={pageHref(site, '/dns')}
+          onSubmit={(event) => {
+            if (!choosePrivacy(!optedOut)) return;
+            event.preventDefault();
+            tellServer(event.currentTarget.action, !optedOut);
+            setSavedHere(true);
+          }}
+        >
+          <input type="hidden" name="choice" value={optedOut ? '0' : '1'} />
+          <Button type="submit" look={optedOut ? 'quiet' : 'solid'}>
+            {t(optedOut ? 'dns.turnOff' : 'dns.turnOn')}
+          </Button>
+        </form>
+      )}
+      {(savedBefore || savedHere) && !gpc && (
+        <p role="status" className={styles.saved}>
+          <Icon name="check" size={20} />
+          {t('dns.saved')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+let told: Promise<unknown> = Promise.resolve();
+
+/**
+ * Some browsers keep a cookie that a script sets for a week only; the server's lasts as long as it says. One after
+ * the other, so that the last choice is the one that stays.
+ */
+function tellServer(address: string, on: boolean): void {
+  const body = new URLSearchParams({ choice: on ? '1' : '0' });
+  const tell = () => fetch(address, { method: 'POST', body, redirect: 'manual', keepalive: true });
+  told = told.then(tell).catch(() => undefined);
+}
+
+/** The day until which the choice is kept, as its record says; undefined until it has been read. */
+function useKeptUntil(): string | undefined {
+  const { language } = useSite();
+  const [day, setDay] = useState<string>();
+  useEffect(
+    () =>
+      onPrivacyChange(() => {
+        const date = readRecord(storedRecord())?.date;
+        setDay(date && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(date)));
+      }),
+    [language],
+  );
+  return day;
+}
+
+function storedRecord(): string | undefined {
+  try {
+    return localStorage.getItem('dns_exp') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
