@@ -68,12 +68,13 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
       }));
     },
     async count() {
-      const row = await db
-        .selectFrom('stories')
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
-      return Number(row?.n ?? 0);
+      const all = db.selectFrom('stories').select((e) => e.fn.countAll<number>().as('n'));
+      // Apart, so that each is counted in an index.
+      const [stored, down] = await Promise.all([
+        all.executeTakeFirst(),
+        all.where('removed_at', 'is not', null).executeTakeFirst(),
+      ]);
+      return Number(stored?.n ?? 0) - Number(down?.n ?? 0);
     },
     async ready() {
       await db.selectFrom('sources').select('id').limit(1).execute();
