@@ -4,15 +4,34 @@ import { STALE_HEADER, staleSecondsOf } from '#app/server/content/upstream/stale
 import { isUpstreamError } from '#app/server/content/upstream/upstream-error.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 
+/** Texts of answers that were given before: a feed answers many visitors with the same object. */
+const textOf = new WeakMap<object, { schema: z.ZodType; text: string }>();
+
 /**
  * Answers a call: JSON through its schema, so that nothing leaves that the contract does not name. An answer that
  * stands in for a back end that is down says how old it is, in seconds.
  */
 export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
   const age = staleSecondsOf(answer);
-  return Response.json(schema.parse(answer), {
-    headers: { 'Cache-Control': 'no-cache', ...(age === undefined ? {} : { [STALE_HEADER]: String(age) }) },
+  return new Response(encoded(schema, answer), {
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache',
+      ...(age === undefined ? {} : { [STALE_HEADER]: String(age) }),
+    },
   });
+}
+
+function encoded<S extends z.ZodType>(schema: S, answer: z.input<S>): string {
+  const known = isObject(answer) ? textOf.get(answer) : undefined;
+  if (known?.schema === schema) return known.text;
+  const text = JSON.stringify(schema.parse(answer));
+  if (isObject(answer)) textOf.set(answer, { schema, text });
+  return text;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Answers with a failure: status, a short message and the reasons. */

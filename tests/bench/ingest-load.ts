@@ -12,9 +12,10 @@ const ITEMS = 100;
 export interface IngestFigures {
   items: number;
   seconds: number;
-  /** MB of the process at its peak, and what it grew by over its size after the first feeds. */
+  /** MB of the process at its peak. */
   peak: number;
-  grown: number;
+  /** MB of the process after each tenth of the items. */
+  steps: number[];
   /** Stories that share a cluster with another. */
   clustered: number;
 }
@@ -27,7 +28,7 @@ export async function ingestLoad(items: number): Promise<IngestFigures> {
   const database = await openDatabase(path.join(folder, 'content.db'));
   const now = Date.now();
   let peak = 0;
-  let settled = 0;
+  const steps: number[] = [];
   let ended = 0;
   const fetch = async (url: string) =>
     new Response(bigFeed(Number(new URL(url).hostname.slice(1).split('.')[0]), ITEMS, now));
@@ -47,7 +48,7 @@ export async function ingestLoad(items: number): Promise<IngestFigures> {
     onOutcome: () => {
       ended += 1;
       peak = Math.max(peak, rss());
-      if (ended === 50) settled = peak;
+      if (ended % (orders.length / 10) === 0) steps.push(Math.round(rss()));
     },
   });
   const seconds = (performance.now() - started) / 1000;
@@ -58,5 +59,5 @@ export async function ingestLoad(items: number): Promise<IngestFigures> {
     .executeTakeFirst();
   await database.destroy();
   rmSync(folder, { recursive: true });
-  return { items, seconds, peak, grown: peak - settled, clustered: Number(row?.count) };
+  return { items, seconds, peak, steps, clustered: Number(row?.count) };
 }

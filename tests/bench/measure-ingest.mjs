@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 // Inside of the checkout, so that the bundle finds the packages.
-const folder = path.join(here, '../../node_modules/.cache/masthead-ingest');
+const folder = path.join(here, '../../build/bench/ingest');
 
 function load(bundle, items) {
   const script = `require(${JSON.stringify(bundle)}).ingestLoad(${items}).then((figures) => console.log(JSON.stringify(figures)))`;
@@ -16,7 +16,7 @@ function load(bundle, items) {
 /**
  * Items a minute through the whole ingest (decode, parse, clean, cluster, store) on one core, and memory at 10,000
  * and 100,000 items.
- * @param sizes how many items, a multiple of 100 each
+ * @param sizes how many items, a multiple of 1,000 each
  */
 export async function measureIngest(sizes = [10_000, 100_000]) {
   mkdirSync(folder, { recursive: true });
@@ -32,18 +32,22 @@ export async function measureIngest(sizes = [10_000, 100_000]) {
       logLevel: 'error',
     });
     return sizes.flatMap((size) => {
-      const { items, seconds, peak, grown, clustered } = load(bundle, size);
+      const { items, seconds, peak, steps, clustered } = load(bundle, size);
       const name = items.toLocaleString('en');
       return [
         [`${name} items: items a minute`, Math.round((items / seconds) * 60).toLocaleString('en')],
-        [
-          `${name} items: memory at its peak, MB (grown after 5,000)`,
-          `${Math.round(peak)} (${Math.round(grown)})`,
-        ],
+        [`${name} items: memory at its peak, MB`, Math.round(peak)],
+        [`${name} items: memory after each tenth, MB`, steps.join(' ')],
+        [`${name} items: the last tenth over the first`, ((steps.at(-1) ?? 0) / (steps[0] ?? 1)).toFixed(2)],
         [`${name} items: stories in a cluster with others`, clustered],
       ];
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [what, figure] of await measureIngest(process.argv[2] ? [Number(process.argv[2])] : undefined))
+    console.log(`  ${what.padEnd(58)} ${figure}`);
 }

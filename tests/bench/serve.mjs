@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Starts a program and waits for the port that it names on its output. */
-export function startProgram(args, environment = {}) {
-  const child = spawn(process.execPath, args, {
+/** Starts a program and waits for the port that it names on its output. @param command the program and its arguments */
+export function startCommand([program, ...args], environment = {}) {
+  const child = spawn(program, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -15,9 +15,14 @@ export function startProgram(args, environment = {}) {
     child.stdout.on('data', (chunk) => {
       text += chunk;
       const port = /on http:\/\/[^\s:]+:(\d+)/.exec(text)?.[1];
-      if (port) resolve({ port: Number(port), stop: () => child.kill() });
+      if (port) resolve({ port: Number(port), pid: child.pid, stop: () => child.kill() });
     });
   });
+}
+
+/** The same for a script of Node. */
+export function startProgram(args, environment = {}) {
+  return startCommand([process.execPath, ...args], environment);
 }
 
 /** Serves the project's brands over a fresh store. */

@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { ContentSource } from './content-source.ts';
 import type { GameLibrary } from './games/game-library.ts';
 import { signAnswer } from './horoscope/sign-of-the-day.ts';
-import { createEmbeddedFeed } from './ranking/embedded-feed.ts';
+import { createEmbeddedFeed, type EmbeddedFeed } from './ranking/embedded-feed.ts';
 import { carries } from './ranking/story-filter.ts';
 import type { TakesReactions } from './ranking/takes-reactions.ts';
 import type { StoryStore } from './store/story-store.ts';
@@ -12,6 +12,8 @@ import type { StoryRow } from './store/tables.ts';
 import { createSummaries, type Summaries } from './summary/create-summaries.ts';
 import { toSummaryStory } from './summary/summary-story.ts';
 import { toArticle, toSource } from './to-article.ts';
+
+type Feed = Awaited<ReturnType<EmbeddedFeed>>;
 
 /**
  * The content source that ships with the product: stories out of the embedded store.
@@ -23,13 +25,17 @@ export function createEmbeddedContent(
   summaries: Summaries = createSummaries({ warn: console.warn }),
 ): ContentSource & TakesReactions {
   const feed = createEmbeddedFeed(store);
+  const toFsdAnswer = onceForEach(({ articles, reporting, sources, topics }: Feed) => ({
+    articles,
+    reporting,
+    sources,
+    topics,
+  }));
+  const toArticlesAnswer = onceForEach(({ availableTopics: _, ...answer }: Feed) => answer);
   return {
     ready: () => store.ready(),
     portal: (brand, query) => feed(brand, query, 'portal'),
-    fsd: async (brand, query) => {
-      const { articles, reporting, sources, topics } = await feed(brand, query, 'fsd');
-      return { articles, reporting, sources, topics };
-    },
+    fsd: async (brand, query) => toFsdAnswer(await feed(brand, query, 'fsd')),
     games: async (brand, { lang, whitelist = [] }) => {
       const { gamesToShow } = brand.cmsConfig;
       return { games: games.list(lang, whitelist.length > 0 ? whitelist : gamesToShow) };
@@ -39,10 +45,7 @@ export function createEmbeddedContent(
       return game ? { game } : undefined;
     },
     dnsState: async (_brand, region, optedOut) => dnsState(region, optedOut),
-    articles: async (brand, query) => {
-      const { availableTopics: _, ...answer } = await feed(brand, query, 'articles');
-      return answer;
-    },
+    articles: async (brand, query) => toArticlesAnswer(await feed(brand, query, 'articles')),
     react: (reaction) => store.reactions.add(reaction, Date.now()),
     forget: (auid) => store.reactions.forget(auid),
     article: (brand, articleId) => article(store, brand, articleId),
@@ -55,6 +58,16 @@ export function createEmbeddedContent(
       const { defaultTimezone } = brand.cmsConfig.pushNotificationConfig;
       return signAnswer(signId, timeZone, market, Date.now(), defaultTimezone);
     },
+  };
+}
+
+/** What is made of a feed that answers many visitors is one object too, so that it is encoded once. */
+function onceForEach<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  const made = new WeakMap<Given, Made>();
+  return (given) => {
+    const answer = made.get(given) ?? make(given);
+    made.set(given, answer);
+    return answer;
   };
 }
 

@@ -1,7 +1,7 @@
-import type { StoryStore } from '#app/server/content/store/story-store.ts';
 import { toArticle, toSource } from '#app/server/content/to-article.ts';
 import type { Article, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { StoreAt } from './store-at.ts';
 import type { StoryFacts } from './story-facts.ts';
 
 /** Which call a feed is for; brands decide for each whether stories open as summaries. */
@@ -30,17 +30,16 @@ export interface AnswerFacts {
 
 /** Pages of feeds as the contract has them: every story once, with its rank in each topic that it came under. */
 export async function toFeedAnswer(
-  store: StoryStore,
+  state: StoreAt,
   pages: readonly FeedPage[],
   personalRanks: ReadonlyMap<string, number> | undefined,
   availableTopics: string[],
   facts: AnswerFacts,
 ): Promise<PortalAnswer & ArticlesAnswer> {
-  const rows = await store.feeds.listed([
+  const rows = await state.listed([
     ...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id))),
   ]);
-  const sources = await store.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
-  const nameOf = new Map(sources.map(({ id, title }) => [id, title]));
+  const sources = await state.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
   const articles = new Map<string, Article>();
   for (const { topic, stories } of pages) {
     for (const { id, sourceId, rank } of stories) {
@@ -48,7 +47,10 @@ export async function toFeedAnswer(
       const known = articles.get(id);
       if (known) known.topicsRanking[topic] = rank;
       else if (row)
-        articles.set(id, toArticle(row, nameOf.get(sourceId) ?? sourceId, topic, rank, articles.size));
+        articles.set(
+          id,
+          toArticle(row, sources.get(sourceId)?.title ?? sourceId, topic, rank, articles.size),
+        );
     }
   }
   const asSummaries = opensSummaries(facts);
@@ -60,7 +62,7 @@ export async function toFeedAnswer(
   return {
     articles: [...articles.values()],
     reporting: reportingOf(facts),
-    sources: sources.map(toSource),
+    sources: [...sources.values()].map(toSource),
     topics: pages.filter(({ stories }) => stories.length > 0).map(({ topic }) => topic),
     availableTopics,
     paging: {
@@ -70,7 +72,7 @@ export async function toFeedAnswer(
 }
 
 /** Whether stories open as summaries: as the query says, else as the brand does for this feed. */
-function opensSummaries({ call, brand, query }: AnswerFacts): boolean {
+export function opensSummaries({ call, brand, query }: Pick<AnswerFacts, 'call' | 'brand' | 'query'>): boolean {
   const { forceSummaryInArticleFeed, forceSummaryInPortal } = brand.cmsConfig;
   if (query.forceSummary !== undefined) return query.forceSummary;
   if (query.experience === 'article') return forceSummaryInArticleFeed;

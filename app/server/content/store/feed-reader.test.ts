@@ -43,7 +43,11 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(await ids()).toEqual([3, 2, 1]);
       expect(await ids({ topic: 'music' })).toEqual([3]);
       expect(await ids({ language: 'es' })).toEqual([4]);
-      expect(await ids({ limit: 1, offset: 1 })).toEqual([2]);
+    });
+
+    it('is followed by the next, which neither repeats nor skips', async () => {
+      const page = (offset: number) => ids({ limit: 2, offset });
+      expect([await page(0), await page(2), await page(4)]).toEqual([[3, 2], [1], []]);
     });
 
     it('has some sources only, be they few or many', async () => {

@@ -6,6 +6,7 @@ import {
   sameStory,
   storyPrint,
 } from '#app/server/content/ingest/cluster/story-print.ts';
+import type { ContentDatabase } from './open-database.ts';
 import type { StoryRow, Tables } from './tables.ts';
 
 type Placed = Pick<StoryRow, 'id' | 'source_id' | 'language' | 'title' | 'description' | 'sort_at'>;
@@ -74,19 +75,27 @@ async function clusterOf(
   const near = sharing.filter(({ sort_at }) => Math.abs(sort_at - row.sort_at) <= CLUSTER_SPAN);
   const ids = byMostShared(near.map(({ story_id }) => story_id)).slice(0, MOST_CANDIDATES);
   if (ids.length === 0) return undefined;
-  const candidates = await tx
-    .selectFrom('stories')
-    .select(['id', 'language', 'title', 'description', 'cluster_id'])
-    .where('id', 'in', ids)
-    .where('source_id', '!=', row.source_id)
-    .where('language', '=', row.language)
-    .where('removed_at', 'is', null)
-    .execute();
+  const candidates = await candidatesQuery(tx, row, ids).execute();
   const [best] = candidates
     .map((candidate) => ({ candidate, sureness: sameStory(print, storyPrint(candidate)) }))
     .filter(({ sureness }) => sureness > 0)
     .sort((a, b) => b.sureness - a.sureness || (a.candidate.id < b.candidate.id ? -1 : 1));
   return best?.candidate.cluster_id ?? best?.candidate.id;
+}
+
+/** The query of the stories to compare with, apart so that its plan can be looked at. */
+export function candidatesQuery(
+  db: ContentDatabase,
+  row: Pick<Placed, 'source_id' | 'language'>,
+  ids: readonly string[],
+) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'language', 'title', 'description', 'cluster_id'])
+    .where('id', 'in', ids)
+    .where('source_id', '!=', row.source_id)
+    .where('language', '=', row.language)
+    .where('removed_at', 'is', null);
 }
 
 /** Each once, those that share the most keys first. */

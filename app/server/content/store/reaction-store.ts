@@ -24,6 +24,8 @@ const FAR_MORE = 1_000_000;
 /** Keeps what visitors said; first-party, by auid, and gone at a word. */
 export interface ReactionStore {
   add(reaction: Reaction, now: number): Promise<void>;
+  /** Differs once a visitor has said or deleted something; empty where there is nothing. */
+  mark(auid: string): Promise<string>;
   /** Oldest first. */
   of(auid: string): Promise<KeptReaction[]>;
   /** Deletes all of a visitor; says how many there were. */
@@ -34,6 +36,14 @@ export interface ReactionStore {
 export function createReactionStore(db: ContentDatabase): ReactionStore {
   return {
     add: (reaction, now) => add(db, reaction, now),
+    async mark(auid) {
+      const row = await db
+        .selectFrom('reactions')
+        .select((e) => [e.fn.max('id').as('last'), e.fn.countAll<number>().as('count')])
+        .where('auid', '=', auid)
+        .executeTakeFirst();
+      return row && Number(row.count) > 0 ? `${row.last} ${row.count}` : '';
+    },
     of: (auid) => reactionsOf(db, auid),
     async forget(auid) {
       const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();

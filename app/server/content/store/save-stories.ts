@@ -55,13 +55,21 @@ export async function saveStories(
   return { added: stories.length - updated, updated };
 }
 
+/** Lists show the names of publishers, so another name is a change of the feeds. */
 async function saveSource(tx: Transaction<Tables>, source: StoredSource): Promise<void> {
   const { id, title, icon, homeUrl, language } = source;
   const row = { id, title, icon, home_url: homeUrl, language };
+  const known = await tx.selectFrom('sources').selectAll().where('id', '=', id).executeTakeFirst();
+  if (known && isSame(row, known)) return;
   await tx
     .insertInto('sources')
     .values(row)
     .onConflict((c) => c.column('id').doUpdateSet(row))
+    .execute();
+  if (!known) return;
+  await tx
+    .updateTable('feed_changes')
+    .set((e) => ({ changes: e('changes', '+', 1) }))
     .execute();
 }
 
@@ -106,9 +114,9 @@ async function putTopics(
   }
 }
 
-function isSame(row: NewRow, known: StoryRow | undefined): boolean {
+function isSame<Row extends object>(row: Row, known: Row | undefined): boolean {
   if (!known) return false;
-  return (Object.keys(row) as (keyof NewRow)[]).every((key) => row[key] === known[key]);
+  return (Object.keys(row) as (keyof Row)[]).every((key) => row[key] === known[key]);
 }
 
 function toRow(story: StoredStory, known: StoryRow | undefined, now: number): NewRow {

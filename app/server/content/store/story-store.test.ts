@@ -5,10 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { type ContentDatabase, openDatabase } from './open-database.ts';
-import { createStoryStore, type StoryFilter, type StoryStore } from './story-store.ts';
+import { createStoryStore, type StoryStore } from './story-store.ts';
 
 const NOW = 1_000_000_000;
-const ALL: StoryFilter = { language: 'en', providers: [], providersBlacklist: [], excludeIds: [] };
 describe.each(openStores)('on $name', ({ open }) => {
   let database: ContentDatabase;
   let store: StoryStore;
@@ -21,10 +20,10 @@ describe.each(openStores)('on $name', ({ open }) => {
 
   const save = (source: string, ...stories: ReturnType<typeof sampleStory>[]) =>
     store.save(sampleSource(source), stories, NOW);
-  const newest = async (
-    filter: Partial<StoryFilter> = {},
-    topic: 'sports' | 'music' | undefined = undefined,
-  ) => (await store.newest(topic, { ...ALL, ...filter }, 100, 0)).map(({ title }) => Number(title.slice(6)));
+  const under = async (topic: string) => {
+    const window = { topic, language: 'en', sources: undefined, asOf: undefined, offset: 0, limit: 9 };
+    return (await store.feeds.window(window)).map(({ id }) => Number(id) - 100_000);
+  };
 
   describe('saving stories', () => {
     it('counts what was added and what was updated', async () => {
@@ -37,8 +36,8 @@ describe.each(openStores)('on $name', ({ open }) => {
       await save('a', sampleStory('a', 1));
       await save('a', sampleStory('a', 1, { description: 'New.', topics: ['music'] }));
       expect((await store.byId('100001'))?.description).toBe('New.');
-      expect(await newest({}, 'sports')).toEqual([]);
-      expect(await newest({}, 'music')).toEqual([1]);
+      expect(await under('sports')).toEqual([]);
+      expect(await under('music')).toEqual([1]);
     });
 
     it('replaces the source', async () => {
@@ -73,51 +72,17 @@ describe.each(openStores)('on $name', ({ open }) => {
     });
   });
 
-  describe('reading stories', () => {
-    beforeEach(async () => {
-      await save('a', sampleStory('a', 1), sampleStory('a', 3, { topics: ['music', 'sports'] }));
-      await save('b', sampleStory('b', 2), sampleStory('b', 4, { language: 'es' }));
-    });
+  it('gives no sources where none are asked', async () => {
+    expect(await store.sources([])).toEqual([]);
+  });
 
-    it('gives the newest first, of one language', async () => {
-      expect(await newest()).toEqual([3, 2, 1]);
-      expect(await newest({ language: 'es' })).toEqual([4]);
-      expect(await newest({ language: 'ja' })).toEqual([]);
-    });
-
-    it('gives a story under each of its topics', async () => {
-      expect(await newest({}, 'music')).toEqual([3]);
-      expect(await newest({}, 'sports')).toEqual([3, 2, 1]);
-    });
-
-    it('gives pages that neither overlap nor skip', async () => {
-      const page = async (offset: number) =>
-        (await store.newest(undefined, ALL, 2, offset)).map(({ title }) => title);
-      expect([await page(0), await page(2), await page(4)]).toEqual([
-        ['Story 3', 'Story 2'],
-        ['Story 1'],
-        [],
-      ]);
-    });
-
-    it('narrows to providers, leaves out blacklisted sources and excluded ids', async () => {
-      expect(await newest({ providers: ['b'] })).toEqual([2]);
-      expect(await newest({ providersBlacklist: ['b'] })).toEqual([3, 1]);
-      expect(await newest({ excludeIds: ['100003', '100001'] })).toEqual([2]);
-      expect(await newest({ providers: ['a'], providersBlacklist: ['a'] })).toEqual([]);
-    });
-
-    it('knows the topics that have stories', async () => {
-      expect(await store.topicsWithStories(ALL)).toEqual(new Set(['sports', 'music', 'latest']));
-      expect(await store.topicsWithStories({ ...ALL, providers: ['b'] })).toEqual(
-        new Set(['sports', 'latest']),
-      );
-      expect(await store.topicsWithStories({ ...ALL, providersBlacklist: ['a', 'b'] })).toEqual(new Set());
-    });
-
-    it('gives no sources where none are asked', async () => {
-      expect(await store.sources([])).toEqual([]);
-    });
+  it('a publisher that has another name changes the feeds, one that stays as it is does not', async () => {
+    await save('a', sampleStory('a', 1));
+    const before = await store.feeds.changes('en');
+    await save('a');
+    expect(await store.feeds.changes('en')).toBe(before);
+    await store.save(sampleSource('a', { title: 'Renamed' }), [], NOW);
+    expect(await store.feeds.changes('en')).toBeGreaterThan(before);
   });
 });
 

@@ -9,8 +9,6 @@ export function rememberedStore(store: StoryStore): StoryStore {
   const { feeds, reactions } = store;
   return {
     ...store,
-    newest: remembered(store.newest, 200),
-    topicsWithStories: remembered(store.topicsWithStories, 200),
     byId: remembered(store.byId, 500),
     sources: remembered(store.sources, 500),
     feeds: {
@@ -20,6 +18,6 @@ export function rememberedStore(store: StoryStore): StoryStore {
       listed: rememberedById(feeds.listed, 5000),
       sourcesOfFeeds: remembered(feeds.sourcesOfFeeds, 200),
     },
-    reactions: { ...reactions, of: remembered(reactions.of, 2000) },
+    reactions: { ...reactions, mark: remembered(reactions.mark, 2000), of: remembered(reactions.of, 2000) },
   };
 }

@@ -62,6 +62,13 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     '0005-ranking',
     ["insert into reactions (auid, kind, story_id, at) values ('v', 'more', '1', 1700000000000)"],
   ],
+  [
+    '0006-taken-down',
+    [
+      `insert into stories (id, source_id, guid, language, title, description, sort_at, body_html, keywords, topics, removed_at)
+        values ('3', 's', 'd', 'en', 'Taken down', 'Text.', 1700000000000, '', '[]', '[]', 1700000000000)`,
+    ],
+  ],
 ];
 
 /** A store as the given version left it, brought up to date. */

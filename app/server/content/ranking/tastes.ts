@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+import type { ReactionStore } from '#app/server/content/store/reaction-store.ts';
+import { tasteOf, type VisitorTaste } from './visitor-taste.ts';
+
+/** Reactions that are kept, of all visitors together. */
+const KEPT_REACTIONS = 50_000;
+
+const OF_NOBODY = tasteOf('', []);
+
+/** Tells what is known of a visitor at this moment; a visitor who has said nothing since is not read again. */
+export function createTastes(
+  reactions: Pick<ReactionStore, 'mark' | 'of'>,
+): (auid: string | undefined) => Promise<VisitorTaste> {
+  const kept = new LRUCache<string, { mark: string; size: number; taste: VisitorTaste }>({
+    maxSize: KEPT_REACTIONS,
+    sizeCalculation: ({ size }) => size + 1,
+  });
+  return async (auid) => {
+    if (auid === undefined) return OF_NOBODY;
+    const mark = await reactions.mark(auid);
+    const known = kept.get(auid);
+    if (known?.mark === mark) return known.taste;
+    const all = mark === '' ? [] : await reactions.of(auid);
+    const taste = tasteOf(auid, all);
+    kept.set(auid, { mark, size: all.length, taste });
+    return taste;
+  };
+}
