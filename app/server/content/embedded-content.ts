@@ -45,6 +45,16 @@ export function createEmbeddedContent(
     },
     react: (reaction) => store.reactions.add(reaction, Date.now()),
     forget: (auid) => store.reactions.forget(auid),
+    hostedStories: (brand, language, limit) =>
+      store.hosted(
+        {
+          language,
+          providers: brand.content.providers,
+          providersBlacklist: brand.cmsConfig.providersBlacklist,
+          excludeIds: [],
+        },
+        limit,
+      ),
     article: (brand, articleId) => article(store, brand, articleId),
     articleSummary: (brand, articleId) => article(store, brand, articleId),
     summary: async (brand, articleId, promptId) => {

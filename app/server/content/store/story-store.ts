@@ -2,6 +2,7 @@ import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { writeAlone } from './dialects/write-alone.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
+import { type HostedStory, hostedStories } from './hosted-stories.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.ts';
 import { FEED_OF_ALL, type SaveResult, saveStories } from './save-stories.ts';
@@ -22,6 +23,8 @@ export interface StoryStore {
   save(source: StoredSource, stories: readonly StoredStory[], now: number): Promise<SaveResult>;
   /** Newest first; `topic` undefined means all topics. */
   newest(topic: Topic | undefined, filter: StoryFilter, limit: number, offset: number): Promise<StoryRow[]>;
+  /** The newest that the site shows in full, newest first, without their texts. */
+  hosted(filter: StoryFilter, limit: number): Promise<HostedStory[]>;
   topicsWithStories(filter: StoryFilter): Promise<Set<string>>;
   byId(id: string): Promise<StoryRow | undefined>;
   sources(ids: readonly string[]): Promise<StoredSource[]>;
@@ -38,6 +41,7 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
     save: (source, stories, now) => writeAlone(db, (tx) => saveStories(tx, source, stories, now)),
     newest: (topic, filter, limit, offset) => newest(db, topic, filter, limit, offset),
+    hosted: (filter, limit) => hostedStories(db, filter, limit),
     async topicsWithStories(filter) {
       let query = db
         .selectFrom('topic_sources')
