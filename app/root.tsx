@@ -15,14 +15,17 @@ import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { ThemeColors } from '#app/features/brand-dress/theme-colors.tsx';
 import { problemHead } from '#app/features/head/problem-head.ts';
+import { useOfflineTry } from '#app/features/online/use-offline-try.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/first-response.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { useComingPath } from '#app/lib/use-coming-path.ts';
+import { ErrorPage } from '#app/screens/error/error-page.tsx';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
 import { problemOf } from '#app/screens/error/problem-of.ts';
 import { useDocumentScreen } from '#app/screens/error/use-document-screen.ts';
 import { PageSkeleton } from '#app/screens/page-skeleton.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
@@ -49,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   const site = data?.site;
   const screen = useDocumentScreen();
+  useArrivalFocus();
   const dark = site?.isDarkMode ? { 'data-theme': 'dark' } : {};
   return (
     <html lang={site?.language ?? 'en'} data-brand={site?.brid} dir="ltr" {...screen} {...dark}>
@@ -87,7 +91,9 @@ function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string 
 
 export default function App() {
   useBoot();
+  const tried = useOfflineTry();
   const coming = useComingPath();
+  if (tried !== undefined) return <ErrorPage page={tried} />;
   return coming === undefined ? <Outlet /> : <PageSkeleton pathname={coming} />;
 }
 
