@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   Links,
   Meta,
@@ -13,11 +13,19 @@ import { type ReactNode, useRef } from 'react';
 import '#app/ui/base.css';
 import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
+import { ThemeColors } from '#app/features/brand-dress/theme-colors.tsx';
+import { problemHead } from '#app/features/head/problem-head.ts';
+import { useOfflineTry } from '#app/features/online/use-offline-try.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/first-response.ts';
+import { pageHref } from '#app/lib/site-data.ts';
 import { useComingPath } from '#app/lib/use-coming-path.ts';
+import { ErrorPage } from '#app/screens/error/error-page.tsx';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
+import { problemOf } from '#app/screens/error/problem-of.ts';
+import { useDocumentScreen } from '#app/screens/error/use-document-screen.ts';
 import { PageSkeleton } from '#app/screens/page-skeleton.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
@@ -29,6 +37,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Brand and language change with a new document only. */
 export const shouldRevalidate = () => false;
 
+/** Pages have their own head data; this is that of a page that failed. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? problemHead(matches, problemOf(error)) : [];
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { nonce, styles, early } = useFirstResponse();
@@ -39,8 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
     (match) => (match.handle as { scripts?: boolean } | undefined)?.scripts === false,
   );
   const site = data?.site;
+  const screen = useDocumentScreen();
+  useArrivalFocus();
+  const dark = site?.isDarkMode ? { 'data-theme': 'dark' } : {};
   return (
-    <html lang={site?.language ?? 'en'} data-brand={site?.brid} dir="ltr">
+    <html lang={site?.language ?? 'en'} data-brand={site?.brid} dir="ltr" {...screen} {...dark}>
       <head>
         <meta charSet="utf-8" />
         {early && (
@@ -56,16 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <style dangerouslySetInnerHTML={{ __html: brandStyles(site.theme, site.font) }} />
             <link rel="preload" href={site.font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
-            <meta
-              name="theme-color"
-              media="(prefers-color-scheme: light)"
-              content={site.theme.colors.light.header}
-            />
-            <meta
-              name="theme-color"
-              media="(prefers-color-scheme: dark)"
-              content={site.theme.colors.dark.header}
-            />
+            <ThemeColors />
             <link rel="icon" href={site.icons.png} type="image/png" sizes="32x32" />
             <link rel="icon" href={site.icons.svg} type="image/svg+xml" />
             <link rel="apple-touch-icon" href={site.icons.touch} />
@@ -86,14 +92,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function manifestHref(kept: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(kept).toString();
-  return search ? `/manifest.webmanifest?${search}` : '/manifest.webmanifest';
+/** The manifest of this brand and language; nothing of the visitor goes into an installed app. */
+function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string {
+  return pageHref({ kept: {} }, '/manifest.webmanifest', { brid, lang });
 }
 
 export default function App() {
   useBoot();
+  const tried = useOfflineTry();
   const coming = useComingPath();
+  if (tried !== undefined) return <ErrorPage page={tried} />;
   return coming === undefined ? <Outlet /> : <PageSkeleton pathname={coming} />;
 }
 

@@ -13,6 +13,18 @@ export interface MenuLink {
   icon: string | undefined;
 }
 
+/** What pages of a brand say of themselves to search engines and link previews. */
+export interface SiteHead {
+  /** For example `https://news.carrier.example`: the brand's first domain. */
+  origin: string;
+  languages: readonly Language[];
+  /** Absolute address of the brand's sign, for link previews. */
+  image: string;
+  /** Comma-joined; undefined where the brand names none. */
+  keywords: string | undefined;
+  twitterSite: string | undefined;
+}
+
 /** The part of a brand and a visit that a page carries to the browser. */
 export interface SiteData {
   brid: string;
@@ -20,6 +32,9 @@ export interface SiteData {
   portalTitle: string;
   tagline: string | undefined;
   description: string;
+  head: SiteHead;
+  /** The carrier's app asked for the dark theme, whatever the system says. */
+  isDarkMode: boolean;
   language: Language;
   languages: readonly Language[];
   logo: { light: string; dark: string; width: number; height: number };

@@ -1,7 +1,18 @@
 import type { SiteData } from './site-data.ts';
 
+type Matches = ReadonlyArray<{ id: string; data: unknown }>;
+
 /** The site of the root route, out of what a meta function gets. */
-export function siteOf(matches: ReadonlyArray<{ id: string; data: unknown }>): SiteData | undefined {
+export function siteOf(matches: Matches): SiteData | undefined {
   const root = matches.find((match) => match.id === 'root');
   return (root?.data as { site?: SiteData } | undefined)?.site;
+}
+
+/** A text that the page's routes brought along, out of what a meta function gets. */
+export function textOf(matches: Matches, key: string): string | undefined {
+  for (const { data } of matches) {
+    const text = (data as { messages?: Record<string, string> } | undefined)?.messages?.[key];
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }

@@ -3,4 +3,4 @@ export { meta } from '#app/screens/not-found/not-found-meta.ts';
 export { default } from '#app/screens/not-found/not-found-screen.tsx';
 
 /** Nothing here moves. */
-export const handle = { scripts: false };
+export const handle = { scripts: false, screen: 'not found' };

@@ -17,6 +17,14 @@ export function siteData(visit: Visit): SiteData {
     portalTitle: brand.portalTitle,
     tagline: brand.tagline?.[visit.language],
     description: brand.headData.description[visit.language] ?? '',
+    head: {
+      origin: `https://${brand.domains[0]}`,
+      languages: brand.languages,
+      image: `https://${brand.domains[0]}${asset('icon-512.png')}`,
+      keywords: brand.headData.keywords?.join(', '),
+      twitterSite: brand.headData.twitterSite,
+    },
+    isDarkMode: visit.isDarkMode ?? false,
     language: visit.language,
     languages: brand.languages,
     logo: {

@@ -37,10 +37,10 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
 }
 
 function Logo() {
-  const { logo } = useSite();
+  const { logo, isDarkMode } = useSite();
   return (
     <picture>
-      <source srcSet={logo.dark} media="(prefers-color-scheme: dark)" />
+      <source srcSet={logo.dark} media={isDarkMode ? 'all' : '(prefers-color-scheme: dark)'} />
       <img src={logo.light} width={logo.width} height={logo.height} alt="" />
     </picture>
   );

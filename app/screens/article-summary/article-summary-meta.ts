@@ -1,21 +1,40 @@
 import type { MetaFunction } from '@remix-run/node';
-import { siteOf } from '#app/lib/site-of-matches.ts';
+import { pageHead } from '#app/features/head/page-head.ts';
+import { storyData } from '#app/features/head/story-data.ts';
+import { languageAddress } from '#app/lib/language-address.ts';
+import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
 import type { loader } from './loader.server.ts';
 import { summaryDescription } from './summary-paragraphs.ts';
 
-/** Title, description and link preview of a summary; the story itself is at its publisher. */
+/** Head data of a summary. The story itself is the original: at its publisher, or on the page that has it in full. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const site = siteOf(matches);
-  if (!data || !site) return [{ title: site?.portalTitle ?? '404' }];
+  if (!data || !site) return [];
   const { story, summary } = data;
+  const whole = new URL(story.full.href, site.head.origin);
+  const canonical = story.full.isOutside
+    ? story.full.href
+    : languageAddress(site.head, whole.pathname, site.language);
+  const path = `/article-summary/${story.id}`;
+  const topic = { key: story.topic, name: textOf(matches, `topics.${story.topic}`) ?? story.topic };
   const description = summaryDescription(summary);
-  return [
-    { title: `${story.title} | ${site.portalTitle}` },
-    { name: 'description', content: description },
-    { property: 'og:title', content: story.title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'article' },
-    ...(story.shareImage ? [{ property: 'og:image', content: story.shareImage }] : []),
-    ...(story.url ? [{ tagName: 'link', rel: 'canonical', href: story.url }] : []),
-  ];
+  return pageHead(site, {
+    title: story.title,
+    description,
+    path,
+    type: 'article',
+    image: story.shareImage,
+    canonical,
+    data: storyData(site, {
+      ...story,
+      description,
+      author: null,
+      image: story.shareImage,
+      source: story.source.title,
+      topic,
+      path,
+      canonical,
+      whole: false,
+    }),
+  });
 };

@@ -1,19 +1,32 @@
 import type { MetaFunction } from '@remix-run/node';
-import { siteOf } from '#app/lib/site-of-matches.ts';
+import { pageHead } from '#app/features/head/page-head.ts';
+import { storyData } from '#app/features/head/story-data.ts';
+import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
 import type { loader } from './loader.server.ts';
 
-/** Title, description and link preview of a story. */
+/** Head data of a story. What is but a preview belongs to its publisher, and says so. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const site = siteOf(matches);
-  if (!data || !site) return [{ title: site?.portalTitle ?? '404' }];
+  if (!data || !site) return [];
   const { story } = data;
-  return [
-    { title: `${story.title} | ${site.portalTitle}` },
-    { name: 'description', content: story.description },
-    { property: 'og:title', content: story.title },
-    { property: 'og:description', content: story.description },
-    { property: 'og:type', content: 'article' },
-    ...(story.shareImage ? [{ property: 'og:image', content: story.shareImage }] : []),
-    ...(story.url ? [{ tagName: 'link', rel: 'canonical', href: story.url }] : []),
-  ];
+  const path = `/${story.preview ? 'article-intro' : 'article-content'}/${story.id}`;
+  const canonical = (story.preview && story.url) || undefined;
+  const topic = { key: story.topic, name: textOf(matches, `topics.${story.topic}`) ?? story.topic };
+  return pageHead(site, {
+    title: story.title,
+    description: story.description,
+    path,
+    type: 'article',
+    image: story.shareImage,
+    canonical,
+    data: storyData(site, {
+      ...story,
+      image: story.shareImage,
+      source: story.source.title,
+      topic,
+      path,
+      canonical,
+      whole: !story.preview,
+    }),
+  });
 };

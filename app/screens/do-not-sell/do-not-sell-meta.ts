@@ -1,8 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
-import { siteOf } from '#app/lib/site-of-matches.ts';
-import type { loader } from './loader.server.ts';
+import { pageHead } from '#app/features/head/page-head.ts';
+import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
 
-/** Title of the do-not-sell page. */
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: [data?.messages['dns.title'], siteOf(matches)?.portalTitle].filter(Boolean).join(' | ') },
-];
+/** Head data of the do-not-sell page. */
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead(site, {
+    title: textOf(matches, 'dns.title'),
+    description: (textOf(matches, 'dns.lead') ?? '').replace('{brand}', site.name),
+    path: '/dns',
+  });
+};

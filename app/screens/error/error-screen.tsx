@@ -1,6 +1,6 @@
-import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
-/** The error page (section 2). */
+/** The error page at its own address (section 2), where there is nothing to try again. */
 export default function ErrorScreen() {
-  return <ProblemPage kind="error" />;
+  return <ErrorPage retries={false} />;
 }

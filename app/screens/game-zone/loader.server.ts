@@ -22,6 +22,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messages: messagesFor(language, ['games']),
     games: shuffled(answer.games, seed),
     seed,
-    canonical: `https://${brand.domains[0]}${pageHref({ kept: {} }, '/game-zone', { lang: language })}`,
   };
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { pageHref } from '#app/lib/site-data.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { frameAddress } from './frame-address.ts';
 
@@ -13,10 +12,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const address = answer && frameAddress(answer.game.gameUrl, language);
   if (!answer || !address) throw new Response('page data not found', { status: 404 });
   const { id, name, provider, posterUrl, squareRatioImageUrl } = answer.game;
-  const path = `/games/${encodeURIComponent(id)}`;
   return {
     messages: messagesFor(language, ['games']),
     game: { id, name, provider, address, picture: squareRatioImageUrl ?? posterUrl ?? '' },
-    canonical: `https://${brand.domains[0]}${pageHref({ kept: {} }, path, { lang: language })}`,
   };
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dateRange } from '#app/features/horoscope/date-range.ts';
 import { signPath } from '#app/features/horoscope/sign-path.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { pageHref } from '#app/lib/site-data.ts';
 import { SIGNS } from '#app/server/content/horoscope/signs.ts';
 import { timeZoneOf } from '#app/server/content/horoscope/time-zone-of.ts';
 import { SIGN_IDS } from '#schemas/api/horoscope.ts';
@@ -34,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       id,
       dates: dateRange(SIGNS[id].startDate, SIGNS[id].endDate, language),
     })),
-    canonical: `https://${brand.domains[0]}${pageHref({ kept: {} }, signPath(sign.id, home), { lang: language })}`,
+    path: signPath(sign.id, home),
   };
 }
 

@@ -1,19 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
-import { siteOf } from '#app/lib/site-of-matches.ts';
-import type { loader } from './loader.server.ts';
+import { pageHead } from '#app/features/head/page-head.ts';
+import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
 
-/** Title, description and link preview of the list of signs. */
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+/** Head data of the list of signs. */
+export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
-  if (!data || !site) return [{ title: site?.portalTitle ?? '404' }];
-  const title = data.messages['horoscope.title'] ?? '';
-  const description = `${data.messages['horoscope.read']} ${data.messages['horoscope.discover']}.`;
-  return [
-    { title: `${title} | ${site.portalTitle}` },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { tagName: 'link', rel: 'canonical', href: data.canonical },
-  ];
+  if (!site) return [];
+  return pageHead(site, {
+    title: textOf(matches, 'horoscope.title'),
+    description: `${textOf(matches, 'horoscope.read')} ${textOf(matches, 'horoscope.discover')}.`,
+    path: '/horoscope',
+  });
 };

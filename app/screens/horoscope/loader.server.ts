@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dateRange } from '#app/features/horoscope/date-range.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { pageHref } from '#app/lib/site-data.ts';
 import { SIGNS } from '#app/server/content/horoscope/signs.ts';
 import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -15,6 +14,5 @@ export function loader({ context }: LoaderFunctionArgs) {
     messages: messagesFor(language, ['horoscope']),
     timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
     signs: SIGN_IDS.map((id) => ({ id, dates: dateRange(SIGNS[id].startDate, SIGNS[id].endDate, language) })),
-    canonical: `https://${brand.domains[0]}${pageHref({ kept: {} }, '/horoscope', { lang: language })}`,
   };
 }

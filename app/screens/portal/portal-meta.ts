@@ -1,15 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
-import { siteOf } from '#app/lib/site-of-matches.ts';
+import { pageHead } from '#app/features/head/page-head.ts';
+import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
+import type { loader } from './loader.server.ts';
 
-/** Title and description of the portal. */
-export const meta: MetaFunction = ({ matches }) => {
+/** Head data of the portal. A topic is a page of its own; further pages of a feed change by the hour. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
   const site = siteOf(matches);
   if (!site) return [];
-  return [
-    { title: site.portalTitle },
-    { name: 'description', content: site.description },
-    { property: 'og:title', content: site.portalTitle },
-    { property: 'og:description', content: site.description },
-    { property: 'og:type', content: 'website' },
-  ];
+  const search = new URLSearchParams(location.search);
+  const topic = search.get('topic') === data?.topic ? data?.topic : undefined;
+  return pageHead(site, {
+    title: topic && textOf(matches, `topics.${topic}`),
+    description: site.description,
+    path: topic ? `/?topic=${topic}` : '/',
+    noindex: search.has('offset') || search.has('asOf'),
+  });
 };

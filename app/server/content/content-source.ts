@@ -5,6 +5,7 @@ import type { SignAnswer } from '#schemas/api/horoscope.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language, Market } from '#schemas/content/languages.ts';
+import type { HostedStory } from './store/hosted-stories.ts';
 
 /** Which games a call asks for. */
 export interface GamesQuery {
@@ -31,6 +32,11 @@ export interface ContentSource {
   game(brand: Brand, gameId: string, lang: Language): Promise<GameAnswer | undefined>;
   /** @param region the visitor's region as the deployment names it, empty where it is not known */
   dnsState(brand: Brand, region: string, optedOut: boolean): Promise<DnsStateAnswer>;
+  /**
+   * The newest stories that the brand shows in full, newest first; a source without it has no list of all. Times in
+   * ms since 1970.
+   */
+  hostedStories?(brand: Brand, language: Language, limit: number): Promise<HostedStory[]>;
   /** Rejects while stories cannot be read; a source without it is always ready. Asked every few seconds. */
   ready?(): Promise<void>;
 }

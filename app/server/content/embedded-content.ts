@@ -48,6 +48,16 @@ export function createEmbeddedContent(
     articles: async (brand, query) => toArticlesAnswer(await feed(brand, query, 'articles')),
     react: (reaction) => store.reactions.add(reaction, Date.now()),
     forget: (auid) => store.reactions.forget(auid),
+    hostedStories: (brand, language, limit) =>
+      store.hosted(
+        {
+          language,
+          providers: brand.content.providers,
+          providersBlacklist: brand.cmsConfig.providersBlacklist,
+          excludeIds: [],
+        },
+        limit,
+      ),
     article: (brand, articleId) => article(store, brand, articleId),
     articleSummary: (brand, articleId) => article(store, brand, articleId),
     summary: async (brand, articleId, promptId) => {

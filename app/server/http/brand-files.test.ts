@@ -46,9 +46,15 @@ describe('the web app manifest', () => {
 
 describe('robots.txt', () => {
   it('keeps calls and personal links out of indexes', () => {
-    const lines = robotsText().split('\n');
+    const lines = robotsText('news.sample.example').split('\n');
     expect(lines).toContain('Allow: /');
     for (const path of ['/api/', '/*?*cd=', '/*?*rp=']) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines.at(-1)).toBe('');
+  });
+
+  it('names the sitemaps by their whole addresses', () => {
+    const lines = robotsText('news.sample.example').split('\n');
+    expect(lines).toContain('Sitemap: https://news.sample.example/sitemap.xml');
+    expect(lines).toContain('Sitemap: https://news.sample.example/sitemap-news.xml');
   });
 });

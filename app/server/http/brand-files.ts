@@ -1,6 +1,9 @@
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
+/** Where a site's sitemaps stand: of all pages and stories, and of the news of the last two days. */
+export const SITEMAP_PATHS = ['/sitemap.xml', '/sitemap-news.xml'] as const;
+
 /** Address of a brand's asset; it changes with the brand's version, so it may be cached for ever. */
 export function brandAssetPath(loaded: LoadedBrand, asset: string): string {
   return `/brand/${loaded.brand.brid}/${loaded.version}/${asset.replace(/^assets\//, '')}`;
@@ -34,9 +37,12 @@ export function webManifest(loaded: LoadedBrand, language: Language, kept = ''):
   };
 }
 
-/** robots.txt of a brand (RFC 9309): pages may be indexed, calls and personal links may not. */
-export function robotsText(): string {
-  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /*?*cd=', 'Disallow: /*?*rp=', ''].join(
-    '\n',
-  );
+/**
+ * robots.txt of a brand (RFC 9309): pages may be indexed, calls and personal links may not. It names the sitemaps.
+ * @param domain the brand's first
+ */
+export function robotsText(domain: string | undefined): string {
+  const sitemaps = domain ? SITEMAP_PATHS.map((path) => `Sitemap: https://${domain}${path}`) : [];
+  const rules = ['Allow: /', 'Disallow: /api/', 'Disallow: /*?*cd=', 'Disallow: /*?*rp='];
+  return [`User-agent: *`, ...rules, '', ...sitemaps, ''].join('\n');
 }

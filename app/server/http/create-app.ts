@@ -7,12 +7,14 @@ import { readStyles } from './read-styles.ts';
 import { mountBrandFiles } from './routes/mount-brand-files.ts';
 import { mountFiles } from './routes/mount-files.ts';
 import { mountHealth } from './routes/mount-health.ts';
+import { mountSitemap } from './routes/mount-sitemap.ts';
 
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
 export function createApp(parts: AppParts) {
   const app = new Hono<{ Bindings: Bindings }>();
   mountFiles(app, parts);
   mountBrandFiles(app, parts);
+  mountSitemap(app, parts);
   mountHealth(app, parts);
   mountPages(app, parts);
   return app;

@@ -51,7 +51,8 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       void listener(request, response);
       return;
     }
-    const visit = visitOfMessage(request, url, parts);
+    // By the shared address: what is not in the key must not be in the page.
+    const visit = visitOfMessage(request, address, parts);
     pages.answer(request, response, address, visit).catch((error: unknown) => {
       options.log.warn(
         `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

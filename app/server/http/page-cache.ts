@@ -43,6 +43,7 @@ const PAGE_PARAMETERS = [
   'forceArticlePageV2',
   'is_summary_full',
   'saved',
+  'isDarkMode',
 ];
 
 /** Parameters that carry facts of one visitor; such a page is never shared. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { visitOf } from './visit.ts';
+import { siteParameters, visitOf } from './visit.ts';
 
 const loaded = (brand: Partial<Brand>) => ({ brand: sampleBrand(brand), folder: '/brands', version: 'v1' });
 const brands = createBrandRegistry([
@@ -76,8 +76,37 @@ describe('the privacy of a visit', () => {
 
 describe('the parameters that links keep', () => {
   it('are brid, lang and forceArticlePageV2, where they came', () => {
-    const address = 'http://newsroom.example/?brid=newsroom&lang=es&forceArticlePageV2=true&cd=x&offset=20';
+    const address = 'http://newsroom.example/?brid=newsroom&lang=es&forceArticlePageV2=true&offset=20';
     expect(visit(address).kept).toEqual({ brid: 'newsroom', lang: 'es', forceArticlePageV2: 'true' });
     expect(visit('http://newsroom.example/?brid=').kept).toEqual({});
+  });
+
+  it('are also the facts of the carrier’s app, which every page of it needs', () => {
+    expect(visit('http://newsroom.example/?cd=%7B%7D&rp=e30&isDarkMode=1').kept).toEqual({
+      cd: '{}',
+      rp: 'e30',
+      isDarkMode: '1',
+    });
+  });
+
+  it('go into what outlives the visit only as far as they say which site it is', () => {
+    expect(siteParameters({ brid: 'newsroom', lang: 'es', cd: '{}' })).toBe('?brid=newsroom&lang=es');
+    expect(siteParameters({ cd: '{}' })).toBe('');
+  });
+});
+
+describe('the dark theme of the carrier’s app', () => {
+  const isDark = (query: string) => visit(`http://newsroom.example/?${query}`).isDarkMode;
+
+  it('is asked for by itself or among the facts', () => {
+    expect(
+      ['isDarkMode=true', 'isDarkMode=1', 'cd={"isDarkMode":true}', 'cd={"isDarkMode":"1"}'].map(isDark),
+    ).toEqual([true, true, true, true]);
+  });
+
+  it('is left to the system otherwise', () => {
+    expect(
+      ['', 'isDarkMode=false', 'cd={"isDarkMode":false}', 'cd={"isDarkMode":"yes"}', 'cd={'].map(isDark),
+    ).toEqual([false, false, false, false, false]);
   });
 });

@@ -24,6 +24,8 @@ export interface Visit {
   environment: Environment;
   /** The visitor's A/B number, 1 to 1000, where the carrier's app sent one in `cd` (section 6). */
   abt: number | undefined;
+  /** The carrier's app asked for the dark theme (section 2, "Theme"). */
+  isDarkMode?: boolean;
   /** Query parameters that every link of the page keeps, for example `brid`. */
   kept: Readonly<Record<string, string>>;
 }
@@ -46,8 +48,20 @@ export interface SiteSetting {
   abt?: number | undefined;
 }
 
-/** Parameters that links between pages keep, when they came with the request (section 2). */
-const KEPT = ['brid', 'lang', 'forceArticlePageV2'] as const;
+/**
+ * Parameters that links between pages keep, when they came with the request (section 2). What is not among those of
+ * shared pages (page-cache.ts) makes the page one visitor's.
+ */
+const KEPT = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd', 'rp'] as const;
+
+/** Those that say which site and language it is, and nothing of the visitor. */
+const OF_SITE: readonly string[] = ['brid', 'lang'];
+
+/** The kept parameters that an address may carry which outlives the visit, such as that of an installed app. */
+export function siteParameters(kept: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(Object.entries(kept).filter(([name]) => OF_SITE.includes(name)));
+  return search.size > 0 ? `?${search}` : '';
+}
 
 const PRODUCTION: SiteSetting = { environment: 'production' };
 
@@ -72,6 +86,7 @@ export function visitOf(
     },
     brand.brand.languages,
   );
+  const facts = deviceFacts(searchParams.get('cd'));
   const kept: Record<string, string> = {};
   for (const name of KEPT) {
     const value = searchParams.get(name);
@@ -89,14 +104,23 @@ export function visitOf(
     privacyApplies: !byRegion || regionHasOptOutLaw(region),
     vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],
     environment: setting.environment,
-    abt: abNumberOf(searchParams.get('cd')) ?? setting.abt,
+    abt: abNumberOf(facts) ?? setting.abt,
+    isDarkMode: isOn(searchParams.get('isDarkMode') ?? facts?.isDarkMode),
     ...privacyDecision(parts.header('sec-gpc'), cookies),
   };
 }
 
-/** The A/B number in the device facts; what cannot be read is none. */
-function abNumberOf(cd: string | null): number | undefined {
-  const facts = cd ? jsonText.safeParse(cd) : undefined;
-  const abt = Number(facts?.data?.abt);
+/** The device facts of the carrier's app; what cannot be read is none. */
+function deviceFacts(cd: string | null): Record<string, unknown> | undefined {
+  return cd ? jsonText.safeParse(cd).data : undefined;
+}
+
+function abNumberOf(facts: Record<string, unknown> | undefined): number | undefined {
+  const abt = Number(facts?.abt);
   return isAbNumber(abt) ? abt : undefined;
+}
+
+/** As section 5 reads choices: `true` and `1`. */
+function isOn(value: unknown): boolean {
+  return value === 'true' || value === '1' || value === true || value === 1;
 }

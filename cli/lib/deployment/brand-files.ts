@@ -29,7 +29,7 @@ export function brandFiles(
   }
   write('brand.json', jsonText({ version: project.version, brandVersion: loaded.version, brand: filled }));
   write('public/manifest.webmanifest', jsonText(webManifest(loaded, brand.languages[0] ?? 'en')));
-  write('public/robots.txt', robotsText());
+  write('public/robots.txt', robotsText(brand.domains[0]));
   const asset = (file: string) => files.get(file)?.toString('utf8') ?? '';
   const pages = renderDnsPages({
     brand,

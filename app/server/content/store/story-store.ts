@@ -1,6 +1,7 @@
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { writeAlone } from './dialects/write-alone.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
+import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.ts';
 import { type SaveResult, saveStories } from './save-stories.ts';
@@ -9,6 +10,8 @@ import type { StoryRow } from './tables.ts';
 /** Reads and writes stories. */
 export interface StoryStore {
   save(source: StoredSource, stories: readonly StoredStory[], now: number): Promise<SaveResult>;
+  /** The newest that the site shows in full, newest first, without their texts. */
+  hosted(filter: StoryFilter, limit: number): Promise<HostedStory[]>;
   byId(id: string): Promise<StoryRow | undefined>;
   sources(ids: readonly string[]): Promise<StoredSource[]>;
   count(): Promise<number>;
@@ -23,6 +26,7 @@ export interface StoryStore {
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
     save: (source, stories, now) => writeAlone(db, (tx) => saveStories(tx, source, stories, now)),
+    hosted: (filter, limit) => hostedStories(db, filter, limit),
     byId: (id) =>
       db
         .selectFrom('stories')

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
 import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
 import { fileAnswer, IMMUTABLE } from '#app/server/http/static-files.ts';
+import { siteParameters } from '#app/server/http/visit.ts';
 
 /** Files that are the brand's: assets, manifest, robots, icon. */
 export function mountBrandFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
@@ -17,12 +18,11 @@ export function mountBrandFiles(app: Hono<{ Bindings: Bindings }>, parts: AppPar
   });
   app.get('/manifest.webmanifest', (c) => {
     const visit = visitFor(c.req.raw, parts);
-    const kept = new URLSearchParams(visit.kept).toString();
     c.header('Content-Type', 'application/manifest+json; charset=utf-8');
     c.header('Vary', 'Accept-Language, Cookie');
-    return c.body(JSON.stringify(webManifest(visit.brand, visit.language, kept && `?${kept}`)));
+    return c.body(JSON.stringify(webManifest(visit.brand, visit.language, siteParameters(visit.kept))));
   });
-  app.get('/robots.txt', (c) => c.text(robotsText()));
+  app.get('/robots.txt', (c) => c.text(robotsText(visitFor(c.req.raw, parts).brand.brand.domains[0])));
   app.get('/favicon.ico', (c) => {
     const { brand } = visitFor(c.req.raw, parts);
     return (

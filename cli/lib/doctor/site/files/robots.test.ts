@@ -10,7 +10,7 @@ const answered = (body: string, status = 200): Asked => ({
 
 describe('robots.txt', () => {
   it.each([
-    ['the one of Masthead', robotsText(), 'ok'],
+    ['the one of Masthead', robotsText('news.sample.example'), 'ok'],
     ['one for others', 'User-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /api/', 'ok'],
     ['one that shuts all out', 'User-agent: a\nUser-agent: *\nDisallow: / # staging', 'warning'],
     ['a page', '<!DOCTYPE html>', 'warning'],

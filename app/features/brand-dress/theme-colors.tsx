@@ -1,0 +1,14 @@
+import { useSite } from '#app/lib/site.ts';
+
+/** The colour of the browser's own bars: that of the brand's header, in the theme that shows. */
+export function ThemeColors() {
+  const { theme, isDarkMode } = useSite();
+  const { light, dark } = theme.colors;
+  if (isDarkMode) return <meta name="theme-color" content={dark.header} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.header} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.header} />
+    </>
+  );
+}

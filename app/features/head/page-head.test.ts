@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { siteData } from '#app/features/brand-dress/site-data.server.ts';
+import type { Visit } from '#app/server/http/visit.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { pageHead } from './page-head.ts';
+
+const visit: Visit = {
+  brand: {
+    brand: sampleBrand({
+      headData: {
+        description: { en: 'News of the day.', es: 'Noticias del día.' },
+        keywords: ['news', 'sports'],
+        twitterSite: '@sample',
+      },
+    }),
+    folder: '/tmp',
+    version: 'abc123',
+  },
+  language: 'es',
+  optedOut: false,
+  gpc: false,
+  region: '',
+  environment: 'production',
+  abt: undefined,
+  kept: { brid: 'sampleNews' },
+};
+const site = siteData(visit);
+const head = pageHead(site, { title: 'Horóscopo', description: 'Lee el tuyo.', path: '/horoscope' });
+
+describe('the head of a page', () => {
+  it('has its title before the portal’s, and the portal its own alone', () => {
+    expect(head).toContainEqual({ title: 'Horóscopo | Sample News Portal' });
+    expect(pageHead(site, { description: '', path: '/' })).toContainEqual({ title: 'Sample News Portal' });
+  });
+
+  it('has the brand’s description where it has none of its own', () => {
+    expect(pageHead(site, { description: '', path: '/' })).toContainEqual({
+      name: 'description',
+      content: 'Noticias del día.',
+    });
+  });
+
+  it('shortens a long description between two words', () => {
+    const long = pageHead(site, { description: 'word '.repeat(60), path: '/' });
+    const text = (long.find((one) => 'name' in one && one.name === 'description') as { content: string })
+      .content;
+    expect(text.length).toBeLessThanOrEqual(200);
+    expect(text).toMatch(/word…$/);
+  });
+
+  it('names its address and those in the brand’s languages, without the visit', () => {
+    const links = head.filter((one) => 'tagName' in one);
+    const at = 'https://news.sample.example/horoscope';
+    expect(links).toEqual([
+      { tagName: 'link', rel: 'canonical', href: `${at}?lang=es` },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: `${at}?lang=en` },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'es', href: `${at}?lang=es` },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${at}?lang=en` },
+    ]);
+  });
+
+  it('leads to the original where it shows what is another’s, and to no fellow in other languages', () => {
+    const links = pageHead(site, {
+      description: '',
+      path: '/article-intro/1',
+      canonical: 'https://publisher.example/1',
+    }).filter((one) => 'tagName' in one);
+    expect(links).toEqual([{ tagName: 'link', rel: 'canonical', href: 'https://publisher.example/1' }]);
+  });
+
+  it('has the brand’s keywords, account and sign', () => {
+    expect(head).toContainEqual({ name: 'keywords', content: 'news, sports' });
+    expect(head).toContainEqual({ name: 'twitter:site', content: '@sample' });
+    expect(head).toContainEqual({ name: 'twitter:card', content: 'summary' });
+    expect(head).toContainEqual({
+      property: 'og:image',
+      content: 'https://news.sample.example/brand/sampleNews/abc123/icon-512.png',
+    });
+    expect(head).toContainEqual({ property: 'og:locale', content: 'es_US' });
+    expect(head).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' });
+  });
+
+  it('shows its own picture large', () => {
+    const own = pageHead(site, { description: '', path: '/', image: 'https://a.example/1.jpg' });
+    expect(own).toContainEqual({ property: 'og:image', content: 'https://a.example/1.jpg' });
+    expect(own).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  });
+
+  it('says no more than a title where nobody should find it', () => {
+    expect(pageHead(site, { title: '404', description: '', path: '/', noindex: true })).toEqual([
+      { title: '404 | Sample News Portal' },
+      { name: 'robots', content: 'noindex' },
+    ]);
+  });
+});

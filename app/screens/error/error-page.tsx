@@ -1,0 +1,35 @@
+import { useBackOnline } from '#app/features/online/use-back-online.ts';
+import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import styles from './error-page.module.css';
+
+/**
+ * The error page (section 2): says whether the browser is offline, comes back by itself once it is online, and tries
+ * again at a word.
+ * @param page address of the page that could not be had; default that of the document
+ */
+export function ErrorPage({ page, retries = true }: { page?: string | undefined; retries?: boolean }) {
+  const site = useSite();
+  const t = useTranslate();
+  const isOffline = useBackOnline(pageHref(site, '/'), page);
+  const again = () => {
+    if (!navigator.onLine) return;
+    if (page === undefined) location.reload();
+    else location.replace(page);
+  };
+  return (
+    <ProblemPage kind="error">
+      <p role="status" className={styles.offline}>
+        {isOffline && t('problem.offline')}
+      </p>
+      {retries && (
+        <Button type="button" onClick={again}>
+          {t('problem.retry')}
+        </Button>
+      )}
+    </ProblemPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const packed = promisify(gzip);
+
+/** How long a sitemap is given out before it is made anew, in ms. */
+export const SITEMAP_FRESH_MS = 10 * 60 * 1000;
+/** All kept sitemaps together, in bytes as packed; a full one has about 300 kB. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Keeps sitemaps packed, as they are large and asked for by robots only; several that ask at once wait for one. */
+export function createSitemapCache(now: () => number = Date.now) {
+  const kept = new LRUCache<string, { body: Buffer; madeAt: number }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  const making = new Map<string, Promise<Buffer>>();
+
+  async function make(key: string, write: () => Promise<string>): Promise<Buffer> {
+    const body = await packed(Buffer.from(await write()));
+    kept.set(key, { body, madeAt: now() });
+    return body;
+  }
+
+  /** The text of a key, packed with gzip. @throws what the writing throws; nothing is kept then */
+  return (key: string, write: () => Promise<string>): Promise<Buffer> => {
+    const known = kept.get(key);
+    if (known && now() - known.madeAt < SITEMAP_FRESH_MS) return Promise.resolve(known.body);
+    const running = making.get(key) ?? make(key, write).finally(() => making.delete(key));
+    making.set(key, running);
+    return running;
+  };
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPage } from '#tests/setup/read-page.ts';
+import { startInProcess } from '#tests/setup/start-in-process.ts';
+
+let site: Awaited<ReturnType<typeof startInProcess>>;
+let story: string;
+beforeAll(async () => {
+  site = await startInProcess();
+  const answer = await fetch(`http://localhost:${site.port}/api/spa/portal?brid=newsroom&lang=en`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
+  story = articles.find(({ view_mode }) => view_mode === 'hosted')?.id ?? '';
+});
+afterAll(() => site.close());
+
+const DNS = 'settings - do not sell or share my personal information';
+
+/** Every path of section 2, with all aliases: status, page kind, reporting screen name. `{id}` is a story. */
+const ROUTES: ReadonlyArray<[path: string, status: number, kind: string, screen: string]> = [
+  ['/', 200, 'portal', 'for you'],
+  ['/portal', 200, 'portal', 'for you'],
+  ['/en/home', 200, 'portal', 'for you'],
+  ['/es/home', 200, 'portal', 'for you'],
+  ['/fsd', 200, 'fsd', 'your daily read'],
+  ['/fsd-spa', 200, 'fsd', 'your daily read'],
+  ['/fsd-spa-pwa', 200, 'fsd', 'your daily read'],
+  ['/article-summary/{id}', 200, 'article-summary', 'article summary'],
+  ['/article-summary/{id}?is_summary_full=true', 200, 'article-summary', 'article summary full'],
+  ['/article-content/{id}', 200, 'article-content', 'article'],
+  ['/article-content/{id}?forceArticlePageV2=true', 200, 'article-content', 'article'],
+  ['/article-intro/{id}', 200, 'article-intro', 'article preview'],
+  ['/horoscope', 200, 'horoscope', 'horoscope selection'],
+  ['/horoscope/signs/leo/America-New_York', 200, 'signs', 'horoscope sign'],
+  ['/horoscope/signs/leo/America/New_York', 200, 'signs', 'horoscope sign'],
+  ['/games/snake', 200, 'games', 'game'],
+  ['/game-zone', 200, 'game-zone', 'game zone'],
+  ['/dns', 200, 'dns', DNS],
+  ['/dns?customer=newsroom', 200, 'dns', DNS],
+  ['/error', 500, 'portal', 'error'],
+  ['/not-found', 404, 'portal', 'not found'],
+  ['/no/such/page', 404, 'portal', 'not found'],
+  ['/article-content/1', 404, 'article-content', 'not found'],
+  ['/article-content/no-number', 404, 'article-content', 'not found'],
+  ['/games/no-such-game', 404, 'games', 'not found'],
+  ['/horoscope/signs/ophiuchus/UTC', 404, 'signs', 'not found'],
+];
+
+describe('every route, with all its aliases', () => {
+  it.each(ROUTES)('%s', async (path, status, kind, screen) => {
+    const address = new URL(path.replace('{id}', story), `http://localhost:${site.port}`);
+    address.searchParams.set('brid', 'newsroom');
+    const page = await readPage(address.href);
+    expect(page.status).toBe(status);
+    expect(page.attribute('html', 'data-page-kind')).toBe(kind);
+    expect(page.attribute('html', 'data-screen-name')).toBe(screen);
+    expect(page.document.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.document.querySelector('title')?.textContent).toMatch(/Newsroom/);
+  });
+
+  it('speaks the language of its path', async () => {
+    for (const lang of ['en', 'es']) {
+      const page = await readPage(`http://localhost:${site.port}/${lang}/home?brid=newsroom`);
+      expect(page.attribute('html', 'lang')).toBe(lang);
+    }
+  });
+});
+
+describe('the query string', () => {
+  it('goes along with every link between pages', async () => {
+    const query = 'brid=newsroom&lang=es&isDarkMode=1';
+    for (const path of ['/', '/horoscope', '/game-zone', '/dns', `/article-content/${story}`]) {
+      const { document } = await readPage(`http://localhost:${site.port}${path}?${query}`);
+      const links = [...document.querySelectorAll('a[href^="/"]')].map((a) => a.getAttribute('href') ?? '');
+      expect(links.length, path).toBeGreaterThan(0);
+      for (const href of links) {
+        const { searchParams } = new URL(href, 'http://localhost');
+        expect([href, searchParams.get('brid'), searchParams.get('isDarkMode')]).toEqual([
+          href,
+          'newsroom',
+          '1',
+        ]);
+        expect(searchParams.get('lang'), href).toMatch(/^e[ns]$/);
+      }
+    }
+  });
+
+  it('with facts of the carrier’s app goes along, too, but into no manifest and no public address', async () => {
+    const cd = encodeURIComponent('{"auid":"abc","isDarkMode":true}');
+    const page = await readPage(`http://localhost:${site.port}/?brid=newsroom&cd=${cd}`);
+    expect(page.attribute('html', 'data-theme')).toBe('dark');
+    expect(page.attribute('article a', 'href')).toContain('cd=');
+    expect(page.attribute('link[rel=manifest]', 'href')).toBe('/manifest.webmanifest?brid=newsroom');
+    expect(page.attribute('link[rel=canonical]', 'href')).not.toContain('cd=');
+    expect(page.meta('og:url')).not.toContain('cd=');
+  });
+});

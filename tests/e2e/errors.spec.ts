@@ -1,0 +1,119 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+const OOPS = 'Sorry, an unexpected error has occurred.';
+const OFFLINE = 'You are offline. The page comes back as soon as you are online.';
+
+/** Waits until the page is alive, so that clicks are navigations within the document. */
+async function openLive(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Fails every call for data of a page, as a server does that is down. */
+async function failData(context: BrowserContext, status: number, body: string) {
+  await context.route(/\.data(\?|$)/, (route) => route.fulfill({ status, body, contentType: 'text/plain' }));
+}
+
+test.describe('a navigation that fails', () => {
+  test('offline shows the error screen, and the page itself once the browser is online', async ({
+    page,
+    context,
+  }) => {
+    await openLive(page, '/?brid=dailyHub&lang=en');
+    const title = ((await page.locator('article[data-story-id] h3').first().textContent()) ?? '').trim();
+    await context.setOffline(true);
+    await page.locator('article[data-story-id] a').first().click();
+    await expect(page.getByText(OOPS)).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page).toHaveURL(/\/article-content\/\d+\?brid=dailyHub&lang=en$/);
+  });
+
+  test('offline leaves the way back to the page before', async ({ page, context }) => {
+    await openLive(page, '/?brid=dailyHub&lang=en');
+    await context.setOffline(true);
+    await page.locator('article[data-story-id] a').first().click();
+    await expect(page.getByText(OOPS)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('article[data-story-id]').first()).toBeVisible();
+    await expect(page.getByText(OOPS)).toBeHidden();
+  });
+
+  test('shows the error screen, and the focus is there', async ({ page, context }) => {
+    await openLive(page, '/?brid=dailyHub&lang=en');
+    await failData(context, 502, 'request failed');
+    await page.locator('article[data-story-id] a').first().click();
+    await expect(page.getByText(OOPS)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'error');
+    await expect(page.locator('h1')).toBeFocused();
+  });
+
+  for (const path of ['/article-content/1', '/games/no-such-game', '/no/such/page']) {
+    test(`to ${path} shows the not-found screen`, async ({ page }) => {
+      await openLive(page, '/?brid=dailyHub&lang=en');
+      await page.evaluate((to) => {
+        const { __remixRouter: router } = window as unknown as {
+          __remixRouter: { navigate(to: string): void };
+        };
+        router.navigate(`${to}?brid=dailyHub&lang=en`);
+      }, path);
+      await expect(page.getByText('Sorry, we could not find the page you were looking for.')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'not found');
+      await expect(page).toHaveTitle('404 | Daily Hub');
+    });
+  }
+
+  test('can be tried again', async ({ page, context }) => {
+    await openLive(page, '/?brid=dailyHub&lang=en');
+    const title = ((await page.locator('article[data-story-id] h3').first().textContent()) ?? '').trim();
+    await failData(context, 500, 'request failed');
+    await page.locator('article[data-story-id] a').first().click();
+    await expect(page.getByText(OOPS)).toBeVisible();
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('h1')).toHaveText(title);
+  });
+});
+
+test('the error screen at its own address goes back when the browser is online again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/horoscope?brid=dailyHub&lang=en');
+  await page.goto('/error?brid=dailyHub&lang=en');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/horoscope/);
+});
+
+test('a page that failed on the server is loaded anew when the browser is online again', async ({
+  page,
+  context,
+}) => {
+  await context.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'request failed' }));
+  await openLive(page, '/horoscope?brid=dailyHub&lang=en');
+  await page.locator('main a[href*="/horoscope/signs/"]').first().click();
+  await expect(page.getByText(OOPS)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aries');
+});
+
+test('without scripts the problem screens lead home', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const path of ['/error', '/not-found', '/no/such/page']) {
+    await page.goto(`${path}?brid=dailyHub&lang=en`);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveTitle('Daily Hub');
+  }
+  await context.close();
+});
