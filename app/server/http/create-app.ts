@@ -5,6 +5,7 @@ import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
 import './load-context.ts';
 import { readStyles } from './read-styles.ts';
 import { mountBrandFiles } from './routes/mount-brand-files.ts';
+import { mountCollect } from './routes/mount-collect.ts';
 import { mountFiles } from './routes/mount-files.ts';
 import { mountHealth } from './routes/mount-health.ts';
 
@@ -14,6 +15,7 @@ export function createApp(parts: AppParts) {
   mountFiles(app, parts);
   mountBrandFiles(app, parts);
   mountHealth(app, parts);
+  mountCollect(app, parts);
   mountPages(app, parts);
   return app;
 }

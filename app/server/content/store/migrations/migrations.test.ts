@@ -62,6 +62,13 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     '0005-ranking',
     ["insert into reactions (auid, kind, story_id, at) values ('v', 'more', '1', 1700000000000)"],
   ],
+  [
+    '0007-events',
+    [
+      `insert into events (event_id, brid, name, received_at, payload)
+        values ('e', 'newsroom', 'page view', 1700000000000, '{}')`,
+    ],
+  ],
 ];
 
 /** A store as the given version left it, brought up to date. */
