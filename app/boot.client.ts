@@ -1,5 +1,7 @@
 import { type PageConfigs, pageConfigs } from '#app/lib/page-configs.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
+import { visitorParameters } from '#app/lib/visitor-parameters.ts';
+import { currentVisitor } from '#app/lib/visitor-state.ts';
 
 /** What every part of the start-up list may know; pages and reports are heard through `app/lib`. */
 export interface Boot {
@@ -15,12 +17,20 @@ export interface BootPart {
 /** What starts in the browser, in this order: consent first, then who visits, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/privacy/start-privacy.client.ts'),
+  () => import('#app/features/visitor/start-visitor.client.ts'),
+  () => import('#app/features/session/start-session.client.ts'),
+  () => import('#app/features/reporting/start-reporting.client.ts'),
 ];
 
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
   const configs = pageConfigs(() =>
-    new URLSearchParams({ ...site.kept, brid: site.brid, lang: site.language }).toString(),
+    new URLSearchParams({
+      ...visitorParameters(currentVisitor()),
+      ...site.kept,
+      brid: site.brid,
+      lang: site.language,
+    }).toString(),
   );
   for (const load of PARTS) {
     try {

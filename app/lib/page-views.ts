@@ -1,8 +1,12 @@
+import type { ScreenName } from '#schemas/page-config/screen-name.ts';
+
 /** A page that the visitor has come to, within one document; the same for the first page and for navigations. */
 export interface PageView {
   pathname: string;
   /** With its `?`, or empty. */
   search: string;
+  /** The reporting name where the address does not tell it: of problems. */
+  screenName?: ScreenName;
 }
 
 type Listener = (page: PageView) => void;

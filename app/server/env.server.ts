@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import {
+  type CollectSettings,
+  collectSettings,
+  collectVariables,
+} from '#app/server/collect/collect-settings.ts';
+import {
   type IngestSettings,
   ingestSettings,
   ingestVariables,
@@ -44,6 +49,7 @@ const environmentSchema = z.object({
     .regex(/^(US-)?[A-Z]{2}$/i, 'takes two letters, for example CA')
     .optional(),
   STRICT_HOSTS: z.enum(['true', 'false', '1', '0']).default('false'),
+  ...collectVariables,
   ...ingestVariables,
   ...pictureVariables,
   ...summaryVariables,
@@ -68,6 +74,7 @@ export interface Environment {
   pictures: PictureSettings;
   /** The carrier's own back end; undefined where the embedded store answers. */
   upstream: UpstreamSettings | undefined;
+  events: CollectSettings;
 }
 
 /**
@@ -100,5 +107,6 @@ export function readEnvironment(
     ingest: ingestSettings(parsed.data),
     pictures: pictureSettings(parsed.data),
     upstream: upstreamSettings(parsed.data),
+    events: collectSettings(parsed.data),
   };
 }

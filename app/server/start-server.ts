@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { CollectSettings } from '#app/server/collect/collect-settings.ts';
+import { destinationOf } from '#app/server/collect/destination-of.ts';
+import { type Collector, openCollector } from '#app/server/collect/open-collector.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
 import { openGameLibrary } from '#app/server/content/games/game-library.ts';
@@ -46,12 +49,16 @@ export interface SiteOptions {
   summaries?: SummarySettings | undefined;
   /** The carrier's own back end. Default: the embedded store answers. */
   upstream?: UpstreamSettings | undefined;
+  /** How usage events are kept. */
+  events?: CollectSettings;
   log: Log;
 }
 
 /** A running site. */
 export interface RunningSite {
   port: number;
+  /** Hears of usage events as they are kept. Gives back what stops it. */
+  onEvents: Collector['onKept'];
   /** Stops listening, lets open answers end, closes the store. */
   close(): Promise<void>;
 }
@@ -86,7 +93,13 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
     (await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
       request: { allowPrivate: options.ingest?.allowPrivate ?? [] },
     }));
-  const server = createMastheadServer({ ...options, content, pictures }, options);
+  const collector = openCollector({
+    database,
+    settings: options.events ?? { keepDays: 30 },
+    destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
+    log: options.log,
+  });
+  const server = createMastheadServer({ ...options, content, pictures, collector }, options);
   const port = await listen(server, options.port, options.host);
   const { brands, ingest: settings, log } = options;
   // Writing on an embedded store's one connection would hold up its readers.
@@ -97,9 +110,11 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
       : undefined;
   return {
     port,
+    onEvents: collector.onKept,
     async close() {
       await ingest?.stop();
       await drain(server);
+      await collector.close();
       await database.destroy();
     },
   };

@@ -1,12 +1,25 @@
 import { ARTICLE_EVENTS } from './article-events.ts';
-import type { FieldValues } from './event-definition.ts';
+import type { EventConsent, EventDefinition, FieldValues } from './event-definition.ts';
+import { FAILURE_EVENTS } from './failure-events.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
+import { VISIT_EVENTS } from './visit-events.ts';
 
 /** Every event there is, by its name. Screens can send no other. */
-export const EVENTS = { ...PORTAL_EVENTS, ...ARTICLE_EVENTS } as const;
+export const EVENTS = {
+  ...VISIT_EVENTS,
+  ...PORTAL_EVENTS,
+  ...ARTICLE_EVENTS,
+  ...FAILURE_EVENTS,
+} as const;
 
 /** Name of an event, the `event_name` of its payload. */
 export type EventName = keyof typeof EVENTS;
 
 /** Values of the fields of one event. */
 export type EventFields<N extends EventName> = FieldValues<(typeof EVENTS)[N]['fields']>;
+
+/** Whether an event may be sent after an opt-out. */
+export function consentOf(name: EventName): EventConsent {
+  const definition: EventDefinition = EVENTS[name];
+  return definition.consent;
+}

@@ -9,6 +9,9 @@ import type { PageKind } from './page-kind.ts';
 /** Where a visit comes from (section 6). */
 export const ENTRY_POINTS = ['web', 'portal', 'fsd'] as const;
 
+/** One of the entry points. */
+export type EntryPoint = (typeof ENTRY_POINTS)[number];
+
 /** Facts of the request that a page's config may depend on; none of them identifies a person. */
 export interface RequestFacts {
   /** The do-not-sell decision, from `Sec-GPC` and cookies. */

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { isSameOrigin } from '#app/lib/is-same-origin.ts';
+import { type Calls, countCall } from '#app/lib/rate-limit.ts';
 import { type TakesReactions, takesReactions } from '#app/server/content/ranking/takes-reactions.ts';
 import {
   forgetAnswerSchema,
@@ -8,8 +10,6 @@ import {
   reactionAnswerSchema,
   reactionSchema,
 } from '#schemas/api/reactions.ts';
-import { isSameOrigin } from './is-same-origin.ts';
-import { type Calls, countCall } from './rate-limit.ts';
 
 /** More than a finger can tap. */
 const LIMIT = { calls: 60, per: 60_000 };

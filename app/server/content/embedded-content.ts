@@ -54,7 +54,6 @@ export function createEmbeddedContent(
           language,
           providers: brand.content.providers,
           providersBlacklist: brand.cmsConfig.providersBlacklist,
-          excludeIds: [],
         },
         limit,
       ),

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { Collector } from '#app/server/collect/open-collector.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { Pictures } from '#app/server/pictures/open-pictures.ts';
 import type { RenderState } from './page-cache.ts';
@@ -16,6 +17,8 @@ export interface AppParts {
   build: ServerBuild;
   /** Pictures of publishers by way of this server. Default: browsers fetch them there. */
   pictures?: Pictures | undefined;
+  /** Takes usage events. Default: none are taken. */
+  collector?: Collector | undefined;
   version: string;
   /** Default: production. */
   setting?: SiteSetting;

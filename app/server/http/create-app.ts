@@ -5,6 +5,7 @@ import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
 import './load-context.ts';
 import { readStyles } from './read-styles.ts';
 import { mountBrandFiles } from './routes/mount-brand-files.ts';
+import { mountCollect } from './routes/mount-collect.ts';
 import { mountFiles } from './routes/mount-files.ts';
 import { mountHealth } from './routes/mount-health.ts';
 import { mountSitemap } from './routes/mount-sitemap.ts';
@@ -16,6 +17,7 @@ export function createApp(parts: AppParts) {
   mountBrandFiles(app, parts);
   mountSitemap(app, parts);
   mountHealth(app, parts);
+  mountCollect(app, parts);
   mountPages(app, parts);
   return app;
 }

@@ -124,6 +124,22 @@ export interface FeedChangeTable {
   changes: number;
 }
 
+/** Row of a usage event. Times are milliseconds since 1970. */
+export interface EventTable {
+  /** In the order of arrival. */
+  seq: Generated<number>;
+  event_id: string;
+  brid: string;
+  name: string;
+  received_at: number;
+  /** JSON of the event. */
+  payload: string;
+  /** When it is to be sent to the carrier's collector; null where there is none, or once it was. */
+  forward_at: number | null;
+  /** Sendings that failed. */
+  tries: Generated<number>;
+}
+
 /** All tables of the store. */
 export interface Tables {
   sources: SourceTable;
@@ -136,6 +152,7 @@ export interface Tables {
   reactions: ReactionTable;
   topic_sources: TopicSourceTable;
   feed_changes: FeedChangeTable;
+  events: EventTable;
 }
 
 /** A summary as read and as written. */

@@ -1,3 +1,4 @@
+import { collectVariables } from '#app/server/collect/collect-settings.ts';
 import { summaryVariables } from '#app/server/content/summary/summary-settings.ts';
 import { upstreamVariables } from '#app/server/content/upstream/upstream-settings.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
@@ -20,6 +21,7 @@ export const KNOWN_VARIABLES = [
   'BRANDS_DIR',
   'MASTHEAD_CHROMIUM',
   'MASTHEAD_POSTGRES',
+  ...Object.keys(collectVariables),
   ...Object.keys(summaryVariables),
   ...Object.keys(upstreamVariables),
   ...SECRET_NAMES,

@@ -67,6 +67,13 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     [
       `insert into stories (id, source_id, guid, language, title, description, sort_at, body_html, keywords, topics, removed_at)
         values ('3', 's', 'd', 'en', 'Taken down', 'Text.', 1700000000000, '', '[]', '[]', 1700000000000)`,
+      ],
+    ],
+    [
+    '0007-events',
+    [
+      `insert into events (event_id, brid, name, received_at, payload)
+        values ('e', 'newsroom', 'page view', 1700000000000, '{}')`,
     ],
   ],
 ];

@@ -5,6 +5,7 @@ import { clusters } from './0003-clusters.ts';
 import { summaries } from './0004-summaries.ts';
 import { ranking } from './0005-ranking.ts';
 import { takenDown } from './0006-taken-down.ts';
+import { events } from './0007-events.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -16,6 +17,7 @@ export const migrations: MigrationProvider = {
       '0004-summaries': summaries,
       '0005-ranking': ranking,
       '0006-taken-down': takenDown,
+      '0007-events': events,
     };
   },
 };

@@ -1,0 +1,44 @@
+import type { Happening } from '#app/lib/report.ts';
+import type { EventDefinition } from '#schemas/events/event-definition.ts';
+import { EVENTS } from '#schemas/events/event-registry.ts';
+
+/** What becomes of an event that was told. */
+export type Admission =
+  | { send: false; why: 'opted out' | 'reported once' }
+  | {
+      send: true;
+      /** Its report-once key, to be remembered. */
+      key: string | undefined;
+      engaged: boolean;
+      /** True for the first event of a visit that names no entry point of an app. */
+      startsInApp: boolean;
+    };
+
+/** What the decision depends on. */
+export interface AdmissionFacts {
+  optedOut: boolean;
+  reportedKeys: readonly string[];
+  /** `entry_point` of the reporting parameters, where the app gave one. */
+  appEntryPoint: string | undefined;
+}
+
+/** Whether an event is sent, and what sending it does to the session (section 4, "Analytics queue"). */
+export function admitEvent(happening: Happening, facts: AdmissionFacts): Admission {
+  const definition: EventDefinition = EVENTS[happening.name];
+  if (facts.optedOut && definition.consent === 'sharing') return { send: false, why: 'opted out' };
+  const key = onceKey(definition, happening);
+  if (key !== undefined && facts.reportedKeys.includes(key)) return { send: false, why: 'reported once' };
+  return {
+    send: true,
+    key,
+    engaged: definition.engaged === true,
+    startsInApp: facts.appEntryPoint === undefined,
+  };
+}
+
+/** The key of an event that is sent once for each value of some of its fields. */
+function onceKey(definition: EventDefinition, { name, fields }: Happening): string | undefined {
+  if (!definition.once) return undefined;
+  const values = fields as Readonly<Record<string, unknown>>;
+  return [name, ...definition.once.map((field) => String(values[field] ?? ''))].join('|');
+}

@@ -1,0 +1,99 @@
+import type { Happening } from '#app/lib/report.ts';
+import { versionNumber } from '#app/lib/version-number.ts';
+import type { Facts, Visitor } from '#app/lib/visitor-state.ts';
+import {
+  COMMON_FIELDS,
+  type EventPayload,
+  IDENTIFYING_FIELDS,
+  LONGEST_TEXT,
+} from '#schemas/events/common-fields.ts';
+import type { EventDefinition } from '#schemas/events/event-definition.ts';
+import { EVENTS } from '#schemas/events/event-registry.ts';
+import { FRONTEND_VERSION } from './frontend-version.ts';
+
+/** What an event is made of, besides what was told. */
+export interface EventContext {
+  id: string;
+  brid: string;
+  language: string;
+  screenName: string;
+  userAgent: string;
+  /** The day at the visitor's place: 2026-11-21. */
+  day: string;
+  visitor: Visitor;
+  /** Reporting parameters of the page's data. */
+  feed: Facts;
+  session: {
+    id: string | undefined;
+    counter: number;
+    pageViews: number;
+    /** Seconds. */
+    duration: number;
+    /** Seconds. */
+    engagedDuration: number;
+  };
+  optedOut: boolean;
+}
+
+/** Dimensions that the app and the page's data may set, the page's data last (section 3). */
+const SUPPLIED = Object.keys(COMMON_FIELDS).filter((name) =>
+  /^(experience|user_ab_test_group|device_model|client_version_name|tab_name|model_id|iteration_id|strategy_id|ranking_type)/.test(
+    name,
+  ),
+);
+
+/** The event as it is kept and sent, but for its counter: the fields of section 7 and the dimensions of section 3. */
+export function composeEvent(happening: Happening, context: EventContext): EventPayload {
+  const definition: EventDefinition = EVENTS[happening.name];
+  const { visitor, session, feed } = context;
+  const supplied: Facts = { ...visitor.rp, ...feed };
+  const payload = {
+    ...Object.fromEntries(SUPPLIED.map((name) => [name, textOf(supplied[name])])),
+    ...happening.fields,
+    event_name: happening.name,
+    event_id: context.id,
+    event_category: definition.category,
+    screen_name: context.screenName,
+    client_date: context.day,
+    client_timestamp: Math.round(happening.at),
+    user_agent: context.userAgent,
+    report_type: 'web - csr',
+    engaged_in_app_event_flag: definition.engaged ? 1 : 0,
+    in_app_event_flag: definition.inApp || definition.engaged ? 1 : 0,
+    frontend_version_name: FRONTEND_VERSION,
+    frontend_version_code: versionNumber(FRONTEND_VERSION),
+    brid: context.brid,
+    lang: context.language,
+    entry_point: textOf(visitor.rp.entry_point) ?? visitor.entryPoint,
+    aura_user_id: visitor.auid || undefined,
+    user_ab_test_id: textOf(visitor.abt),
+    session_id: session.id,
+    session_counter: session.counter,
+    session_duration: session.duration,
+    engaged_event_session_duration: session.engagedDuration,
+    page_views: session.pageViews,
+  };
+  return plain(context.optedOut ? without(payload, IDENTIFYING_FIELDS) : payload);
+}
+
+function without(payload: Facts, names: readonly string[]): Facts {
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => !names.includes(name)));
+}
+
+/** Plain values in printable ASCII, no longer than a field may be; what is empty falls away (section 5). */
+function plain(payload: Facts): EventPayload {
+  const kept: EventPayload = {};
+  for (const [name, value] of Object.entries(payload)) {
+    if (typeof value === 'string') kept[name] = ascii(value);
+    else if (typeof value === 'number' && Number.isFinite(value)) kept[name] = value;
+    else if (typeof value === 'boolean') kept[name] = value;
+    else if (Array.isArray(value)) kept[name] = value.map((one) => ascii(String(one)));
+  }
+  return kept;
+}
+
+const ascii = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_TEXT);
+
+function textOf(value: unknown): string | undefined {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
+}

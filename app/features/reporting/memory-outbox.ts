@@ -1,0 +1,41 @@
+import type { KeptEntry, Outbox } from './outbox.client.ts';
+
+/** An outbox that lives as long as its page, for browsers that store nothing. Its numbers are below zero. */
+export function memoryOutbox(mostKept: number): Outbox {
+  const counters = new Map<string, number>();
+  let entries: KeptEntry[] = [];
+  let last = 0;
+  let givenUp = 0;
+  return {
+    async add(added) {
+      for (const entry of added) {
+        const event_counter = (counters.get(entry.scope) ?? 0) + 1;
+        counters.set(entry.scope, event_counter);
+        last -= 1;
+        entries.push({ ...entry, payload: { ...entry.payload, event_counter }, order: last });
+      }
+      const tooMany = Math.max(0, entries.length - mostKept);
+      givenUp += tooMany;
+      entries = entries.slice(tooMany);
+    },
+    next: async (most) => entries.slice(0, most),
+    async remove(orders) {
+      const gone = new Set(orders);
+      entries = entries.filter(({ order }) => !gone.has(order));
+    },
+    async rewrite(change) {
+      entries = entries.flatMap((entry) => {
+        const changed = change(entry);
+        return changed ? [{ ...changed, order: entry.order }] : [];
+      });
+    },
+    async giveUp(count) {
+      givenUp += count;
+    },
+    async takeGivenUp() {
+      const count = givenUp;
+      givenUp = 0;
+      return count;
+    },
+  };
+}

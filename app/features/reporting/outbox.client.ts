@@ -1,0 +1,153 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { EventPayload } from '#schemas/events/common-fields.ts';
+import type { EventConsent } from '#schemas/events/event-definition.ts';
+import { memoryOutbox } from './memory-outbox.ts';
+
+/** An event that waits to be sent. */
+export interface OutboxEntry {
+  brid: string;
+  consent: EventConsent;
+  /** The session or page whose events its counter counts. */
+  scope: string;
+  payload: EventPayload;
+}
+
+/** An entry that is kept, under its number. */
+export interface KeptEntry extends OutboxEntry {
+  order: number;
+}
+
+/** Events of all tabs that have not been delivered, oldest first. */
+export interface Outbox {
+  /** Keeps events, and gives each its counter; the oldest are given up where there are too many. */
+  add(entries: readonly OutboxEntry[]): Promise<void>;
+  /** The oldest, up to so many. */
+  next(most: number): Promise<KeptEntry[]>;
+  remove(orders: readonly number[]): Promise<void>;
+  /** Rewrites or deletes (undefined) everything that waits. */
+  rewrite(change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<void>;
+  /** Counts events that were given up. */
+  giveUp(count: number): Promise<void>;
+  /** How many were given up since this was last asked. */
+  takeGivenUp(): Promise<number>;
+}
+
+/** Most events that wait; beyond it the oldest are given up, and counted. */
+export const MOST_KEPT = 5_000;
+
+interface Schema extends DBSchema {
+  events: { key: number; value: OutboxEntry };
+  numbers: { key: string; value: number };
+}
+
+const GIVEN_UP = 'given up';
+
+/** The outbox in IndexedDB: shared by all tabs, and there again after the browser was killed. */
+export async function openOutbox(mostKept = MOST_KEPT): Promise<Outbox> {
+  const db = await openDB<Schema>('masthead-events', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('events', { autoIncrement: true });
+      fresh.createObjectStore('numbers');
+    },
+    // A page of a newer version must not wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
+  });
+  return withSpare(overDatabase(db, mostKept), memoryOutbox(mostKept));
+}
+
+function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
+  const addTo = async (key: string, count: number) => {
+    const tx = db.transaction('numbers', 'readwrite');
+    await tx.store.put(((await tx.store.get(key)) ?? 0) + count, key);
+    await tx.done;
+  };
+  return {
+    add: (entries) => addEntries(db, entries, mostKept),
+    async next(most) {
+      const found: KeptEntry[] = [];
+      let cursor = await db.transaction('events').store.openCursor();
+      while (cursor && found.length < most) {
+        found.push({ ...cursor.value, order: cursor.key });
+        cursor = await cursor.continue();
+      }
+      return found;
+    },
+    async remove(orders) {
+      const tx = db.transaction('events', 'readwrite');
+      await Promise.all([...orders.map((order) => tx.store.delete(order)), tx.done]);
+    },
+    async rewrite(change) {
+      const tx = db.transaction('events', 'readwrite');
+      for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
+        const changed = change(cursor.value);
+        await (changed ? cursor.update(changed) : cursor.delete());
+      }
+      await tx.done;
+    },
+    giveUp: (count) => addTo(GIVEN_UP, count),
+    async takeGivenUp() {
+      const tx = db.transaction('numbers', 'readwrite');
+      const count = (await tx.store.get(GIVEN_UP)) ?? 0;
+      if (count > 0) await tx.store.delete(GIVEN_UP);
+      await tx.done;
+      return count;
+    },
+  };
+}
+
+/** One transaction, so that counters have no gap and nothing is half written. */
+async function addEntries(
+  db: IDBPDatabase<Schema>,
+  entries: readonly OutboxEntry[],
+  mostKept: number,
+): Promise<void> {
+  const tx = db.transaction(['events', 'numbers'], 'readwrite');
+  const events = tx.objectStore('events');
+  const numbers = tx.objectStore('numbers');
+  let tooMany = (await events.count()) + entries.length - mostKept;
+  if (tooMany > 0) await numbers.put(((await numbers.get(GIVEN_UP)) ?? 0) + tooMany, GIVEN_UP);
+  for (let cursor = tooMany > 0 ? await events.openCursor() : null; cursor && tooMany > 0; tooMany -= 1) {
+    await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  for (const entry of entries) {
+    const key = `counter ${entry.scope}`;
+    const counter = ((await numbers.get(key)) ?? 0) + 1;
+    if (counter === 1) await dropOldCounters(numbers);
+    await numbers.put(counter, key);
+    await events.add({ ...entry, payload: { ...entry.payload, event_counter: counter } });
+  }
+  await tx.done;
+}
+
+/** Counters of sessions long past; a browser has a few sessions open at most. */
+const MOST_COUNTERS = 40;
+
+async function dropOldCounters(numbers: {
+  getAllKeys(): Promise<string[]>;
+  delete?(key: string): Promise<void>;
+}): Promise<void> {
+  const keys = (await numbers.getAllKeys()).filter((key) => key.startsWith('counter '));
+  for (const key of keys.slice(0, Math.max(0, keys.length - MOST_COUNTERS))) await numbers.delete?.(key);
+}
+
+/** Where the database takes no more (quota) or breaks, events wait in the page's memory. */
+function withSpare(kept: Outbox, spare: Outbox): Outbox {
+  return {
+    add: (entries) => kept.add(entries).catch(() => spare.add(entries)),
+    async next(most) {
+      const found = await kept.next(most).catch(() => []);
+      return found.length > 0 ? found : spare.next(most);
+    },
+    async remove(orders) {
+      await spare.remove(orders);
+      await kept.remove(orders.filter((order) => order > 0)).catch(() => undefined);
+    },
+    async rewrite(change) {
+      await spare.rewrite(change);
+      await kept.rewrite(change);
+    },
+    giveUp: (count) => kept.giveUp(count).catch(() => spare.giveUp(count)),
+    takeGivenUp: async () => (await kept.takeGivenUp().catch(() => 0)) + (await spare.takeGivenUp()),
+  };
+}

@@ -1,0 +1,101 @@
+import { localDay } from '#app/lib/local-day.ts';
+import type { PageView } from '#app/lib/page-views.ts';
+import { privacyState } from '#app/lib/privacy-state.ts';
+import { type Happening, report } from '#app/lib/report.ts';
+import { secondsBetween } from '#app/lib/seconds-between.ts';
+import { type SessionView, sessionDoor } from '#app/lib/session-door.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
+import { currentVisitor, type Facts, type Visitor } from '#app/lib/visitor-state.ts';
+import { consentOf } from '#schemas/events/event-registry.ts';
+import { screenNameOf } from '#schemas/page-config/screen-name.ts';
+import { admitEvent } from './admit-event.ts';
+import { composeEvent } from './compose-event.ts';
+import type { Outbox, OutboxEntry } from './outbox.client.ts';
+
+/** A happening with the page that it belongs to. */
+export interface PlacedHappening {
+  happening: Happening;
+  page: PageView;
+}
+
+const NOBODY: Visitor = {
+  auid: '',
+  abt: undefined,
+  entryPoint: 'web',
+  cd: {},
+  rp: {},
+  fromApp: false,
+  extra: {},
+};
+
+/** Makes events of happenings and puts them into the outbox, in their order. */
+export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts) {
+  let last: Promise<unknown> = Promise.resolve();
+  const take = async (placed: PlacedHappening): Promise<OutboxEntry | undefined> => {
+    const { happening } = placed;
+    const door = sessionDoor();
+    if (!door) return undefined;
+    const visitor = currentVisitor() ?? NOBODY;
+    const { optedOut } = privacyState();
+    const before = await door.current();
+    const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
+    const admitted = admitEvent(happening, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
+    if (!admitted.send) return undefined;
+    const session = await door.sent(admitted);
+    if (admitted.engaged && !session.engagedReported) {
+      await door.engagedReported();
+      report('portal session engaged', { trigger: happening.name });
+    }
+    return entryOf(placed, { site, visitor, session, feed: feed(), optedOut });
+  };
+  return (placed: readonly PlacedHappening[]): Promise<void> => {
+    const mine = last.then(async () => {
+      const entries: OutboxEntry[] = [];
+      for (const one of placed) {
+        const entry = await take(one);
+        if (entry) entries.push(entry);
+      }
+      if (entries.length > 0) await outbox.add(entries);
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+interface Surroundings {
+  site: SiteData;
+  visitor: Visitor;
+  session: SessionView;
+  feed: Facts;
+  optedOut: boolean;
+}
+
+function entryOf({ happening, page }: PlacedHappening, around: Surroundings): OutboxEntry {
+  const { site, visitor, session, feed, optedOut } = around;
+  return {
+    brid: site.brid,
+    consent: consentOf(happening.name),
+    // Counted by what tells visitors least apart: after an opt-out, the page.
+    scope: optedOut
+      ? `page ${performance.timeOrigin}`
+      : `${String(session.counter).padStart(8, '0')} ${session.id}`,
+    payload: composeEvent(happening, {
+      id: crypto.randomUUID(),
+      brid: site.brid,
+      language: site.language,
+      screenName: page.screenName ?? screenNameOf(page.pathname, new URLSearchParams(page.search)),
+      userAgent: navigator.userAgent,
+      day: localDay(happening.at),
+      visitor,
+      feed,
+      session: {
+        id: session.id,
+        counter: session.counter,
+        pageViews: session.pageViews,
+        duration: secondsBetween(session.startedAt, happening.at),
+        engagedDuration: secondsBetween(session.engagedAt, happening.at),
+      },
+      optedOut,
+    }),
+  };
+}

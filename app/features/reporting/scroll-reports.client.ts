@@ -1,0 +1,56 @@
+import { onPage, type PageView } from '#app/lib/page-views.ts';
+import { report } from '#app/lib/report.ts';
+import { itemOfPage } from './item-of-page.ts';
+import { AT_REST, type ScrollEvent, type Scrolled, scrollTransition } from './page-scroll.machine.ts';
+
+/** A page that has just come is put in its place by scrolling; that is nobody's reading. */
+const SETTLING_MS = 500;
+
+/** Tells of scrolling on all pages; the game zone measures its own and tells of it by `masthead:scroll`. */
+export function reportScrolling(page: () => PageView | undefined): void {
+  let state = AT_REST;
+  let cameAt = 0;
+  onPage(() => {
+    cameAt = Date.now();
+  });
+  const tell = (event: ScrollEvent) => {
+    const step = scrollTransition(state, event);
+    state = step.state;
+    for (const effect of step.effects) {
+      if (effect.type === 'report') reportScroll(effect.scrolled, page());
+      else
+        setTimeout(() => tell({ type: 'time-passed', at: Date.now() }), Math.max(0, effect.at - Date.now()));
+    }
+  };
+  const onScroll = ({ target }: Event) => {
+    if (page()?.pathname.startsWith('/game-zone')) return;
+    if (Math.abs(Date.now() - cameAt) < SETTLING_MS) return;
+    const element = target instanceof Element ? target : document.documentElement;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    // Rows that move sideways are no reading.
+    if (scrollHeight <= clientHeight) return;
+    const atBottom = scrollTop + clientHeight >= scrollHeight - 1;
+    tell({ type: 'scrolled', at: Date.now(), top: Math.max(0, Math.round(scrollTop)), atBottom });
+  };
+  addEventListener('scroll', onScroll, { passive: true, capture: true });
+  addEventListener('masthead:scroll', (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (isScrolled(detail)) reportScroll(detail, page());
+  });
+}
+
+function reportScroll({ top, atBottom }: Scrolled, page: PageView | undefined): void {
+  const fields = { scroll_top: top, item_id: itemOfPage(page?.pathname ?? '') };
+  report(atBottom ? 'scroll to bottom' : 'scroll', fields);
+}
+
+function isScrolled(detail: unknown): detail is Scrolled {
+  return (
+    typeof detail === 'object' &&
+    detail !== null &&
+    'top' in detail &&
+    typeof detail.top === 'number' &&
+    'atBottom' in detail &&
+    typeof detail.atBottom === 'boolean'
+  );
+}

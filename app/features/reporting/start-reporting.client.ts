@@ -1,0 +1,113 @@
+import type { Boot } from '#app/boot.client.ts';
+import { onReporting } from '#app/lib/feed-reporting.ts';
+import { onPage, type PageView } from '#app/lib/page-views.ts';
+import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
+import { type Happening, listenForReports, report } from '#app/lib/report.ts';
+import { currentVisitor, type Facts, onVisitor } from '#app/lib/visitor-state.ts';
+import { consentOf } from '#schemas/events/event-registry.ts';
+import { afterOptOut } from './after-opt-out.ts';
+import { itemOfPage } from './item-of-page.ts';
+import { memoryOutbox } from './memory-outbox.ts';
+import { openOutbox } from './outbox.client.ts';
+import {
+  type QueueEvent,
+  type QueueState,
+  type QueueStep,
+  queueTransition,
+  startQueue,
+} from './queue.machine.ts';
+import { createReporter, type PlacedHappening } from './reporter.client.ts';
+import { reportScrolling } from './scroll-reports.client.ts';
+import { startSender, toOwnCollector } from './sender.client.ts';
+
+/** Events that wait where nothing can be stored. */
+const MOST_IN_MEMORY = 500;
+
+/** Starts the queue, the outbox and what reports by itself: pages, scrolling, web vitals, failed scripts. */
+export async function start({ site }: Boot): Promise<void> {
+  let page: PageView | undefined;
+  let feed: Facts = {};
+  const pageOf = new WeakMap<Happening, PageView>();
+  const outbox = await openOutbox().catch(() => memoryOutbox(MOST_IN_MEMORY));
+  if (privacyState().optedOut) await outbox.rewrite(afterOptOut);
+  const wake = startSender(outbox, toOwnCollector);
+  const reporter = createReporter(site, outbox, () => feed);
+
+  let queue: QueueState;
+  const perform = ({ state, effects }: QueueStep) => {
+    queue = state;
+    for (const effect of effects) {
+      if (effect.type === 'wake')
+        setTimeout(() => tell({ type: 'time-passed', at: Date.now() }), effect.at - Date.now());
+      else
+        void reporter(effect.happenings.map((one) => placed(one, pageOf, page))).then(() => wake('written'));
+    }
+  };
+  const tell = (event: QueueEvent) => perform(queueTransition(queue, event));
+  perform(startQueue(Date.now(), currentVisitor()?.entryPoint ?? 'web'));
+
+  onPage((came) => {
+    page = came;
+    tellOfPage(came);
+  });
+  onReporting((parameters) => {
+    feed = parameters;
+    tell({ type: 'profile-updated' });
+  });
+  onVisitor(({ fromApp, rp }) => fromApp && Object.keys(rp).length > 0 && tell({ type: 'profile-updated' }));
+  onPrivacyChange(({ optedOut }) => {
+    if (!optedOut) return;
+    tell({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
+    void outbox.rewrite(afterOptOut);
+  });
+  listenForReports((happening) => {
+    if (page) pageOf.set(happening, page);
+    tell({ type: 'told', happening });
+  });
+  hurryWhenLeaving(() => {
+    tell({ type: 'leaving' });
+    wake('hurried');
+  });
+  reportScrolling(() => page);
+  reportFailedScripts();
+  reportGivenUp(await outbox.takeGivenUp());
+  void import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals());
+}
+
+function placed(
+  happening: Happening,
+  pages: WeakMap<Happening, PageView>,
+  page: PageView | undefined,
+): PlacedHappening {
+  return {
+    happening,
+    page: pages.get(happening) ?? page ?? { pathname: location.pathname, search: location.search },
+  };
+}
+
+function tellOfPage({ pathname }: PageView): void {
+  report('page view', {
+    page_url: location.origin + pathname,
+    item_id: itemOfPage(pathname),
+    referrer: document.referrer || undefined,
+  });
+}
+
+/** What waits goes when the page is hidden or goes, and when the network is back. */
+function hurryWhenLeaving(hurry: () => void): void {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hurry());
+  addEventListener('pagehide', hurry);
+  addEventListener('online', hurry);
+}
+
+function reportFailedScripts(): void {
+  // Vite raises it where a part of the app cannot be loaded (section 8, "preload failure").
+  addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload?: unknown };
+    report('script load fail', { reason: payload instanceof Error ? payload.message : 'unknown' });
+  });
+}
+
+function reportGivenUp(count: number): void {
+  if (count > 0) report('events dropped', { count });
+}

@@ -1,0 +1,100 @@
+/** Whether the visitor of one tab is there. Times are ms of the tab's own steady clock (performance.now()). */
+export interface IdleState {
+  kind: 'here' | 'hidden' | 'idle';
+  lastActivityAt: number;
+  /** When activity was last told of, by how often it comes. */
+  lastTold: Readonly<Record<ActivityPace, number>>;
+  timeoutMs: number;
+}
+
+/** Moving comes in floods, the rest one by one; each is told of at most this often, in ms (section 4). */
+export const ACTIVITY_THROTTLE_MS = { flood: 500, single: 100 } as const;
+
+/** How often a kind of activity comes. */
+export type ActivityPace = keyof typeof ACTIVITY_THROTTLE_MS;
+
+/** What happens in a tab. */
+export type IdleEvent = { at: number } & (
+  | { type: 'active'; pace: ActivityPace }
+  | { type: 'shown' }
+  | { type: 'hidden' }
+  | { type: 'time-passed' }
+  /** Another tab saw activity. */
+  | { type: 'active-elsewhere' }
+  | { type: 'timeout-known'; timeoutMs: number }
+);
+
+/** `tell-active`: the session goes on. `claim` and `release`: whether this tab vouches for the visitor's presence. */
+export type IdleEffect =
+  | { type: 'tell-active' }
+  | { type: 'tell-idle' }
+  | { type: 'claim' }
+  | { type: 'release' }
+  | { type: 'wake'; at: number };
+
+/** A state and what is to be done. */
+export interface IdleStep {
+  state: IdleState;
+  effects: readonly IdleEffect[];
+}
+
+/** A tab that was opened, or came back, at a moment. */
+export function idleFrom(at: number, timeoutMs: number, visible: boolean): IdleStep {
+  const state: IdleState = {
+    kind: visible ? 'here' : 'hidden',
+    lastActivityAt: at,
+    lastTold: { flood: at, single: at },
+    timeoutMs,
+  };
+  return { state, effects: [...(visible ? [{ type: 'claim' } as const] : []), wake(state)] };
+}
+
+/** One step of idleness (section 4). */
+export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
+  const { at } = event;
+  switch (event.type) {
+    case 'timeout-known': {
+      const next = { ...state, timeoutMs: event.timeoutMs };
+      return { state: next, effects: next.kind === 'idle' ? [] : [wake(next)] };
+    }
+    case 'hidden':
+      return {
+        state: { ...state, kind: state.kind === 'idle' ? 'idle' : 'hidden' },
+        effects: [{ type: 'release' }],
+      };
+    case 'active-elsewhere':
+      if (state.kind === 'idle')
+        return {
+          state: { ...state, kind: 'hidden', lastActivityAt: at },
+          effects: [wake({ ...state, lastActivityAt: at })],
+        };
+      return { state: { ...state, lastActivityAt: at }, effects: [] };
+    case 'shown':
+      return active({ ...state, kind: 'idle' }, at, 'single');
+    case 'active':
+      return active(state, at, event.pace);
+    default:
+      return timePassed(state, at);
+  }
+}
+
+function active(state: IdleState, at: number, pace: ActivityPace): IdleStep {
+  const { kind, lastTold } = state;
+  const next: IdleState = { ...state, kind: 'here', lastActivityAt: at };
+  if (kind === 'here' && at - lastTold[pace] < ACTIVITY_THROTTLE_MS[pace])
+    return { state: next, effects: [] };
+  const told = { ...next, lastTold: { ...lastTold, [pace]: at } };
+  if (kind === 'here') return { state: told, effects: [{ type: 'tell-active' }] };
+  // The session hears of it before this tab vouches for it: a long absence must not look like presence.
+  return { state: told, effects: [{ type: 'tell-active' }, { type: 'claim' }, wake(told)] };
+}
+
+function timePassed(state: IdleState, at: number): IdleStep {
+  if (state.kind === 'idle') return { state, effects: [] };
+  if (at - state.lastActivityAt < state.timeoutMs) return { state, effects: [wake(state)] };
+  return { state: { ...state, kind: 'idle' }, effects: [{ type: 'release' }, { type: 'tell-idle' }] };
+}
+
+function wake({ lastActivityAt, timeoutMs }: IdleState): IdleEffect {
+  return { type: 'wake', at: lastActivityAt + timeoutMs };
+}

@@ -1,0 +1,74 @@
+import type { Boot } from '#app/boot.client.ts';
+import { onPage, type PageView } from '#app/lib/page-views.ts';
+import { report } from '#app/lib/report.ts';
+import { openSessionDoor } from '#app/lib/session-door.ts';
+import { onVisitor } from '#app/lib/visitor-state.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { watchIdle } from './idle-watch.client.ts';
+import { presence } from './presence.client.ts';
+import type { SessionEffect } from './session.machine.ts';
+import { sessionKeeper } from './session-keeper.client.ts';
+import { suppliedTimes } from './supplied-times.ts';
+
+/** Until a config says otherwise, in ms: portalSessionTimeout of defaults.yaml. */
+const USUAL_TIMEOUT_MS = 30 * 60_000;
+
+/** Starts the session of all tabs, and watches whether the visitor is there. */
+export function start({ configs }: Boot): void {
+  const here = presence();
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masthead-session') : undefined;
+  let page: PageView | undefined;
+  const keeper = sessionKeeper(USUAL_TIMEOUT_MS, here.isSomeoneHere, (effect) => {
+    if (effect.type === 'clear') channel?.postMessage('cleared');
+    else tellOf(effect);
+  });
+  // The page before the visitor's presence: an old session must have ended by then.
+  onPage((came) => {
+    page = came;
+    void keeper.tell({ type: 'page-came' });
+    void configs(pageKindOf(came.pathname)).then(
+      ({ pageConfig }) => {
+        const timeoutMs = pageConfig.cmsConfig.portalSessionTimeout * 1000;
+        void keeper.tell({ type: 'timeout-known', timeoutMs });
+        idle({ type: 'timeout-known', timeoutMs });
+      },
+      () => undefined,
+    );
+  });
+  const idle = watchIdle(USUAL_TIMEOUT_MS, async ({ type }) => {
+    if (type === 'claim') void keeper.tell({ type: 'used' }).then(here.claim);
+    else if (type === 'release') here.release();
+    else if (type === 'tell-active') {
+      channel?.postMessage('active');
+      await keeper.tell({ type: 'used' });
+    } else {
+      reportIdle(page);
+      await keeper.tell({ type: 'idled' });
+    }
+  });
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'cleared') keeper.forget();
+    else if (data === 'active') idle({ type: 'active-elsewhere' });
+  });
+  openSessionDoor({
+    current: () => keeper.tell({ type: 'attached' }),
+    sent: (mark) => keeper.tell({ type: 'event-sent', ...mark }),
+    engagedReported: async () => void (await keeper.tell({ type: 'engaged-reported' })),
+  });
+  onVisitor(({ cd, rp }) => {
+    const times = suppliedTimes({ ...cd, ...rp });
+    if (times) void keeper.tell({ type: 'times-supplied', ...times });
+  });
+}
+
+function tellOf(effect: SessionEffect): void {
+  if (effect.type === 'started')
+    report('session start', { daily_session_counter: effect.session.dailyCounter });
+  else if (effect.type === 'ended') report('session end', {});
+}
+
+/** For a portal an idle event is sent as well (section 4). */
+function reportIdle(page: PageView | undefined): void {
+  report('idle', {});
+  if (page && pageKindOf(page.pathname) === 'portal') report('portal idle', {});
+}

@@ -1,0 +1,38 @@
+import type { Boot } from '#app/boot.client.ts';
+import { onPage, type PageView } from '#app/lib/page-views.ts';
+import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
+import { currentVisitor, visitorKnown } from '#app/lib/visitor-state.ts';
+import { visitorOfPage } from './visitor-of-page.ts';
+
+/** Reads who visits from every page's address, and again when the visitor decides about privacy. */
+export function start(_boot: Boot): void {
+  const kept = safeStorage(() => localStorage);
+  let last: PageView | undefined;
+  const read = (page: PageView) => {
+    last = page;
+    readPage(page, kept);
+  };
+  onPage(read);
+  onPrivacyChange(() => last && readPage(last, kept));
+}
+
+function readPage(page: PageView, storage: SafeStorage): void {
+  const { visitor, needsDevice, unreadable } = visitorOfPage(page, {
+    storage,
+    source: { uuid: () => crypto.randomUUID(), random: Math.random },
+    optedOut: privacyState().optedOut,
+    before: currentVisitor(),
+  });
+  for (const name of unreadable) console.warn(`The parameter ${name} cannot be read.`);
+  visitorKnown(visitor);
+  if (needsDevice) void addDevice();
+}
+
+/** The parser of user agents is large, so only those pay for it whose app says nothing of the device. */
+async function addDevice(): Promise<void> {
+  const { deviceFromUserAgent } = await import('./device-from-user-agent.ts');
+  const { device_model } = deviceFromUserAgent(navigator.userAgent);
+  const visitor = currentVisitor();
+  if (visitor) visitorKnown({ ...visitor, rp: { device_model, ...visitor.rp } });
+}

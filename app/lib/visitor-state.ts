@@ -1,0 +1,44 @@
+import type { EntryPoint } from '#schemas/page-config/page-config.ts';
+
+/** Plain values by name, as `cd` and `rp` hold them. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** Who visits, as far as this device knows (sections 5 and 6). */
+export interface Visitor {
+  /** Empty after an opt-out. */
+  auid: string;
+  /** 1 to 1000; undefined after an opt-out. */
+  abt: number | undefined;
+  entryPoint: EntryPoint;
+  /** Device facts of the carrier's app (`cd`); empty on the web. */
+  cd: Facts;
+  /** Reporting parameters (`rp`), or the facts that the user agent tells. */
+  rp: Facts;
+  /** Whether the carrier's app sent `rp`, readable or not. */
+  fromApp: boolean;
+  /** The `extra_*` parameters, which go to the config call. */
+  extra: Readonly<Record<string, string>>;
+}
+
+type Listener = (visitor: Visitor) => void;
+
+let current: Visitor | undefined;
+const listeners = new Set<Listener>();
+
+/** The visitor; undefined until the start-up list has come to it. */
+export function currentVisitor(): Visitor | undefined {
+  return current;
+}
+
+/** Hears of the visitor: at once where it is known, and whenever a page brings news. Gives back what stops it. */
+export function onVisitor(listener: Listener): () => void {
+  listeners.add(listener);
+  if (current) listener(current);
+  return () => listeners.delete(listener);
+}
+
+/** Makes a visitor known; the visitor's own part calls it. */
+export function visitorKnown(visitor: Visitor): void {
+  current = visitor;
+  for (const listener of listeners) listener(visitor);
+}

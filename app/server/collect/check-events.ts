@@ -1,0 +1,57 @@
+import type { CollectAnswer } from '#schemas/api/collect.ts';
+import { IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
+import { consentOf, type EventName } from '#schemas/events/event-registry.ts';
+import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
+import type { NewEvent } from './event-store.ts';
+
+/** Events that may be kept, and those that may not, with why. */
+export interface CheckedEvents {
+  good: NewEvent[];
+  rejected: CollectAnswer['rejected'];
+}
+
+/** Who sent them, as the request itself tells. */
+export interface SenderFacts {
+  brid: string;
+  /** By `Sec-GPC` or cookies: the server does not rely on the page for it. */
+  optedOut: boolean;
+  forwards: boolean;
+}
+
+/** Checks events against the registry. After an opt-out none that share are taken, and no identifiers. */
+export function checkEvents(
+  events: ReadonlyArray<Record<string, unknown>>,
+  sender: SenderFacts,
+): CheckedEvents {
+  const checked: CheckedEvents = { good: [], rejected: [] };
+  const seen = new Set<string>();
+  for (const event of events) {
+    const eventId = typeof event.event_id === 'string' ? event.event_id.slice(0, 64) : '';
+    const reasons = reasonsAgainst(event, sender);
+    if (typeof reasons !== 'string') checked.rejected.push({ event_id: eventId, reasons });
+    else if (!seen.has(eventId)) {
+      seen.add(eventId);
+      const { brid, forwards } = sender;
+      checked.good.push({ eventId, brid, name: String(event.event_name), payload: reasons, forwards });
+    }
+  }
+  return checked;
+}
+
+/** The event's JSON when nothing is against it. */
+function reasonsAgainst(event: Record<string, unknown>, { optedOut, brid }: SenderFacts): string | string[] {
+  const name = String(event.event_name);
+  const schema = EVENT_SCHEMAS.get(name);
+  if (!schema) return [`event_name: there is no event ${JSON.stringify(name.slice(0, 80))}`];
+  if (optedOut && consentOf(name as EventName) === 'sharing') return ['the visitor has opted out'];
+  const parsed = schema.safeParse({ ...event, brid });
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+  const kept = Object.entries(parsed.data).filter(
+    ([field]) => !(optedOut && IDENTIFYING_FIELDS.includes(field)),
+  );
+  return ascii(JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** Non-ASCII characters are stripped from reporting payloads (section 5). */
+const ascii = (json: string): string => json.replace(/[^\x20-\x7e]/g, '');

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import { isSameOrigin } from '#app/lib/is-same-origin.ts';
+import { type Calls, countCall, type RateLimit } from '#app/lib/rate-limit.ts';
+import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
+import {
+  type CollectAnswer,
+  collectAnswerSchema,
+  collectBodySchema,
+  MOST_COLLECT_BYTES,
+} from '#schemas/api/collect.ts';
+import type { Failure } from '#schemas/api/failure.ts';
+import { checkEvents, type SenderFacts } from './check-events.ts';
+import type { NewEvent } from './event-store.ts';
+
+/** Calls of one session: more than a page that works can make. */
+const SESSION_LIMIT: RateLimit = { calls: 240, per: 60_000 };
+/** Calls of all, so that a flood of events leaves room for readers. */
+const SITE_LIMIT: RateLimit = { calls: 30_000, per: 60_000 };
+/** Seconds that a browser waits after 429 and 503. */
+const RETRY_SECONDS = 30;
+
+/** What collecting needs: a place to keep events. It throws where that cannot be reached. */
+export type KeepEvents = (events: readonly NewEvent[]) => Promise<number>;
+
+/** Answers `POST /collect`: 202, or 400, 403, 413, 429 and 503 with reasons. */
+export function createCollectCall(keep: KeepEvents, now: () => number, warn: (line: string) => void) {
+  const callsOf = new LRUCache<string, Calls>({ max: 20_000 });
+  const isTooMuch = (key: string, limit: RateLimit): boolean => {
+    const counted = countCall(callsOf.get(key), now(), limit);
+    if (counted) callsOf.set(key, counted);
+    return counted === undefined;
+  };
+  return async (request: Request, sender: SenderFacts): Promise<Response> => {
+    if (!isSameOrigin(request.headers)) return refuse(403, 'forbidden', 'Another site sent this call.');
+    if (isTooMuch('', SITE_LIMIT)) return refuse(429, 'too many requests', 'The collector is busy.');
+    const text = await textOf(request);
+    if (text === undefined)
+      return refuse(413, 'too large', `A call carries at most ${MOST_COLLECT_BYTES} bytes.`);
+    const parsed = collectBodySchema.safeParse(jsonOf(text));
+    if (!parsed.success)
+      return refuse(
+        400,
+        'bad request',
+        ...parsed.error.issues.map(
+          ({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`,
+        ),
+      );
+    const { events } = parsed.data;
+    const who = events[0]?.session_id;
+    if (typeof who === 'string' && isTooMuch(who.slice(0, 64), SESSION_LIMIT))
+      return refuse(429, 'too many requests', 'This session sends more than a page can.');
+    const { good, rejected } = checkEvents(events, sender);
+    try {
+      const accepted = await keep(good);
+      return taken({ accepted, duplicates: events.length - rejected.length - accepted, rejected });
+    } catch (error) {
+      // That a shared database is gone stands in the log already.
+      if (!isDatabaseGone(error)) warn(`Events could not be kept: ${String(error)}`);
+      return refuse(503, 'request failed', 'The events cannot be kept at the moment. Send them again later.');
+    }
+  };
+}
+
+function taken(answer: CollectAnswer): Response {
+  return Response.json(collectAnswerSchema.parse(answer), {
+    status: 202,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+function refuse(status: number, message: string, ...reasons: string[]): Response {
+  const body: Failure = { status, message, reasons };
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (status === 429 || status === 503) headers.set('Retry-After', String(RETRY_SECONDS));
+  return Response.json(body, { status, headers });
+}
+
+/** The body; undefined where it is longer than a call may be, without reading the rest of it. */
+async function textOf(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_COLLECT_BYTES) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > MOST_COLLECT_BYTES) return undefined;
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

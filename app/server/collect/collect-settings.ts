@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Variables about usage events. */
+export const collectVariables = {
+  EVENTS_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+};
+
+/** How usage events are kept. */
+export interface CollectSettings {
+  /** Days until an event is deleted; one that still waits for a carrier's collector is kept three times as long. */
+  keepDays: number;
+}
+
+/** The settings out of variables that were checked. */
+export function collectSettings(given: { EVENTS_KEEP_DAYS: number }): CollectSettings {
+  return { keepDays: given.EVENTS_KEEP_DAYS };
+}

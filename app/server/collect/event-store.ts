@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { engineOf } from '#app/server/content/store/dialects/engine-of.ts';
+import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+
+/** An event as it came. */
+export interface NewEvent {
+  eventId: string;
+  brid: string;
+  name: string;
+  /** JSON of the event. */
+  payload: string;
+  /** Whether the brand names a collector that is to have it. */
+  forwards: boolean;
+}
+
+/** An event as it is kept. Times are ms since 1970. */
+export interface KeptEvent {
+  seq: number;
+  eventId: string;
+  brid: string;
+  name: string;
+  receivedAt: number;
+  payload: string;
+  /** Sendings to the carrier's collector that failed. */
+  tries: number;
+}
+
+/** The events of a site: what arrived, once each, and what is still to be forwarded. */
+export interface EventStore {
+  /** Keeps events; those that are there already stay as they are. @returns how many were new */
+  add(events: readonly NewEvent[], now: number): Promise<number>;
+  /** Of a brand, or of all: the events after a number, oldest first. */
+  after(seq: number, most: number, brid?: string): Promise<KeptEvent[]>;
+  /** The number of the event before the last so many of a brand. */
+  seqBefore(last: number, brid: string): Promise<number>;
+  /** Takes events that are due, so that no other server sends them before `until`. */
+  claim(now: number, until: number, most: number): Promise<KeptEvent[]>;
+  forwarded(seqs: readonly number[]): Promise<void>;
+  /** Sets when those that failed are tried again, in ms since 1970. */
+  putOff(seqs: readonly number[], at: number): Promise<void>;
+  /** Events that still wait to be forwarded. */
+  waiting(): Promise<number>;
+  /** Deletes what arrived before a moment and waits for nothing. @returns how many */
+  forget(before: number): Promise<number>;
+  /** Deletes what arrived before a moment, forwarded or not. */
+  giveUp(before: number): Promise<void>;
+}
+
+const COLUMNS = ['seq', 'event_id', 'brid', 'name', 'received_at', 'payload', 'tries'] as const;
+
+/** The events of a store. */
+export function createEventStore(db: ContentDatabase): EventStore {
+  return {
+    add: (events, now) => add(db, events, now),
+    async after(seq, most, brid) {
+      let query = db.selectFrom('events').select(COLUMNS).where('seq', '>', seq);
+      if (brid !== undefined) query = query.where('brid', '=', brid);
+      return (await query.orderBy('seq').limit(most).execute()).map(kept);
+    },
+    async seqBefore(last, brid) {
+      const rows = db.selectFrom('events').select('seq').where('brid', '=', brid);
+      const row = await rows.orderBy('seq', 'desc').limit(1).offset(last).executeTakeFirst();
+      return row?.seq ?? 0;
+    },
+    claim: (now, until, most) => claim(db, now, until, most),
+    async forwarded(seqs) {
+      if (seqs.length === 0) return;
+      await db.updateTable('events').set({ forward_at: null }).where('seq', 'in', seqs).execute();
+    },
+    async putOff(seqs, at) {
+      if (seqs.length === 0) return;
+      await db
+        .updateTable('events')
+        .set((e) => ({ forward_at: at, tries: e('tries', '+', 1) }))
+        .where('seq', 'in', seqs)
+        .execute();
+    },
+    async waiting() {
+      const counted = db.selectFrom('events').where('forward_at', 'is not', null);
+      const { count } = await counted
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async forget(before) {
+      const old = db.deleteFrom('events').where('received_at', '<', before).where('forward_at', 'is', null);
+      return Number((await old.executeTakeFirst()).numDeletedRows);
+    },
+    async giveUp(before) {
+      await db.deleteFrom('events').where('received_at', '<', before).execute();
+    },
+  };
+}
+
+/** One statement, so that a process that is killed has kept all of a call or nothing. */
+async function add(db: ContentDatabase, events: readonly NewEvent[], now: number): Promise<number> {
+  if (events.length === 0) return 0;
+  const rows = events.map(({ eventId, brid, name, payload, forwards }) => ({
+    event_id: eventId,
+    brid,
+    name,
+    received_at: now,
+    payload,
+    forward_at: forwards ? now : null,
+  }));
+  const done = await db
+    .insertInto('events')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0);
+}
+
+async function claim(db: ContentDatabase, now: number, until: number, most: number): Promise<KeptEvent[]> {
+  // Servers that share a database pass over the rows that another is taking at this moment.
+  const skip = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
+  const due = sql<number>`(select seq from events where forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
+  const rows = await db
+    .updateTable('events')
+    .set({ forward_at: until })
+    .where('seq', 'in', due)
+    .returning(COLUMNS)
+    .execute();
+  return rows.map(kept).sort((a, b) => a.seq - b.seq);
+}
+
+interface Row {
+  seq: number;
+  event_id: string;
+  brid: string;
+  name: string;
+  received_at: number;
+  payload: string;
+  tries: number;
+}
+
+const kept = (row: Row): KeptEvent => ({
+  seq: row.seq,
+  eventId: row.event_id,
+  brid: row.brid,
+  name: row.name,
+  receivedAt: row.received_at,
+  payload: row.payload,
+  tries: row.tries,
+});

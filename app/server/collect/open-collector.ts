@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import type { Visit } from '#app/server/http/visit.ts';
+import { createCollectCall } from './collect-call.ts';
+import type { CollectSettings } from './collect-settings.ts';
+import { createEventStore, type NewEvent } from './event-store.ts';
+import { createForwarder, type Destination } from './forwarder.ts';
+
+/** Takes events, keeps them, and sends them on. */
+export interface Collector {
+  answer(request: Request, visit: Pick<Visit, 'brand' | 'optedOut'>): Promise<Response>;
+  /** Hears of events as they are kept. Gives back what stops it. */
+  onKept(listener: (events: readonly NewEvent[]) => void): () => void;
+  /** Ends after the round that is under way. */
+  close(): Promise<void>;
+}
+
+/** What a collector is made of. */
+export interface CollectorParts {
+  database: ContentDatabase;
+  settings: CollectSettings;
+  destinationOf(brid: string): Destination | undefined;
+  log: { info(line: string): void; warn(line: string): void };
+  /** Default: the global one. */
+  fetch?: typeof fetch;
+}
+
+/** Between two looks at what is due, in ms. */
+const LOOK_MS = 1_000;
+/** Between two deletions of what is old, in ms. */
+const SWEEP_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A collector over the site's database, already at work. */
+export function openCollector(parts: CollectorParts): Collector {
+  const store = createEventStore(parts.database);
+  const listeners = new Set<(events: readonly NewEvent[]) => void>();
+  const forwarder = createForwarder({
+    store,
+    destinationOf: parts.destinationOf,
+    fetch: parts.fetch ?? fetch,
+    now: Date.now,
+    random: Math.random,
+    log: parts.log,
+  });
+  const keep = async (events: readonly NewEvent[]) => {
+    const added = await store.add(events, Date.now());
+    for (const listener of listeners) listener(events);
+    return added;
+  };
+  const call = createCollectCall(keep, Date.now, parts.log.warn);
+  const stop = new AbortController();
+  let swept = 0;
+  const round = async () => {
+    await forwarder.forwardDue();
+    if (Date.now() - swept < SWEEP_MS) return;
+    swept = Date.now();
+    await store.forget(swept - parts.settings.keepDays * DAY_MS);
+    await store.giveUp(swept - 3 * parts.settings.keepDays * DAY_MS);
+  };
+  const ended = repeat(round, stop.signal, parts.log.warn);
+  return {
+    answer(request, { brand, optedOut }) {
+      const { brid } = brand.brand;
+      return call(request, { brid, optedOut, forwards: parts.destinationOf(brid) !== undefined });
+    },
+    onKept(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      stop.abort();
+      await ended;
+    },
+  };
+}
+
+/** Runs rounds until it is told to stop. A round that fails is told of once, until one succeeds. */
+async function repeat(
+  round: () => Promise<void>,
+  stop: AbortSignal,
+  warn: (line: string) => void,
+): Promise<void> {
+  let told = false;
+  while (!stop.aborted) {
+    try {
+      await round();
+      told = false;
+    } catch (error) {
+      if (!told)
+        warn(`Events wait to be forwarded: ${error instanceof Error ? error.message : String(error)}`);
+      told = true;
+    }
+    await wait(LOOK_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,72 @@
+import type { FieldKind } from './event-definition.ts';
+
+/** A field that every event may carry. */
+export interface CommonField {
+  kind: FieldKind | `${FieldKind}?`;
+  meaning: string;
+  /** It tells visitors apart: left out after an opt-out. */
+  identifies?: true;
+}
+
+/** The fields of every event: those of section 7, then the session and user dimensions of section 3. */
+export const COMMON_FIELDS = {
+  event_name: { kind: 'text', meaning: 'Name of the event.' },
+  event_id: { kind: 'text', meaning: 'Random, one an event: an event that arrives twice counts once.' },
+  event_counter: {
+    kind: 'integer',
+    meaning: 'Counts the events of the session, after an opt-out those of the page: from 1, without gaps.',
+  },
+  event_category: { kind: 'text', meaning: 'Category of the event.' },
+  screen_name: { kind: 'text', meaning: 'Reporting name of the screen.' },
+  client_date: { kind: 'text', meaning: 'Day at the visitor’s place: 2026-11-21.' },
+  client_timestamp: { kind: 'integer', meaning: 'When it happened, ms since 1970.' },
+  user_agent: { kind: 'text', meaning: 'The browser, as it names itself.' },
+  report_type: { kind: 'text', meaning: 'Always `web - csr`.' },
+  engaged_in_app_event_flag: {
+    kind: 'integer',
+    meaning: '1 for events that show an engaged visitor, else 0.',
+  },
+  in_app_event_flag: {
+    kind: 'integer',
+    meaning: '1 for events of a visit inside the carrier’s app, else 0.',
+  },
+  frontend_version_name: { kind: 'text', meaning: 'Version of the web app.' },
+  frontend_version_code: {
+    kind: 'integer',
+    meaning: 'The same as a number (100000, 1000 and 10 a segment).',
+  },
+  brid: { kind: 'text', meaning: 'Brand.' },
+  lang: { kind: 'text', meaning: 'Language of the page.' },
+  entry_point: { kind: 'text', meaning: '`web`, `portal` or `fsd`, or what the carrier’s app says.' },
+  experience: { kind: 'text?', meaning: 'As the carrier’s app says.' },
+  aura_user_id: { kind: 'text?', meaning: 'The visitor’s auid.', identifies: true },
+  user_ab_test_id: { kind: 'text?', meaning: 'The visitor’s A/B number.', identifies: true },
+  user_ab_test_group: { kind: 'text?', meaning: 'As the carrier’s app says.', identifies: true },
+  user_ab_test_group_two: { kind: 'text?', meaning: 'As the carrier’s app says.', identifies: true },
+  device_model: { kind: 'text?', meaning: 'Model of the device, cleaned.', identifies: true },
+  client_version_name: { kind: 'text?', meaning: 'Version of the carrier’s app.' },
+  session_id: { kind: 'text?', meaning: 'Random, one a session.', identifies: true },
+  session_counter: { kind: 'integer?', meaning: 'Sessions of this browser so far.', identifies: true },
+  session_duration: { kind: 'number', meaning: 'Since the session began, s.' },
+  engaged_event_session_duration: { kind: 'number', meaning: 'Since the visitor engaged, s; 0 before.' },
+  page_views: { kind: 'integer', meaning: 'Pages of the session so far.' },
+  tab_name: { kind: 'text?', meaning: 'The tab of the feed.' },
+  model_id: { kind: 'text?', meaning: 'Model that ranked the feed.' },
+  iteration_id: { kind: 'text?', meaning: 'Moment of the feed.' },
+  strategy_id: { kind: 'text?', meaning: 'Version of the ranking.' },
+  ranking_type: { kind: 'text?', meaning: 'How the feed was ranked.' },
+} as const satisfies Record<string, CommonField>;
+
+/** Name of a common field. */
+export type CommonFieldName = keyof typeof COMMON_FIELDS;
+
+/** An event as it is kept and sent: flat, plain values, ASCII. */
+export type EventPayload = Record<string, string | number | boolean | readonly string[]>;
+
+/** Longest text of a field, in characters; longer ones are cut in the browser. */
+export const LONGEST_TEXT = 2_000;
+
+/** The fields that an opt-out takes away. */
+export const IDENTIFYING_FIELDS: readonly string[] = Object.entries(COMMON_FIELDS)
+  .filter(([, field]) => 'identifies' in field)
+  .map(([name]) => name);

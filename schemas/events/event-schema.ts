@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { COMMON_FIELDS, LONGEST_TEXT } from './common-fields.ts';
+import type { EventDefinition, FieldKind } from './event-definition.ts';
+import { EVENTS } from './event-registry.ts';
+
+const KINDS: Record<FieldKind, z.ZodType> = {
+  text: z.string().max(LONGEST_TEXT),
+  number: z.number(),
+  integer: z.int(),
+  flag: z.boolean(),
+  texts: z.array(z.string().max(LONGEST_TEXT)).max(100),
+};
+
+function shapeOf(fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, kind]) => {
+      const schema = KINDS[kind.replace('?', '') as FieldKind];
+      return [name, kind.endsWith('?') ? schema.optional() : schema];
+    }),
+  );
+}
+
+const common = {
+  ...shapeOf(Object.fromEntries(Object.entries(COMMON_FIELDS).map(([name, { kind }]) => [name, kind]))),
+  event_id: z.string().regex(/^[\w-]{8,64}$/, 'an event_id has 8 to 64 letters, digits, - and _'),
+  client_timestamp: z.int().min(0),
+};
+
+/** The schema of each event, made from its definition. Fields that nobody registered fall away. Server only. */
+export const EVENT_SCHEMAS: ReadonlyMap<string, z.ZodType<Record<string, unknown>>> = new Map(
+  Object.entries<EventDefinition>(EVENTS).map(([name, { fields, category }]) => [
+    name,
+    z.object({
+      ...common,
+      ...shapeOf(fields),
+      event_name: z.literal(name),
+      event_category: z.literal(category),
+    }),
+  ]),
+);
