@@ -1,6 +1,9 @@
 import type { AdHeight, AdSpace } from '#schemas/page-config/ad-spaces.ts';
 
-/** Styles that keep each slot's room before there is an ad, by the window's width. Ids other than ours are left out. */
+/**
+ * Styles that keep each slot's room before there is an ad, by the window's width. Ids other than ours are left out,
+ * so nothing in it needs escaping.
+ */
 export function adStyles(spaces: readonly AdSpace[]): string {
   const alike = new Map<string, string[]>();
   for (const { id, heights } of spaces) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adSpaces } from './ad-spaces.ts';
-import type { PageConfig } from './page-config.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { adSpaces, feedAds } from './ad-spaces.ts';
+import { type PageConfig, pageConfig } from './page-config.ts';
 
 const slot = (more: Partial<PageConfig['slots'][number]>): PageConfig['slots'][number] => ({
   id: 'gpt_div_1',
@@ -57,5 +58,36 @@ describe('room for ads', () => {
     expect(
       spaces([slot({ path: undefined }), slot({ sizeMappingName: 'none' }), slot({ sizes: [] })]),
     ).toEqual([]);
+  });
+});
+
+describe('ads of a feed', () => {
+  const facts = { optedOut: false, entryPoint: 'portal', environment: 'production' } as const;
+  const adsOf = (pattern: PageConfig['cmsConfig']['feedPattern'], paths: string[]) => {
+    const brand = sampleBrand();
+    return feedAds(
+      pageConfig(
+        {
+          ...brand,
+          ads: { ...brand.ads, units: paths.map((path) => ({ path })) },
+          cmsConfig: { ...brand.cmsConfig, feedPattern: pattern, allocatedSlots: 2 },
+        },
+        'portal',
+        facts,
+      ),
+    );
+  };
+
+  it('are the pattern and the room of each slot', () => {
+    expect(adsOf(['story', 'ad'], ['/1234567/news'])).toEqual({
+      pattern: ['story', 'ad'],
+      spaces: ['gpt_div_1', 'gpt_div_2'].map((id) => ({ id, heights: [{ from: 0, px: 250 }] })),
+    });
+  });
+
+  it('are none without a pattern that names them, and none without ad units', () => {
+    expect(adsOf([], ['/1234567/news'])).toBeUndefined();
+    expect(adsOf(['story'], ['/1234567/news'])).toBeUndefined();
+    expect(adsOf(['story', 'ad'], [])).toBeUndefined();
   });
 });

@@ -41,3 +41,19 @@ function heightsOf(
   }
   return [...most].map(([from, px]) => ({ from, px })).sort((a, b) => a.from - b.from);
 }
+
+/** What a feed must know of its ads: where they stand, and the room of each. */
+export interface FeedAds {
+  /** `cmsConfig.feedPattern`. */
+  pattern: PageConfig['cmsConfig']['feedPattern'];
+  spaces: readonly AdSpace[];
+}
+
+/** The ads of a feed by its page's config; none where the pattern names none, or no slot can hold one. */
+export function feedAds(
+  config: Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings'>,
+): FeedAds | undefined {
+  const pattern = config.cmsConfig.feedPattern;
+  const spaces = pattern.some((kind) => kind !== 'story') ? adSpaces(config) : [];
+  return spaces.length > 0 ? { pattern, spaces } : undefined;
+}
