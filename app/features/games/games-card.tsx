@@ -38,9 +38,14 @@ export function GamesCard({
           </li>
         ))}
       </ul>
-      <Link className={styles.play} to={pageHref(site, '/game-zone')} onClick={() => onUse(undefined)}>
+      <Link
+        id="play-games"
+        className={styles.play}
+        to={pageHref(site, '/game-zone')}
+        aria-labelledby="play-games games-card"
+        onClick={() => onUse(undefined)}
+      >
         {t('cards.play')}
-        <span className="visually-hidden">: {t('cards.games')}</span>
       </Link>
     </section>
   );

@@ -6,6 +6,7 @@ import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { useBeforePaint } from '#app/lib/use-before-paint.ts';
 import type { PortalPage, PortalSetting } from './loader.server.ts';
+import styles from './portal.module.css';
 import { PortalFeed } from './portal-feed.tsx';
 import { FeedSkeleton } from './portal-skeleton.tsx';
 import { topicHref } from './topic-href.ts';
@@ -32,7 +33,7 @@ export function PortalBody({
   useTopicSwipe(body, page.topics, topic);
   useStartOfTopic(body, topic);
   return (
-    <div ref={body}>
+    <div ref={body} className={styles.swipes}>
       <TopicTabs topics={page.topics} selected={topic} />
       <h2 className="visually-hidden" aria-live="polite">
         {label}
