@@ -12,7 +12,7 @@ export function AdSpaces({ spaces, children }: { spaces: readonly AdSpace[]; chi
   if (spaces.length === 0) return children;
   return (
     <SpacesContext.Provider value={spaces}>
-      <style>{adStyles(spaces)}</style>
+      <style dangerouslySetInnerHTML={{ __html: adStyles(spaces) }} />
       {children}
     </SpacesContext.Provider>
   );

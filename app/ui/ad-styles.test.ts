@@ -9,23 +9,19 @@ describe('styles that keep room for ads', () => {
         { id: 'gpt_div_1', heights },
         { id: 'gpt_div_2', heights },
       ]),
-    ).toBe('[data-ad-slot=gpt_div_1],[data-ad-slot=gpt_div_2]{--ad-height:250px;display:block}');
+    ).toBe(':is([data-ad-slot=gpt_div_1],[data-ad-slot=gpt_div_2]){--ad-height:250px}');
   });
 
-  it('follow the width, and show nothing where there is no ad', () => {
-    const css = adStyles([
-      {
-        id: 'gpt_div_1',
-        heights: [
-          { from: 360, px: 100 },
-          { from: 1024, px: 0 },
-        ],
-      },
-    ]);
-    expect(css).toBe(
-      '[data-ad-slot=gpt_div_1]{--ad-height:0px;display:none}' +
-        '@media (min-width:360px){[data-ad-slot=gpt_div_1]{--ad-height:100px;display:block}}' +
-        '@media (min-width:1024px){[data-ad-slot=gpt_div_1]{--ad-height:0px;display:none}}',
+  it('follow the width, and take the list item away where there is no ad', () => {
+    const heights = [
+      { from: 360, px: 100 },
+      { from: 1024, px: 0 },
+    ];
+    const none = ':is([data-ad-slot=gpt_div_1]),li:has(>:is([data-ad-slot=gpt_div_1])){display:none}';
+    expect(adStyles([{ id: 'gpt_div_1', heights }])).toBe(
+      `@media (max-width:359.98px){${none}}` +
+        '@media (min-width:360px) and (max-width:1023.98px){:is([data-ad-slot=gpt_div_1]){--ad-height:100px}}' +
+        `@media (min-width:1024px){${none}}`,
     );
   });
 

@@ -32,6 +32,7 @@ export const StoryCard = memo(function StoryCard({
   place,
   tab,
   prefetch = 'none',
+  glide = false,
 }: {
   story: StoryView;
   role: StoryRole;
@@ -41,9 +42,11 @@ export const StoryCard = memo(function StoryCard({
   /** Topic of the feed, for reports. */
   tab?: string | undefined;
   prefetch?: 'none' | 'intent';
+  /** Whether picture and title glide into the story's page. */
+  glide?: boolean;
 }) {
   const t = useTranslate();
-  const glides = useViewTransitionState(story.href);
+  const glides = useViewTransitionState(story.href) && glide;
   const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   return (
     <article
@@ -67,7 +70,13 @@ export const StoryCard = memo(function StoryCard({
       <div className={styles.text}>
         {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
         <h3 className={styles.headline} style={glides ? TITLE : undefined}>
-          <Link to={story.href} className={styles.link} prefetch={prefetch} viewTransition onClick={open}>
+          <Link
+            to={story.href}
+            className={styles.link}
+            prefetch={prefetch}
+            viewTransition={glide}
+            onClick={open}
+          >
             {story.title}
           </Link>
         </h3>

@@ -86,6 +86,7 @@ export function StoryFeed({
               place={place}
               tab={tab}
               prefetch={prefetch}
+              glide={!plain}
             />
           </li>
         );
