@@ -3,6 +3,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import enAds from './en/ads.json';
 import enArticle from './en/article.json';
 import enAudio from './en/audio.json';
+import enCards from './en/cards.json';
 import enFsd from './en/fsd.json';
 import enGames from './en/games.json';
 import enHead from './en/head.json';
@@ -17,6 +18,7 @@ import enSummary from './en/summary.json';
 import esAds from './es/ads.json';
 import esArticle from './es/article.json';
 import esAudio from './es/audio.json';
+import esCards from './es/cards.json';
 import esFsd from './es/fsd.json';
 import esGames from './es/games.json';
 import esHead from './es/head.json';
@@ -41,7 +43,9 @@ export type Part =
   | 'games'
   | 'fsd'
   | 'summary'
-  | 'audio';
+  | 'audio'
+  | 'ads'
+  | 'cards';
 
 const parts = {
   en: {
@@ -56,6 +60,7 @@ const parts = {
     summary: enSummary,
     head: enHead,
     ads: enAds,
+    cards: enCards,
     prompts: enPrompts,
     stories: enStories,
     audio: enAudio,
@@ -72,6 +77,7 @@ const parts = {
     summary: esSummary,
     head: esHead,
     ads: esAds,
+    cards: esCards,
     prompts: esPrompts,
     stories: esStories,
     audio: esAudio,

@@ -10,6 +10,8 @@ export interface MenuLink {
   label: string;
   href: string;
   external: boolean;
+  /** Go there without loading the page anew (`useNavigate`); only within the site. */
+  navigate: boolean;
   icon: string | undefined;
 }
 

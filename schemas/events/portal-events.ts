@@ -8,4 +8,38 @@ export const PORTAL_EVENTS = defineEvents({
     fields: { tab_name: 'text' },
     consent: 'measurement',
   },
+  'tab bar': {
+    category: 'portal',
+    sent: 'when a topic is chosen, by its tab, a key or a swipe',
+    fields: { tab_name: 'text', item_position: 'integer', gesture: 'text' },
+    engaged: true,
+    consent: 'measurement',
+  },
+  'load more': {
+    category: 'portal',
+    sent: 'when further stories of a feed are asked for, by scrolling or by the button',
+    fields: { tab_name: 'text', offset: 'integer', gesture: 'text' },
+    consent: 'measurement',
+  },
+  'menu click': {
+    category: 'portal',
+    sent: 'when an entry of the menu or a top button is chosen; with its reported label',
+    fields: { label: 'text' },
+    engaged: true,
+    consent: 'measurement',
+  },
+  'horoscope card click': {
+    category: 'portal',
+    sent: 'when the horoscope card of the feed is used; with the sign, where one was chosen',
+    fields: { item_id: 'text?', item_position: 'integer' },
+    engaged: true,
+    consent: 'measurement',
+  },
+  'games card click': {
+    category: 'portal',
+    sent: 'when the games card of the feed is used; with the game, where one was chosen',
+    fields: { item_id: 'text?' },
+    engaged: true,
+    consent: 'measurement',
+  },
 });

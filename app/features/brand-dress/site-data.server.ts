@@ -57,7 +57,8 @@ export function menuLink(item: MenuItem, visit: Pick<Visit, 'language' | 'optedO
   const extra = item.addDnsEnabledParam ? { dns_enabled: String(visit.optedOut) } : {};
   const { key, text, label, icon } = item;
   if (item.internalLink !== undefined) {
-    return { key, text, label, icon, external: false, href: pageHref(visit, item.internalLink, extra) };
+    const href = pageHref(visit, item.internalLink, extra);
+    return { key, text, label, icon, external: false, navigate: item.useNavigate ?? false, href };
   }
   const stated =
     typeof item.link === 'string'
@@ -65,5 +66,5 @@ export function menuLink(item: MenuItem, visit: Pick<Visit, 'language' | 'optedO
       : (item.link?.[visit.language] ?? item.link?.en ?? item.link?.es);
   const address = new URL(stated ?? 'https://invalid.example/');
   for (const [name, value] of Object.entries(extra)) address.searchParams.set(name, value);
-  return { key, text, label, icon, external: true, href: address.href };
+  return { key, text, label, icon, external: true, navigate: false, href: address.href };
 }

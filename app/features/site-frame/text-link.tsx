@@ -1,15 +1,23 @@
+import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { report } from '#app/lib/report.ts';
 import type { MenuLink } from '#app/lib/site-data.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
 
-/** One entry of a menu. The reported label rides along as data for the reporting feature. */
+/** One entry of a menu: a link of its own kind, reported by its label. */
 export function TextLink({ link, className }: { link: MenuLink; className: string | undefined }) {
   const t = useTranslate();
-  const outside = link.external ? { rel: 'noopener' } : {};
-  return (
-    <a className={className} href={link.href} data-report-label={link.label} {...outside}>
-      {isIconName(link.icon) && <Icon name={link.icon} size={20} />}
-      <span>{t(`menu.${link.text}`)}</span>
-    </a>
-  );
+  const shared = {
+    className,
+    'data-report-label': link.label,
+    onClick: () => report('menu click', { label: link.label }),
+    children: (
+      <>
+        {isIconName(link.icon) && <Icon name={link.icon} size={20} />}
+        <span>{t(`menu.${link.text}`)}</span>
+      </>
+    ),
+  };
+  if (link.navigate) return <Link to={link.href} {...shared} />;
+  return <a href={link.href} {...(link.external ? { rel: 'noopener' } : {})} {...shared} />;
 }

@@ -1,6 +1,8 @@
-import { Link } from '@remix-run/react';
+import { Link, useViewTransitionState } from '@remix-run/react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
+import { report } from '#app/lib/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
@@ -18,17 +20,34 @@ const SIZES: Readonly<Record<StoryRole, string>> = {
   rest: '(min-width: 40rem) 24rem, 50vw',
 };
 
+/** Picture and title of the story that is opened, or come back from: they glide between card and page. */
+const PICTURE: CSSProperties = { viewTransitionName: 'story-picture' };
+const TITLE: CSSProperties = { viewTransitionName: 'story-title' };
+
 /** One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. */
-export function StoryCard({
+export const StoryCard = memo(function StoryCard({
   story,
   role,
   eager = false,
+  place,
+  tab,
+  prefetch = 'none',
+  glide = false,
 }: {
   story: StoryView;
   role: StoryRole;
   eager?: boolean;
+  /** Place among the stories of its list, from 0. */
+  place: number;
+  /** Topic of the feed, for reports. */
+  tab?: string | undefined;
+  prefetch?: 'none' | 'intent';
+  /** Whether picture and title glide into the story's page. */
+  glide?: boolean;
 }) {
   const t = useTranslate();
+  const glides = useViewTransitionState(story.href) && glide;
+  const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   return (
     <article
       className={styles.card}
@@ -37,7 +56,7 @@ export function StoryCard({
       data-story-id={story.id}
     >
       {story.image && (
-        <div className={styles.picture}>
+        <div className={styles.picture} style={glides ? PICTURE : undefined}>
           <Picture
             width={1200}
             height={675}
@@ -50,8 +69,14 @@ export function StoryCard({
       )}
       <div className={styles.text}>
         {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
-        <h3 className={styles.headline}>
-          <Link to={story.href} className={styles.link} prefetch="none">
+        <h3 className={styles.headline} style={glides ? TITLE : undefined}>
+          <Link
+            to={story.href}
+            className={styles.link}
+            prefetch={prefetch}
+            viewTransition={glide}
+            onClick={open}
+          >
             {story.title}
           </Link>
         </h3>
@@ -76,4 +101,4 @@ export function StoryCard({
       </div>
     </article>
   );
-}
+});

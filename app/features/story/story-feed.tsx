@@ -1,28 +1,102 @@
+import type { ReactNode } from 'react';
 import { useSite } from '#app/lib/site.ts';
+import { AdPlace } from '#app/ui/ad-place.tsx';
+import {
+  type CardPlace,
+  type CellKind,
+  type FeedCell,
+  feedCells,
+  withCards,
+  withoutHiddenCells,
+} from './feed-cells.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
 import styles from './story-feed.module.css';
 import './story-feed-looks.css';
+import './story-feed-breaks.css';
 import type { StoryView } from './story-view.ts';
 
 /** Pictures that are in sight at once on a phone or a desk; they do not wait for scrolling. */
 const EAGER = 2;
 
+/** A card between the stories: its place, and what it shows. */
+export interface FeedCard extends CardPlace {
+  content: ReactNode;
+}
+
+/** What stands between the stories. */
+export interface BetweenStories {
+  /** `cmsConfig.feedPattern`. */
+  pattern?: readonly CellKind[];
+  /** Ids of the slots for the pattern's ads, in their order. */
+  slots?: readonly string[];
+  cards?: readonly FeedCard[];
+  /** Whether there are no more stories than these: cards that wait for more then end the feed. */
+  isWhole?: boolean;
+}
+
+const NOTHING: BetweenStories = {};
+const NONE: readonly string[] = [];
+
 /** Stories in the arrangement that the brand's theme names. The markup is the same for all; the look is style. */
-export function StoryFeed({ stories, plain = false }: { stories: readonly StoryView[]; plain?: boolean }) {
+export function StoryFeed({
+  stories,
+  plain = false,
+  between = NOTHING,
+  hidden = NONE,
+  tab,
+  prefetch = 'none',
+}: {
+  stories: readonly StoryView[];
+  plain?: boolean;
+  between?: BetweenStories;
+  /** Ids of stories that the visitor has hidden. */
+  hidden?: readonly string[];
+  /** Topic of the feed, for reports. */
+  tab?: string;
+  prefetch?: 'none' | 'intent';
+}) {
   const { theme } = useSite();
+  const { pattern = [], slots = NONE, cards = [], isWhole = false } = between;
+  const cells = withoutHiddenCells(withCards(feedCells(stories, pattern, slots), cards, isWhole), hidden);
   return (
     <ol
       className={`${styles.feed} story-feed`}
       data-feed={plain ? 'plain' : theme.feed}
       data-kicker={theme.kicker}
     >
-      {stories.map((story, place) => (
-        <li key={story.id} className={styles.item} data-role={roleAt(place, plain)}>
-          <StoryCard story={story} role={roleAt(place, plain)} eager={!plain && place < EAGER} />
-        </li>
-      ))}
+      {cells.map((cell) => {
+        if (cell.kind !== 'story')
+          return (
+            <li key={keyOf(cell)} className={styles.item} data-role="break">
+              {cell.kind === 'card' ? (
+                cards.find(({ card }) => card === cell.card)?.content
+              ) : (
+                <AdPlace slotId={cell.slotId} kind={cell.kind} />
+              )}
+            </li>
+          );
+        const { story, place } = cell;
+        const role = roleAt(place, plain);
+        return (
+          <li key={story.id} className={styles.item} data-role={role}>
+            <StoryCard
+              story={story}
+              role={role}
+              eager={!plain && place < EAGER}
+              place={place}
+              tab={tab}
+              prefetch={prefetch}
+              glide={!plain}
+            />
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+function keyOf(cell: Exclude<FeedCell<StoryView>, { kind: 'story' }>): string {
+  return cell.kind === 'card' ? `card ${cell.card}` : cell.slotId;
 }
 
 /** The first story leads, the next two follow it, the others fill the page. */

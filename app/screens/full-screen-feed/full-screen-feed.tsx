@@ -2,41 +2,47 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
 import { useArrivals } from '#app/features/feed/use-arrivals.ts';
-import { type HiddenIds, withoutHidden } from '#app/features/feed/without-hidden.ts';
+import { useHidden } from '#app/features/feed/use-hidden.ts';
+import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
+import { feedCells, withoutHiddenCells } from '#app/features/story/feed-cells.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/place-in-feed.ts';
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';
 import { usePlace } from '#app/screens/full-screen-feed/place/use-place.ts';
 import { useReturn } from '#app/screens/full-screen-feed/place/use-return.ts';
+import { AdPlace } from '#app/ui/ad-place.tsx';
 import type { clientLoader } from './client-loader.ts';
 import { FeedControls } from './feed-controls.tsx';
+import { feedScreens, storyAt } from './feed-screens.ts';
 import styles from './full-screen-feed.module.css';
 import { LastScreen } from './last-screen.tsx';
-import type { FeedLook, FullScreenPage } from './loader.server.ts';
+import type { FeedLook, FullScreenPage, FullScreenSetting } from './loader.server.ts';
 import { StoryScreen } from './story-screen.tsx';
 
 type Reducer = (state: FeedState<StoryView>, event: FeedEvent<StoryView>) => FeedState<StoryView>;
 
-const NONE: HiddenIds = [];
-
 /** One story a screen. Scrolling is the browser's; keys, more stories and the way back to one's place come on top. */
 export function FullScreenFeed({
   first,
-  ads,
-  hidden = NONE,
+  layout,
+  setting,
 }: {
   first: FullScreenPage;
-  ads: FeedLook['ads'];
-  hidden?: HiddenIds;
+  layout: FeedLook['ads'];
+  setting: FullScreenSetting;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { feed, dispatch, loadMore } = usePages(first);
-  const stories = withoutHidden(feed.stories, hidden);
+  const hidden = useHidden();
+  const prefetch = usePrefetch(setting.prefetch);
+  const slots = setting.ads?.spaces.map(({ id }) => id) ?? [];
+  const cells = withoutHiddenCells(feedCells(feed.stories, setting.ads?.pattern ?? [], slots), hidden);
+  const screens = feedScreens(cells, layout);
   const { place, look, onScroll, go } = usePlace(scroller);
   useKeys(scroller, go);
-  useReturn({ scroller, feed, dispatch, storyId: stories[place]?.id, look });
+  useReturn({ scroller, feed, dispatch, storyId: storyAt(screens, place)?.id, look });
 
-  const isDue = feed.hasMore && feed.status === 'idle' && isNearEnd(place, stories.length);
+  const isDue = feed.hasMore && feed.status === 'idle' && isNearEnd(place, screens.length);
   useEffect(() => {
     if (isDue) loadMore();
   }, [isDue, loadMore]);
@@ -44,16 +50,33 @@ export function FullScreenFeed({
   return (
     <>
       <div className={styles.scroller} ref={scroller} onScroll={onScroll} tabIndex={-1}>
-        <ol className={styles.screens} data-ads={ads}>
-          {stories.map((story, at) => (
-            <li key={story.id} className={styles.screen} data-screen="story">
-              <StoryScreen story={story} isPictureDue={isPictureDue(at, place)} isFirst={at === 0} />
-            </li>
-          ))}
+        <ol className={styles.screens} data-ads={layout}>
+          {screens.map((screen, at) =>
+            screen.story === undefined ? (
+              <li key={screen.ad.slotId} className={styles.screen} data-screen="ad">
+                <AdPlace {...screen.ad} />
+              </li>
+            ) : (
+              <li key={screen.story.id} className={styles.screen} data-screen="story">
+                <StoryScreen
+                  story={screen.story}
+                  isPictureDue={isPictureDue(at, place)}
+                  place={screen.place}
+                  tab={feed.topic}
+                  prefetch={prefetch}
+                />
+                {screen.ad && (
+                  <div className={styles.ad}>
+                    <AdPlace {...screen.ad} />
+                  </div>
+                )}
+              </li>
+            ),
+          )}
         </ol>
-        <LastScreen feed={feed} isEmpty={stories.length === 0} offset={first.offset} onMore={loadMore} />
+        <LastScreen feed={feed} isEmpty={screens.length === 0} offset={first.offset} onMore={loadMore} />
       </div>
-      <FeedControls go={go} isFirst={place === 0} isLast={place >= stories.length} />
+      <FeedControls go={go} isFirst={place === 0} isLast={place >= screens.length} />
     </>
   );
 }

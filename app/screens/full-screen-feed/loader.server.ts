@@ -8,7 +8,8 @@ import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
 import { marketOf } from '#schemas/content/languages.ts';
-import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
+import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { type FeedRequest, feedRequest } from './feed-request.ts';
 
 /** Some stories of the full-screen feed. */
@@ -29,6 +30,14 @@ export interface FeedLook {
   ads: 'own-screen' | 'within-story';
 }
 
+/** What holds for all pages of the feed. */
+export interface FullScreenSetting {
+  /** Ads among the stories, where the brand has any. */
+  ads: FeedAds | undefined;
+  /** Load a story's page when a visitor is about to open it (`useLoadingImprovements`). */
+  prefetch: boolean;
+}
+
 /** Data of slow back ends streams in after the shell. */
 const PATIENCE_MS = 250;
 
@@ -38,8 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
   const { searchParams } = new URL(request.url);
   const wanted = feedRequest(searchParams, brand.cmsConfig.portalTopicsWhiteList);
+  const ads = feedAds(pageConfig(visit.brand.brand, 'fsd', { ...visit, entryPoint: 'fsd' }));
   return {
-    messages: messagesFor(visit.language, ['fsd']),
+    messages: messagesFor(visit.language, ['fsd', ...(ads ? (['ads'] as const) : [])]),
+    setting: { ads, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies FullScreenSetting,
     look: lookOf(brand.cmsConfig),
     page: await settledWithin(pageOf(brand, wanted, context), PATIENCE_MS),
   };

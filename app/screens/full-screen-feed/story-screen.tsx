@@ -1,27 +1,40 @@
-import { Link } from '@remix-run/react';
-import { memo } from 'react';
+import { Link, useViewTransitionState } from '@remix-run/react';
+import { type CSSProperties, memo } from 'react';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
+import { report } from '#app/lib/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
+
+/** They glide into the story's page, and back. */
+const PICTURE: CSSProperties = { viewTransitionName: 'story-picture' };
+const TITLE: CSSProperties = { viewTransitionName: 'story-title' };
 
 /** One story on a screen of its own: the picture behind, the words on it, and the way to the whole story. */
 export const StoryScreen = memo(function StoryScreen({
   story,
   isPictureDue,
-  isFirst,
+  place,
+  tab,
+  prefetch,
 }: {
   story: StoryView;
   /** Whether the picture loads now, and not only when it comes into sight. */
   isPictureDue: boolean;
-  isFirst: boolean;
+  /** Place among the stories, from 0. */
+  place: number;
+  /** Topic of the feed, for reports. */
+  tab: string;
+  prefetch: 'none' | 'intent';
 }) {
   const t = useTranslate();
+  const glides = useViewTransitionState(story.href);
+  const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   const [titleId, readId] = [`title-${story.id}`, `read-${story.id}`];
   return (
     <article className={styles.story} data-story-id={story.id} data-picture={story.image ? 'yes' : 'no'}>
-      <div className={styles.picture}>
+      <div className={styles.picture} style={glides ? PICTURE : undefined}>
         {story.image && (
           <Picture
             src={story.image}
@@ -31,7 +44,7 @@ export const StoryScreen = memo(function StoryScreen({
             height={675}
             loading={isPictureDue ? 'eager' : 'lazy'}
             decoding="async"
-            {...(isFirst ? { fetchpriority: 'high' } : {})}
+            {...(place === 0 ? { fetchpriority: 'high' } : {})}
           />
         )}
       </div>
@@ -43,7 +56,7 @@ export const StoryScreen = memo(function StoryScreen({
           <span>{story.source.title}</span>
           {story.dateTime && <time dateTime={story.dateTime}>{story.age}</time>}
         </p>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title} style={glides ? TITLE : undefined}>
           {story.title}
         </h2>
         {story.description && <p className={styles.lines}>{story.description}</p>}
@@ -52,7 +65,9 @@ export const StoryScreen = memo(function StoryScreen({
           to={story.href}
           className={styles.read}
           aria-labelledby={`${readId} ${titleId}`}
-          prefetch="none"
+          prefetch={prefetch}
+          viewTransition
+          onClick={open}
         >
           {t('fsd.read')}
         </Link>

@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { ASPECTS, AspectIcon } from '#app/features/horoscope/aspect-icon.tsx';
+import { rememberSign } from '#app/features/horoscope/last-sign.ts';
 import { SignList } from '#app/features/horoscope/sign-list.tsx';
 import { SignPicture } from '#app/features/horoscope/sign-picture.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
@@ -37,6 +39,7 @@ export default function HoroscopeSignScreen() {
 function Reading() {
   const { sign, day } = useLoaderData<typeof loader>();
   const t = useTranslate();
+  useEffect(() => rememberSign(sign.id), [sign.id]);
   return (
     <article>
       <div className={styles.day}>

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type StoryView, type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
+import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
+import { type PortalCards, portalCards } from './portal-cards.server.ts';
 
 /** One page of the portal's feed. */
 export interface PortalPage {
@@ -17,6 +20,16 @@ export interface PortalPage {
   hasMore: boolean;
   /** The moment of the visit, which its further pages name, so that they fit this one. */
   asOf: string | undefined;
+}
+
+/** What holds for all pages of a feed. */
+export interface PortalSetting {
+  /** Ads between the stories, where the brand has any. */
+  ads: FeedAds | undefined;
+  /** Cards between the stories; on the first page of the first topic. */
+  cards: PortalCards | undefined;
+  /** Load a story's page when a visitor is about to open it (`useLoadingImprovements`). */
+  prefetch: boolean;
 }
 
 /** Data of slow back ends streams in after the shell; the embedded store always makes it in time. */
@@ -46,9 +59,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     );
   // Late, its failure finds a page whose status has been sent: that page must not be kept.
   page.catch(() => context.noteFailure());
+  const isFront = offset === 0 && topic === offered[0];
+  const [settled, cards] = await Promise.all([
+    settledWithin(page, PATIENCE_MS),
+    isFront ? portalCards(brand, content, visit.language, PATIENCE_MS, Date.now()) : undefined,
+  ]);
+  const ads = feedAds(pageConfig(visit.brand.brand, 'portal', { ...visit, entryPoint: 'portal' }));
   return {
     topic,
-    page: await settledWithin(page, PATIENCE_MS),
+    page: settled,
+    setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalSetting,
+    messages: messagesFor(visit.language, [
+      ...(cards ? (['horoscope', 'cards'] as const) : []),
+      ...(ads ? (['ads'] as const) : []),
+    ]),
   };
 }
 

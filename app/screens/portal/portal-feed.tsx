@@ -1,56 +1,45 @@
-import { useFetcher } from '@remix-run/react';
-import { type MouseEvent, useReducer } from 'react';
-import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
-import { useArrivals } from '#app/features/feed/use-arrivals.ts';
+import { useRef } from 'react';
+import { useHidden } from '#app/features/feed/use-hidden.ts';
+import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
-import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import type { loader, PortalPage } from './loader.server.ts';
+import type { PortalPage, PortalSetting } from './loader.server.ts';
+import { MoreStories } from './more-stories.tsx';
 import styles from './portal.module.css';
+import { usePortalCards } from './use-portal-cards.tsx';
+import { usePortalPages } from './use-portal-pages.ts';
 
-type Reducer = (state: FeedState<StoryView>, event: FeedEvent<StoryView>) => FeedState<StoryView>;
-
-/** Stories of the chosen topic and the way to more of them: a link without scripts, a load in place with them. */
-export function PortalFeed({ first }: { first: PortalPage }) {
+/** Stories of the chosen topic with cards and ads between them, and the way to more. */
+export function PortalFeed({ first, setting }: { first: PortalPage; setting: PortalSetting }) {
   const site = useSite();
   const t = useTranslate();
-  const fetcher = useFetcher<typeof loader>();
-  const [feed, dispatch] = useReducer<Reducer, PortalPage>(feedTransition, first, openFeed<StoryView>);
-  useArrivals(fetcher, dispatch);
-
-  const href = pageHref(site, '/', { topic: feed.topic, offset: feed.nextOffset, asOf: first.asOf });
-  const loadMore = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    dispatch({ type: 'more-requested' });
-    fetcher.load(href.replace('/?', '/?index&'));
-  };
-
+  const list = useRef<HTMLDivElement>(null);
+  const { feed, href, loadMore } = usePortalPages(first);
+  const cards = usePortalCards(setting.cards, list);
+  const hidden = useHidden();
+  const prefetch = usePrefetch(setting.prefetch);
   if (feed.stories.length === 0) return <EmptyFeed />;
+  const between = {
+    pattern: setting.ads?.pattern ?? [],
+    slots: setting.ads?.spaces.map(({ id }) => id) ?? [],
+    cards,
+    isWhole: !feed.hasMore,
+  };
   return (
-    <>
-      <StoryFeed stories={feed.stories} />
-      <div className={styles.more} aria-live="polite">
-        {feed.status === 'failed' && <p className={styles.note}>{t('portal.loadFailed')}</p>}
-        {feed.hasMore ? (
-          <ButtonLink look="quiet" href={href} onClick={loadMore} aria-busy={feed.status === 'loading'}>
-            {t(
-              feed.status === 'loading'
-                ? 'portal.loading'
-                : feed.status === 'failed'
-                  ? 'portal.retry'
-                  : 'portal.more',
-            )}
-          </ButtonLink>
-        ) : (
-          <p className={styles.note}>{t('portal.end')}</p>
-        )}
+    <div ref={list}>
+      <StoryFeed
+        stories={feed.stories}
+        between={between}
+        hidden={hidden}
+        tab={feed.topic}
+        prefetch={prefetch}
+      />
+      <MoreStories feed={feed} href={href} onMore={loadMore}>
         {first.offset > 0 && <a href={pageHref(site, '/', { topic: feed.topic })}>{t('portal.backToTop')}</a>}
-      </div>
-    </>
+      </MoreStories>
+    </div>
   );
 }
 

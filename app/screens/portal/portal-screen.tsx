@@ -1,34 +1,48 @@
-import { Await, useLoaderData, useNavigation } from '@remix-run/react';
-import { Suspense } from 'react';
+import { Await, useLoaderData, useLocation } from '@remix-run/react';
+import { Suspense, useEffect } from 'react';
+import { HiddenBeforePaint } from '#app/features/feed/hidden-before-paint.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
+import { AdSpaces } from '#app/ui/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { rememberPage } from './client-loader.ts';
 import type { loader, PortalPage } from './loader.server.ts';
 import styles from './portal.module.css';
-import { PortalFeed } from './portal-feed.tsx';
-import { FeedSkeleton, PortalSkeleton } from './portal-skeleton.tsx';
-import { TopicTabs } from './topic-tabs.tsx';
+import { PortalBody, type UnderTabs } from './portal-body.tsx';
+import { PortalSkeleton } from './portal-skeleton.tsx';
 
 /** The portal feed (section 2): topic tabs and the stories of one topic. */
 export default function PortalScreen() {
-  const { topic, page } = useLoaderData<typeof loader>();
+  return <Portal />;
+}
+
+/** The portal, with a place under its tabs. */
+export function Portal({ underTabs }: { underTabs?: UnderTabs }) {
+  const data = useLoaderData<typeof loader>();
+  const { topic, page, setting } = data;
   const site = useSite();
+  const { search } = useLocation();
+  useEffect(() => rememberPage(new URLSearchParams(search), data), [data, search]);
+  const body = (one: PortalPage) => <PortalBody page={one} setting={setting} underTabs={underTabs} />;
   return (
-    <SiteFrame search={<SearchBox client={site.searchClient} />}>
-      <h1 className="visually-hidden">{site.portalTitle}</h1>
-      {'value' in page ? (
-        <PortalBody page={page.value} />
-      ) : (
-        <Suspense fallback={<PortalSkeleton />} key={topic}>
-          <Await resolve={page.promise} errorElement={<FeedProblem topic={topic} />}>
-            {(late) => <PortalBody page={late} />}
-          </Await>
-        </Suspense>
-      )}
-    </SiteFrame>
+    <AdSpaces spaces={setting?.ads?.spaces ?? []}>
+      <SiteFrame search={<SearchBox client={site.searchClient} />}>
+        <HiddenBeforePaint />
+        <h1 className="visually-hidden">{site.portalTitle}</h1>
+        {'value' in page ? (
+          body(page.value)
+        ) : (
+          <Suspense fallback={<PortalSkeleton />} key={topic}>
+            <Await resolve={page.promise} errorElement={<FeedProblem topic={topic} />}>
+              {body}
+            </Await>
+          </Suspense>
+        )}
+      </SiteFrame>
+    </AdSpaces>
   );
 }
 
@@ -43,23 +57,4 @@ function FeedProblem({ topic }: { topic: string }) {
       <ButtonLink href={pageHref(site, '/', { topic })}>{t('portal.retry')}</ButtonLink>
     </div>
   );
-}
-
-function PortalBody({ page }: { page: PortalPage }) {
-  const t = useTranslate();
-  const coming = useComingTopic();
-  const waiting = coming !== undefined && coming !== page.topic;
-  return (
-    <>
-      <TopicTabs topics={page.topics} selected={coming ?? page.topic} />
-      <h2 className="visually-hidden">{t(`topics.${coming ?? page.topic}`)}</h2>
-      {waiting ? <FeedSkeleton /> : <PortalFeed key={`${page.topic} ${page.offset}`} first={page} />}
-    </>
-  );
-}
-
-/** The topic that a navigation under way leads to. */
-function useComingTopic(): string | undefined {
-  const { location } = useNavigation();
-  return (location && new URLSearchParams(location.search).get('topic')) ?? undefined;
 }

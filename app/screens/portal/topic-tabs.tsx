@@ -1,30 +1,53 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { tabAfter } from './tab-after.ts';
+import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';
+import { useTopicsScroll } from './use-topics-scroll.ts';
 
-/** The topics as links in one row that scrolls sideways; the chosen one is brought into sight. */
+/**
+ * The topics as links in one row that scrolls sideways. With scripts the row is one stop of the Tab key, and arrows,
+ * Home and End move inside it; Enter opens. The chosen one is brought into sight.
+ */
 export function TopicTabs({ topics, selected }: { topics: readonly string[]; selected: string }) {
   const site = useSite();
   const t = useTranslate();
   const row = useRef<HTMLUListElement>(null);
+  const hasScripts = useHydrated();
+  const [focused, setFocused] = useState<string>();
+  const stop = focused ?? (topics.includes(selected) ? selected : topics[0]);
+  useTopicsScroll(row, selected);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-topic="${selected}"]`);
     if (tab && row.current)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [selected]);
+  const onKey = (event: KeyboardEvent, place: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = tabAfter(event.key, place, topics.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    row.current?.querySelectorAll('a')[to]?.focus();
+  };
   return (
-    <nav className={styles.tabs} data-look={site.theme.tabs} aria-label={t('portal.topics')}>
+    <nav className={styles.tabs} data-look={site.theme.tabs} data-sideways="" aria-label={t('portal.topics')}>
       <ul className={styles.row} ref={row}>
         {topics.map((topic, place) => (
           <li key={topic} data-topic={topic}>
             <Link
               className={styles.tab}
-              to={pageHref(site, '/', { topic: place === 0 ? undefined : topic })}
+              to={topicHref(site, topics, topic)}
               aria-current={topic === selected ? 'page' : undefined}
+              tabIndex={hasScripts && topic !== stop ? -1 : undefined}
               preventScrollReset
+              onKeyDown={(event) => onKey(event, place)}
+              onFocus={() => setFocused(topic)}
+              onBlur={() => setFocused(undefined)}
+              onClick={() => report('tab bar', { tab_name: topic, item_position: place, gesture: 'tab' })}
             >
               {t(`topics.${topic}`)}
             </Link>

@@ -1,11 +1,9 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
-import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import type { FeedEvent, FeedState } from '#app/features/feed/feed.machine.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
+import { useBeforePaint } from '#app/lib/use-before-paint.ts';
 import { placeKey, placeToReturnTo, writePlace } from './kept-place.ts';
-
-/** Layout effects run before paint; a server has neither, and complains of them. */
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 interface ReturnParts {
   scroller: RefObject<HTMLElement>;

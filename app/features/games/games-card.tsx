@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './games-card.module.css';
+import type { CardGame } from './games-of-the-day.ts';
+
+/** Some games between the stories (section 2, "Games card") and the way to all of them. */
+export function GamesCard({
+  games,
+  onUse,
+}: {
+  games: readonly CardGame[];
+  onUse: (game: string | undefined) => void;
+}) {
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <section className={styles.card} aria-labelledby="games-card">
+      <h3 className={styles.title} id="games-card">
+        {t('cards.games')}
+      </h3>
+      <ul className={styles.games}>
+        {games.map(({ id, name, square }) => (
+          <li key={id} className={styles.item}>
+            <Link
+              className={styles.game}
+              to={pageHref(site, `/games/${encodeURIComponent(id)}`)}
+              aria-label={t('cards.playGame', { name })}
+              onClick={() => onUse(id)}
+            >
+              <span className={styles.picture}>
+                {square && <Picture src={square} width={512} height={512} loading="lazy" decoding="async" />}
+              </span>
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        id="play-games"
+        className={styles.play}
+        to={pageHref(site, '/game-zone')}
+        aria-labelledby="play-games games-card"
+        onClick={() => onUse(undefined)}
+      >
+        {t('cards.play')}
+      </Link>
+    </section>
+  );
+}

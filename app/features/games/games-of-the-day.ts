@@ -1,0 +1,23 @@
+import type { GamesAnswer } from '#schemas/api/games.ts';
+import { gameViews } from './game-view.ts';
+import { shuffled } from './shuffled.ts';
+
+/** A game as the card of the feed shows it. */
+export interface CardGame {
+  id: string;
+  name: string;
+  /** Address of a square picture; empty where there is none. */
+  square: string;
+}
+
+/** Games on the card of the feed. */
+const GAMES = 3;
+
+const DAY_MS = 86_400_000;
+
+/** Three games of a brand, others each day, the same all day long. `now` in ms since 1970. */
+export function gamesOfTheDay(games: GamesAnswer['games'], now: number): CardGame[] {
+  return shuffled(gameViews(games), Math.floor(now / DAY_MS))
+    .slice(0, GAMES)
+    .map(({ id, name, square }) => ({ id, name, square }));
+}

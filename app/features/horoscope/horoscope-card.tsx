@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { CardSign } from './card-signs.server.ts';
+import styles from './horoscope-card.module.css';
+import { isLastSign } from './last-sign.ts';
+import { signPath } from './sign-path.ts';
+import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
+
+/** What the card shows: the signs, and the brand's time zone. */
+export interface HoroscopeCardData {
+  signs: readonly CardSign[];
+  timeZone: string;
+}
+
+/**
+ * The horoscope between the stories (section 2): the way to all signs, and to each of them. The sign that was read
+ * last is marked, and the card leads to it. `onUse` hears of the chosen sign, if it was one.
+ */
+export function HoroscopeCard({
+  data,
+  onUse,
+}: {
+  data: HoroscopeCardData;
+  onUse: (sign: string | undefined) => void;
+}) {
+  const site = useSite();
+  const t = useTranslate();
+  const zone = useVisitorTimeZone(data.timeZone);
+  const isKnown = useHydrated();
+  const own = isKnown ? data.signs.find(({ id }) => isLastSign(id))?.id : undefined;
+  const list = pageHref(site, '/horoscope');
+  const hrefOf = (id: string) => pageHref(site, signPath(id, zone));
+  return (
+    <section className={styles.card} aria-labelledby="horoscope-card">
+      <div className={styles.head}>
+        <p className={styles.kicker}>{t('horoscope.kicker')}</p>
+        <h3 className={styles.title} id="horoscope-card">
+          {t('horoscope.title')}
+        </h3>
+        <p className={styles.lead}>
+          <Link className={styles.read} to={own ? hrefOf(own) : list} onClick={() => onUse(own)}>
+            {t('horoscope.read')}
+          </Link>
+        </p>
+        <p className={styles.promise}>{t('horoscope.discover')}</p>
+      </div>
+      <ul className={styles.signs} data-sideways="">
+        {data.signs.map(({ id, symbol }) => (
+          <li key={id}>
+            <Link
+              className={styles.sign}
+              to={hrefOf(id)}
+              data-own={id === own || undefined}
+              onClick={() => onUse(id)}
+            >
+              <svg className={styles.symbol} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+                <path d={symbol} />
+              </svg>
+              <span>{t(`horoscope.signs.${id}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.more} to={list} onClick={() => onUse(undefined)}>
+        {t('horoscope.moreSigns')}
+        <span className={styles.arrow}>
+          <Icon name="back" size={20} />
+        </span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isLastSign, rememberSign } from './last-sign.ts';
+
+it('is the sign that was read last, none before', () => {
+  expect(isLastSign('leo')).toBe(false);
+  rememberSign('leo');
+  rememberSign('pisces');
+  expect([isLastSign('leo'), isLastSign('pisces')]).toEqual([false, true]);
+});

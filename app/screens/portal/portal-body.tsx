@@ -1,0 +1,79 @@
+import { useNavigate, useNavigation } from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
+import { useSwipe } from '#app/features/feed/use-swipe.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { report } from '#app/lib/report.ts';
+import { useSite } from '#app/lib/site.ts';
+import { useBeforePaint } from '#app/lib/use-before-paint.ts';
+import type { PortalPage, PortalSetting } from './loader.server.ts';
+import styles from './portal.module.css';
+import { PortalFeed } from './portal-feed.tsx';
+import { FeedSkeleton } from './portal-skeleton.tsx';
+import { topicHref } from './topic-href.ts';
+import { TopicTabs } from './topic-tabs.tsx';
+
+/** A place under the tabs that belongs to the topic, for example to follow it. */
+export type UnderTabs = (topic: string, label: string) => ReactNode;
+
+/** Tabs, and below them the stories of the chosen topic; a swipe leads to the neighbouring topic. */
+export function PortalBody({
+  page,
+  setting,
+  underTabs,
+}: {
+  page: PortalPage;
+  setting: PortalSetting;
+  underTabs?: UnderTabs | undefined;
+}) {
+  const t = useTranslate();
+  const coming = useComingTopic(page.topics);
+  const topic = coming ?? page.topic;
+  const label = t(`topics.${topic}`);
+  const body = useRef<HTMLDivElement>(null);
+  useTopicSwipe(body, page.topics, topic);
+  useStartOfTopic(body, topic);
+  return (
+    <div ref={body} className={styles.swipes}>
+      <TopicTabs topics={page.topics} selected={topic} />
+      <h2 className="visually-hidden" aria-live="polite">
+        {label}
+      </h2>
+      {underTabs?.(topic, label)}
+      {topic === page.topic ? (
+        <PortalFeed key={`${page.topic} ${page.offset}`} first={page} setting={setting} />
+      ) : (
+        <FeedSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** The topic that a navigation under way leads to, within the portal. */
+function useComingTopic(topics: readonly string[]): string | undefined {
+  const { location } = useNavigation();
+  if (location?.pathname !== '/') return undefined;
+  return new URLSearchParams(location.search).get('topic') ?? topics[0];
+}
+
+function useTopicSwipe(body: React.RefObject<HTMLElement>, topics: readonly string[], topic: string): void {
+  const site = useSite();
+  const navigate = useNavigate();
+  useSwipe(body, (step) => {
+    const place = topics.indexOf(topic) + (step === 'next' ? 1 : -1);
+    const to = topics[place];
+    if (to === undefined) return;
+    report('tab bar', { tab_name: to, item_position: place, gesture: 'swipe' });
+    navigate(topicHref(site, topics, to), { preventScrollReset: true });
+  });
+}
+
+/** Another topic begins at its first story, with the tabs where they were in sight. */
+function useStartOfTopic(body: React.RefObject<HTMLElement>, topic: string): void {
+  const shown = useRef(topic);
+  useBeforePaint(() => {
+    if (shown.current === topic) return;
+    shown.current = topic;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) scrollBy({ top, behavior: 'instant' });
+  }, [topic]);
+}

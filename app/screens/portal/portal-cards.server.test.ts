@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { portalCards } from './portal-cards.server.ts';
+
+const brand = sampleBrand();
+const snake = { id: 'snake', name: 'Snake', gameUrl: '/snake', provider: 'Ours', posterUrl: '/poster' };
+const cards = (games: () => Promise<{ games: Array<typeof snake> }>) =>
+  portalCards(brand, { games }, 'en', 5, 0);
+
+describe('the cards of the portal', () => {
+  it('are the twelve signs and games with a picture each', async () => {
+    const { horoscope, games } = await cards(async () => ({ games: [snake] }));
+    expect(horoscope.signs.map(({ id }) => id)).toHaveLength(12);
+    expect(horoscope.timeZone).toBe(brand.cmsConfig.pushNotificationConfig.defaultTimezone);
+    expect(games).toEqual([{ id: 'snake', name: 'Snake', square: '/poster' }]);
+  });
+
+  it('have no games where these fail or are late', async () => {
+    const failed = await cards(() => Promise.reject(new Error('request failed')));
+    const late = await cards(() => new Promise(() => undefined));
+    expect([failed.games, late.games]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,36 @@
+import { type CardGame, gamesOfTheDay } from '#app/features/games/games-of-the-day.ts';
+import { CARD_SIGNS } from '#app/features/horoscope/card-signs.server.ts';
+import type { HoroscopeCardData } from '#app/features/horoscope/horoscope-card.tsx';
+import { settledWithin } from '#app/lib/settled-within.ts';
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Language } from '#schemas/content/languages.ts';
+
+/** What the cards between the stories show. */
+export interface PortalCards {
+  horoscope: HoroscopeCardData;
+  /** Empty where the brand has no games, or they could not be had in time. */
+  games: readonly CardGame[];
+}
+
+/** The cards of the portal's feed. Games that are late or fail cost the card, never the page. `now` in ms since 1970. */
+export async function portalCards(
+  brand: Brand,
+  content: Pick<ContentSource, 'games'>,
+  language: Language,
+  patienceMs: number,
+  now: number,
+): Promise<PortalCards> {
+  const asked = content
+    .games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow })
+    .then(({ games }) => gamesOfTheDay(games, now))
+    .catch(() => []);
+  const games = await settledWithin(asked, patienceMs);
+  return {
+    horoscope: {
+      signs: CARD_SIGNS,
+      timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+    },
+    games: 'value' in games ? games.value : [],
+  };
+}

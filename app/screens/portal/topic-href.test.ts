@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { topicHref } from './topic-href.ts';
+
+it('the first topic is the portal itself, others name themselves', () => {
+  const site = { kept: { brid: 'newsroom' } };
+  const topics = ['latest', 'world'];
+  expect(topics.map((topic) => topicHref(site, topics, topic))).toEqual([
+    '/?brid=newsroom',
+    '/?brid=newsroom&topic=world',
+  ]);
+});

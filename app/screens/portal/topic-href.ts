@@ -1,0 +1,6 @@
+import { pageHref, type SiteData } from '#app/lib/site-data.ts';
+
+/** Address of a topic's feed; the first topic is the portal itself. */
+export function topicHref(site: Pick<SiteData, 'kept'>, topics: readonly string[], topic: string): string {
+  return pageHref(site, '/', { topic: topic === topics[0] ? undefined : topic });
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { GamesCard } from '#app/features/games/games-card.tsx';
+import { HoroscopeCard } from '#app/features/horoscope/horoscope-card.tsx';
+import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
+import type { FeedCard } from '#app/features/story/story-feed.tsx';
+import { report } from '#app/lib/report.ts';
+import { FEED_PLACES } from './feed-places.ts';
+import type { PortalCards } from './portal-cards.server.ts';
+
+/** The cards between the portal's stories, each at its place. */
+export function usePortalCards(
+  cards: PortalCards | undefined,
+  feed: RefObject<HTMLElement>,
+): readonly FeedCard[] {
+  const { position, noteUse } = useCardPosition(feed);
+  if (!cards) return [];
+  const useHoroscope = (sign: string | undefined) => {
+    noteUse();
+    report('horoscope card click', { item_id: sign, item_position: position });
+  };
+  const horoscope: FeedCard = {
+    card: 'horoscope',
+    after: position,
+    content: <HoroscopeCard data={cards.horoscope} onUse={useHoroscope} />,
+  };
+  if (cards.games.length === 0) return [horoscope];
+  const games: FeedCard = {
+    card: 'games',
+    after: FEED_PLACES.games,
+    content: (
+      <GamesCard games={cards.games} onUse={(game) => report('games card click', { item_id: game })} />
+    ),
+  };
+  return [horoscope, games];
+}

@@ -1,0 +1,39 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useCallback, useEffect, useReducer } from 'react';
+import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
+import { useArrivals } from '#app/features/feed/use-arrivals.ts';
+import type { StoryView } from '#app/features/story/story-view.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import type { clientLoader } from './client-loader.ts';
+import { keptValues } from './kept-values.ts';
+import type { PortalPage } from './loader.server.ts';
+
+type Feed = FeedState<StoryView>;
+type Reducer = (state: Feed, event: FeedEvent<StoryView>) => Feed;
+
+/** Feeds as they were left, by their entry in the history: whoever comes back finds all stories again. */
+const left = keptValues<{ feed: Feed; asOf: string | undefined }>(10, 30 * 60_000);
+
+/** A topic's stories, how further ones come, and the address of the next page for whoever has no scripts. */
+export function usePortalPages(first: PortalPage) {
+  const site = useSite();
+  const { key } = useLocation();
+  const kept = key === 'default' ? undefined : left.get(key, Date.now());
+  const isReturn = kept?.feed.topic === first.topic;
+  const asOf = isReturn ? kept?.asOf : first.asOf;
+  const [feed, dispatch] = useReducer<Reducer, undefined>(feedTransition, undefined, () =>
+    kept && isReturn ? { ...kept.feed, status: 'idle' } : openFeed<StoryView>(first),
+  );
+  useEffect(() => left.put(key, { feed, asOf }, Date.now()), [key, feed, asOf]);
+
+  const fetcher = useFetcher<typeof clientLoader>();
+  const { load } = fetcher;
+  useArrivals<StoryView>(fetcher, dispatch);
+  const href = pageHref(site, '/', { topic: feed.topic, offset: feed.nextOffset, asOf });
+  const loadMore = useCallback(() => {
+    dispatch({ type: 'more-requested' });
+    load(href.replace('/?', '/?index&'));
+  }, [load, href]);
+  return { feed, href, loadMore };
+}

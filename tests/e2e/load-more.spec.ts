@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+
+const stories = 'article[data-story-id]';
+
+test('more stories come by scrolling, none twice', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await expect(page.locator(stories)).toHaveCount(20);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(20);
+  const ids = await page
+    .locator(stories)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
+  expect(new Set(ids).size).toBe(ids.length);
+  await expect(page).not.toHaveURL(/offset/);
+});
+
+test('a load that fails at once keeps the stories, says so, and can be tried again', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.route('**/*.data**', (route) => route.abort());
+  await page.mouse.wheel(0, 6000);
+  await expect(page.getByText('More stories could not be loaded.')).toBeVisible();
+  await expect(page.locator(stories)).toHaveCount(20);
+  await page.unroute('**/*.data**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(20);
+});
+
+test('whoever comes back from a story finds the same stories at the same place', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(20);
+  const story = page.locator(stories).nth(23);
+  await story.scrollIntoViewIfNeeded();
+  const id = await story.getAttribute('data-story-id');
+  const before = await page.evaluate(() => scrollY);
+  await story.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/article-content/${id}`));
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(`${stories}[data-story-id="${id}"]`)).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('the way down is not endless: after some pages the button asks', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000);
+    await expect(page.locator('footer')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+});
+
+test.describe('hidden stories', () => {
+  test('are out of sight before the scripts come, and leave without a shift', async ({ page }) => {
+    await page.goto('/?brid=newsroom');
+    const id = await page.locator(stories).nth(4).getAttribute('data-story-id');
+    await page.evaluate((one) => localStorage.setItem('hidden', JSON.stringify([one])), id);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await expect(page.locator(`li:has(> ${stories}[data-story-id="${id}"])`)).toBeHidden();
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await expect(page.locator(`${stories}[data-story-id="${id}"]`)).toHaveCount(0);
+    await expect(page.locator(stories)).toHaveCount(19);
+  });
+
+  test('come back when the hiding is taken back in another tab', async ({ page, context }) => {
+    await page.goto('/?brid=newsroom');
+    const id = await page.locator(stories).nth(4).getAttribute('data-story-id');
+    await page.evaluate((one) => localStorage.setItem('hidden', JSON.stringify([one])), id);
+    await page.reload();
+    await expect(page.locator(stories)).toHaveCount(19);
+    const other = await context.newPage();
+    await other.goto('/dns?brid=newsroom');
+    await other.evaluate(() => localStorage.removeItem('hidden'));
+    await expect(page.locator(`${stories}[data-story-id="${id}"]`)).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const items = 'main ol.story-feed > li';
+
+/** What stands in the feed, in order: a story's id, or the heading of a card. */
+const cells = (page: Page) =>
+  page
+    .locator(items)
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one.querySelector('article[data-story-id]')?.getAttribute('data-story-id') ??
+          one.querySelector('section h3')?.textContent ??
+          '',
+      ),
+    );
+
+test('the horoscope stands after four stories and leads to all signs', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  expect((await cells(page)).indexOf('Daily Horoscope')).toBe(4);
+  const card = page.getByRole('region', { name: 'Daily Horoscope' });
+  for (const text of [
+    'HOROSCOPE',
+    'Read your daily horoscope!',
+    'Discover the secrets of your future',
+    'More Signs',
+  ])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(12);
+  await card.getByRole('link', { name: 'More Signs' }).click();
+  await expect(page).toHaveURL(/\/horoscope\?brid=newsroom$/);
+});
+
+test('the sign that was read last is marked, and the card leads to it', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  const card = page.getByRole('region', { name: 'Daily Horoscope' });
+  await card.getByRole('link', { name: 'Leo', exact: true }).click();
+  await expect(page).toHaveURL(/\/horoscope\/signs\/leo\//);
+  await expect(page.locator('h1')).toHaveText('Leo');
+  await page.goto('/?brid=newsroom');
+  await expect(card.locator('a[data-own]')).toHaveText('Leo');
+  await card.getByRole('link', { name: 'Read your daily horoscope!' }).click();
+  await expect(page).toHaveURL(/\/horoscope\/signs\/leo\//);
+});
+
+test('the horoscope stands at its stored place, without a shift', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    localStorage.setItem('horoscope_card_pos', '7');
+    const shifts = { value: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.value += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/?brid=newsroom');
+  await expect.poll(async () => (await cells(page)).indexOf('Daily Horoscope')).toBe(7);
+  expect(await page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value)).toBe(
+    0,
+  );
+});
+
+test('using the card moves it one story up on the next visit', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page
+    .getByRole('region', { name: 'Daily Horoscope' })
+    .getByRole('link', { name: 'More Signs' })
+    .click();
+  await expect(page).toHaveURL(/\/horoscope/);
+  expect(await page.evaluate(() => localStorage.getItem('horoscope_card_pos'))).toBe('3');
+});
+
+test('the games card shows three games of the brand and leads to the game zone', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  const card = page.getByRole('region', { name: 'Online Games' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card.getByRole('listitem').first().getByRole('link')).toHaveAccessibleName(/^Play \w+/);
+  await card.getByRole('link', { name: 'Play Online Games' }).click();
+  await expect(page).toHaveURL(/\/game-zone\?brid=newsroom$/);
+});
+
+test('other topics have stories alone', async ({ page }) => {
+  await page.goto('/?brid=newsroom&topic=science');
+  await expect(page.locator(items).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Daily Horoscope' })).toHaveCount(0);
+});
+
+test('the cards speak Spanish', async ({ page }) => {
+  await page.goto('/?brid=noticiasHub&lang=es');
+  const card = page.getByRole('region', { name: 'Horóscopo del día' });
+  await expect(card.getByText('¡Lee tu horóscopo de hoy!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Juegos en línea' }).getByText('Jugar', { exact: false }),
+  ).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cards are there, and their links lead on', async ({ page }) => {
+    await page.goto('/?brid=newsroom');
+    await page.getByRole('region', { name: 'Daily Horoscope' }).getByRole('link', { name: 'Virgo' }).click();
+    await expect(page.locator('h1')).toHaveText('Virgo');
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name, exact: true });
+
+/** Waits until scripts run: then the row is one stop of the Tab key. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('nav[aria-label="Topics"] a[tabindex="-1"]').first()).toBeAttached();
+}
+
+test('the row is one stop of the Tab key; arrows, Home and End move inside, Enter opens', async ({
+  page,
+}) => {
+  await open(page, '/?brid=carrierOne');
+  const names = await page.locator('nav[aria-label="Topics"] a').allInnerTexts();
+  await expect(page.locator('nav[aria-label="Topics"] a:not([tabindex="-1"])')).toHaveCount(1);
+  await page.locator('nav[aria-label="Topics"] a').first().focus();
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['End', names.length - 1],
+    ['ArrowRight', 0],
+    ['ArrowLeft', names.length - 1],
+    ['Home', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(), key).toBe(names[place]);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('nav[aria-label="Topics"] a').nth(1)).toHaveAttribute('aria-current', 'page');
+  expect(await focused()).toBe(names[1]);
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('nav')?.getAttribute('aria-label') ?? 'none'),
+  ).toBe('none');
+});
+
+test('the chosen topic is told to screen readers', async ({ page }) => {
+  await open(page, '/?brid=carrierOne');
+  await tab(page, 'Science').click();
+  await expect(page.locator('h2[aria-live="polite"]')).toHaveText('Science');
+});
+
+test('a topic that was seen is there again without asking', async ({ page }) => {
+  await open(page, '/?brid=carrierOne');
+  const titles = () => page.locator('main article[data-story-id] h3').allInnerTexts();
+  const trending = await titles();
+  await tab(page, 'Science').click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(titles).not.toEqual(trending);
+  const science = await titles();
+  await page.route('**/*.data**', (route) => route.abort());
+  await tab(page, 'Trending').click();
+  await expect.poll(titles).toEqual(trending);
+  await tab(page, 'Science').click();
+  await expect.poll(titles).toEqual(science);
+});
+
+test('another topic begins at its first story', async ({ page }) => {
+  await open(page, '/?brid=carrierOne');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await tab(page, 'Technology').click();
+  await expect(tab(page, 'Technology')).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('article[data-story-id]').first()).toBeInViewport();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  /** A finger's way across the page, as the browser reports it. */
+  async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Array<{ x: number; y: number }>) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [{ x: from[0], y: from[1] }]);
+    for (const part of [0.3, 0.6, 1])
+      await touch('touchMove', [
+        { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part },
+      ]);
+    await touch('touchEnd', []);
+    await session.detach();
+  }
+
+  test('a swipe leads to the next topic, and back', async ({ page }) => {
+    await open(page, '/?brid=carrierOne');
+    const tabs = page.locator('nav[aria-label="Topics"] a');
+    await swipe(page, [300, 500], [80, 505]);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
+    await swipe(page, [80, 500], [300, 505]);
+    await expect(tabs.nth(0)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the first topic has none before it, and a scroll down is no swipe', async ({ page }) => {
+    await open(page, '/?brid=carrierOne');
+    await swipe(page, [80, 500], [300, 505]);
+    await swipe(page, [300, 600], [260, 200]);
+    await expect(page.locator('nav[aria-label="Topics"] a').nth(0)).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/\?brid=carrierOne$/);
+  });
+});
