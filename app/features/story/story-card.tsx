@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { StoryMenuButton } from './menu/story-menu-button.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 
@@ -72,6 +73,7 @@ export function StoryCard({
               {story.age}
             </time>
           )}
+          <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
       </div>
     </article>

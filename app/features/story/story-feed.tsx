@@ -1,4 +1,7 @@
 import { useSite } from '#app/lib/site.ts';
+import { HideBeforePaint } from './hidden/hide-before-paint.tsx';
+import { useHidden } from './hidden/use-hidden.ts';
+import { withoutHidden } from './hidden/without-hidden.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
 import styles from './story-feed.module.css';
 import './story-feed-looks.css';
@@ -10,18 +13,22 @@ const EAGER = 2;
 /** Stories in the arrangement that the brand's theme names. The markup is the same for all; the look is style. */
 export function StoryFeed({ stories, plain = false }: { stories: readonly StoryView[]; plain?: boolean }) {
   const { theme } = useSite();
+  const shown = withoutHidden(stories, useHidden());
   return (
-    <ol
-      className={`${styles.feed} story-feed`}
-      data-feed={plain ? 'plain' : theme.feed}
-      data-kicker={theme.kicker}
-    >
-      {stories.map((story, place) => (
-        <li key={story.id} className={styles.item} data-role={roleAt(place, plain)}>
-          <StoryCard story={story} role={roleAt(place, plain)} eager={!plain && place < EAGER} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        className={`${styles.feed} story-feed`}
+        data-feed={plain ? 'plain' : theme.feed}
+        data-kicker={theme.kicker}
+      >
+        {shown.map((story, place) => (
+          <li key={story.id} className={styles.item} data-role={roleAt(place, plain)}>
+            <StoryCard story={story} role={roleAt(place, plain)} eager={!plain && place < EAGER} />
+          </li>
+        ))}
+      </ol>
+      <HideBeforePaint />
+    </>
   );
 }
 

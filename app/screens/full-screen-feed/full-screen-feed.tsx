@@ -2,7 +2,9 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
 import { useArrivals } from '#app/features/feed/use-arrivals.ts';
-import { type HiddenIds, withoutHidden } from '#app/features/feed/without-hidden.ts';
+import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
+import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
+import { withoutHidden } from '#app/features/story/hidden/without-hidden.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/place-in-feed.ts';
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';
@@ -17,21 +19,11 @@ import { StoryScreen } from './story-screen.tsx';
 
 type Reducer = (state: FeedState<StoryView>, event: FeedEvent<StoryView>) => FeedState<StoryView>;
 
-const NONE: HiddenIds = [];
-
 /** One story a screen. Scrolling is the browser's; keys, more stories and the way back to one's place come on top. */
-export function FullScreenFeed({
-  first,
-  ads,
-  hidden = NONE,
-}: {
-  first: FullScreenPage;
-  ads: FeedLook['ads'];
-  hidden?: HiddenIds;
-}) {
+export function FullScreenFeed({ first, ads }: { first: FullScreenPage; ads: FeedLook['ads'] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { feed, dispatch, loadMore } = usePages(first);
-  const stories = withoutHidden(feed.stories, hidden);
+  const stories = withoutHidden(feed.stories, useHidden());
   const { place, look, onScroll, go } = usePlace(scroller);
   useKeys(scroller, go);
   useReturn({ scroller, feed, dispatch, storyId: stories[place]?.id, look });
@@ -51,6 +43,7 @@ export function FullScreenFeed({
             </li>
           ))}
         </ol>
+        <HideBeforePaint />
         <LastScreen feed={feed} isEmpty={stories.length === 0} offset={first.offset} onMore={loadMore} />
       </div>
       <FeedControls go={go} isFirst={place === 0} isLast={place >= stories.length} />

@@ -1,10 +1,9 @@
-/** Ids that the visitor has hidden (client storage key `hidden`, section 3). */
-export type HiddenIds = readonly string[];
+import type { HiddenList } from './hidden-list.machine.ts';
 
 /** Stories without those that the visitor has hidden (section 4, "Hidden articles"). */
 export function withoutHidden<T extends { id: string }>(
   stories: readonly T[],
-  hidden: HiddenIds,
+  hidden: HiddenList,
 ): readonly T[] {
   if (hidden.length === 0) return stories;
   const gone = new Set(hidden);
