@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './snackbar.module.css';
 
@@ -37,10 +37,13 @@ export function SnackbarHost({
 
 function Line({ snackbar, onGone }: { snackbar: Snackbar; onGone: (why: WhyGone) => void }) {
   const { text, actions = [], duration, takesFocus, labels } = snackbar;
-  const line = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (takesFocus) line.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  // The line comes into its place later than this part is mounted: wait for the line itself.
+  const line = useCallback(
+    (element: HTMLLIElement | null) => {
+      if (takesFocus) element?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    },
+    [takesFocus],
+  );
   return (
     <Toast.Root
       ref={line}
