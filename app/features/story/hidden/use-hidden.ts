@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import type { HiddenList } from './hidden-list.machine.ts';
+import { useListOfBrowser } from '#app/lib/stored-list.ts';
 import { hiddenStories } from './hidden-stories.ts';
 
-/** Ids of the stories that the visitor has hidden; none on the server, which cannot know them. */
-export function useHidden(): HiddenList {
-  return useSyncExternalStore(hiddenStories.subscribe, hiddenStories.now, hiddenStories.onServer);
+/** Ids of the stories that the visitor has hidden. */
+export function useHidden() {
+  return useListOfBrowser(hiddenStories);
 }

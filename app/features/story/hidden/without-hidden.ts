@@ -1,9 +1,9 @@
-import type { HiddenList } from './hidden-list.machine.ts';
+import type { StoredList } from '#app/lib/stored-list.machine.ts';
 
 /** Stories without those that the visitor has hidden (section 4, "Hidden articles"). */
 export function withoutHidden<T extends { id: string }>(
   stories: readonly T[],
-  hidden: HiddenList,
+  hidden: StoredList,
 ): readonly T[] {
   if (hidden.length === 0) return stories;
   const gone = new Set(hidden);

@@ -38,11 +38,11 @@ function dispatch(event: HidingEvent): void {
 function perform(effect: HidingEffect): void {
   switch (effect.type) {
     case 'hide':
-      hiddenStories.hide(effect.id);
+      hiddenStories.add(effect.id);
       report('hide story', { item_id: effect.id });
       break;
     case 'restore':
-      hiddenStories.restore(effect.id);
+      hiddenStories.remove(effect.id);
       report('hide story undo', { item_id: effect.id });
       break;
     case 'post':

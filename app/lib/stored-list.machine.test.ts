@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type HiddenEvent, type HiddenList, hiddenTransition, MOST_HIDDEN } from './hidden-list.machine.ts';
+import { type ListEvent, listTransition, type StoredList } from './stored-list.machine.ts';
 
-const run = (events: readonly HiddenEvent[], from: HiddenList = []) =>
-  events.reduce((list, event) => hiddenTransition(list, event).list, from);
-const read = (text: string | undefined): HiddenEvent => ({ type: 'storage-read', text });
-const hide = (id: string): HiddenEvent => ({ type: 'story-hidden', id });
-const restore = (id: string): HiddenEvent => ({ type: 'story-restored', id });
+/** Those of hidden stories. */
+const RULES = { most: 500, entry: /^\d{1,20}$/ };
 
-describe('hidden stories (section 4)', () => {
+const run = (events: readonly ListEvent[], from: StoredList = []) =>
+  events.reduce((list, event) => listTransition(list, event, RULES).list, from);
+const read = (text: string | undefined): ListEvent => ({ type: 'storage-read', text });
+const hide = (id: string): ListEvent => ({ type: 'added', entry: id });
+const restore = (id: string): ListEvent => ({ type: 'removed', entry: id });
+
+describe('a list in the storage, such as hidden stories (section 4)', () => {
   it('are stored as a JSON list', () => {
-    expect(hiddenTransition(['1'], hide('2'))).toEqual({
+    expect(listTransition(['1'], hide('2'), RULES)).toEqual({
       list: ['1', '2'],
       effects: [{ type: 'store', text: '["1","2"]' }],
     });
   });
 
   it('come back', () => {
-    expect(hiddenTransition(['1', '2'], restore('1'))).toEqual({
+    expect(listTransition(['1', '2'], restore('1'), RULES)).toEqual({
       list: ['2'],
       effects: [{ type: 'store', text: '["2"]' }],
     });
@@ -25,7 +28,7 @@ describe('hidden stories (section 4)', () => {
   it('stay as they are where nothing changes, and nothing is stored', () => {
     const list = ['1'];
     for (const event of [hide('1'), restore('9'), read('["1"]')]) {
-      const next = hiddenTransition(list, event);
+      const next = listTransition(list, event, RULES);
       expect(next.list).toBe(list);
       expect(next.effects).toEqual([]);
     }
@@ -36,10 +39,10 @@ describe('hidden stories (section 4)', () => {
   });
 
   it('are never more than the most, and the oldest make room', () => {
-    const list = run(Array.from({ length: MOST_HIDDEN + 2 }, (_, at) => hide(String(at))));
-    expect(list).toHaveLength(MOST_HIDDEN);
+    const list = run(Array.from({ length: RULES.most + 2 }, (_, at) => hide(String(at))));
+    expect(list).toHaveLength(RULES.most);
     expect(list[0]).toBe('2');
-    expect(list.at(-1)).toBe(String(MOST_HIDDEN + 1));
+    expect(list.at(-1)).toBe(String(RULES.most + 1));
   });
 });
 
@@ -57,6 +60,6 @@ describe('a stored list', () => {
 
   it('that is far too long is cut', () => {
     const text = JSON.stringify(Array.from({ length: 2000 }, (_, at) => at));
-    expect(run([read(text)])).toHaveLength(MOST_HIDDEN);
+    expect(run([read(text)])).toHaveLength(RULES.most);
   });
 });
