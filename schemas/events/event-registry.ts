@@ -1,7 +1,9 @@
 import { ARTICLE_EVENTS } from './article-events.ts';
+import { AUDIO_EVENTS } from './audio-events.ts';
 import type { EventConsent, EventDefinition, FieldValues } from './event-definition.ts';
 import { FAILURE_EVENTS } from './failure-events.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
+import { STORY_MENU_EVENTS } from './story-menu-events.ts';
 import { VISIT_EVENTS } from './visit-events.ts';
 
 /** Every event there is, by its name. Screens can send no other. */
@@ -9,6 +11,8 @@ export const EVENTS = {
   ...VISIT_EVENTS,
   ...PORTAL_EVENTS,
   ...ARTICLE_EVENTS,
+  ...STORY_MENU_EVENTS,
+  ...AUDIO_EVENTS,
   ...FAILURE_EVENTS,
 } as const;
 

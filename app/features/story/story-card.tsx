@@ -4,6 +4,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
 import { report } from '#app/lib/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { StoryMenuButton } from './menu/story-menu-button.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 
@@ -97,6 +98,7 @@ export const StoryCard = memo(function StoryCard({
               {story.age}
             </time>
           )}
+          <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
       </div>
     </article>

@@ -9,6 +9,8 @@ import {
   withCards,
   withoutHiddenCells,
 } from './feed-cells.ts';
+import { HideBeforePaint } from './hidden/hide-before-paint.tsx';
+import { useHidden } from './hidden/use-hidden.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
 import styles from './story-feed.module.css';
 import './story-feed-looks.css';
@@ -42,56 +44,58 @@ export function StoryFeed({
   stories,
   plain = false,
   between = NOTHING,
-  hidden = NONE,
   tab,
   prefetch = 'none',
 }: {
   stories: readonly StoryView[];
   plain?: boolean;
   between?: BetweenStories;
-  /** Ids of stories that the visitor has hidden. */
-  hidden?: readonly string[];
   /** Topic of the feed, for reports. */
   tab?: string;
   prefetch?: 'none' | 'intent';
 }) {
   const { theme } = useSite();
+  const hidden = useHidden();
   const { pattern = [], slots = NONE, cards = [], isWhole = false } = between;
   const cells = withoutHiddenCells(withCards(feedCells(stories, pattern, slots), cards, isWhole), hidden);
+  const first = cells.flatMap((cell) => (cell.kind === 'story' ? [cell.story.id] : [])).slice(0, 3);
   return (
-    <ol
-      className={`${styles.feed} story-feed`}
-      data-feed={plain ? 'plain' : theme.feed}
-      data-kicker={theme.kicker}
-    >
-      {cells.map((cell) => {
-        if (cell.kind !== 'story')
+    <>
+      <ol
+        className={`${styles.feed} story-feed`}
+        data-feed={plain ? 'plain' : theme.feed}
+        data-kicker={theme.kicker}
+      >
+        {cells.map((cell) => {
+          if (cell.kind !== 'story')
+            return (
+              <li key={keyOf(cell)} className={styles.item} data-role="break">
+                {cell.kind === 'card' ? (
+                  cards.find(({ card }) => card === cell.card)?.content
+                ) : (
+                  <AdPlace slotId={cell.slotId} kind={cell.kind} />
+                )}
+              </li>
+            );
+          const { story, place } = cell;
+          const role = plain ? 'rest' : roleAt(first.indexOf(story.id));
           return (
-            <li key={keyOf(cell)} className={styles.item} data-role="break">
-              {cell.kind === 'card' ? (
-                cards.find(({ card }) => card === cell.card)?.content
-              ) : (
-                <AdPlace slotId={cell.slotId} kind={cell.kind} />
-              )}
+            <li key={story.id} className={styles.item} data-role={role}>
+              <StoryCard
+                story={story}
+                role={role}
+                eager={!plain && place < EAGER}
+                place={place}
+                tab={tab}
+                prefetch={prefetch}
+                glide={!plain}
+              />
             </li>
           );
-        const { story, place } = cell;
-        const role = roleAt(place, plain);
-        return (
-          <li key={story.id} className={styles.item} data-role={role}>
-            <StoryCard
-              story={story}
-              role={role}
-              eager={!plain && place < EAGER}
-              place={place}
-              tab={tab}
-              prefetch={prefetch}
-              glide={!plain}
-            />
-          </li>
-        );
-      })}
-    </ol>
+        })}
+      </ol>
+      <HideBeforePaint />
+    </>
   );
 }
 
@@ -99,9 +103,8 @@ function keyOf(cell: Exclude<FeedCell<StoryView>, { kind: 'story' }>): string {
   return cell.kind === 'card' ? `card ${cell.card}` : cell.slotId;
 }
 
-/** The first story leads, the next two follow it, the others fill the page. */
-function roleAt(place: number, plain: boolean): StoryRole {
-  if (plain) return 'rest';
+/** The first story leads, the next two follow it, the others fill the page; -1 is any of the others. */
+function roleAt(place: number): StoryRole {
   if (place === 0) return 'lead';
-  return place < 3 ? 'second' : 'rest';
+  return place > 0 ? 'second' : 'rest';
 }

@@ -1,6 +1,5 @@
 import { Await, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
-import { HiddenBeforePaint } from '#app/features/feed/hidden-before-paint.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { AdSpaces } from '#app/ui/ad-place.tsx';
 import { FeedFrame } from './feed-frame.tsx';
@@ -23,7 +22,6 @@ export default function FullScreenFeedScreen() {
   return (
     <AdSpaces spaces={setting?.ads?.spaces ?? []}>
       <FeedFrame look={look} title={t('fsd.title')}>
-        <HiddenBeforePaint />
         {'value' in page ? (
           feedOf(page.value)
         ) : (

@@ -2,9 +2,10 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
 import { useArrivals } from '#app/features/feed/use-arrivals.ts';
-import { useHidden } from '#app/features/feed/use-hidden.ts';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { feedCells, withoutHiddenCells } from '#app/features/story/feed-cells.ts';
+import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
+import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/place-in-feed.ts';
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';
@@ -74,6 +75,7 @@ export function FullScreenFeed({
             ),
           )}
         </ol>
+        <HideBeforePaint />
         <LastScreen feed={feed} isEmpty={screens.length === 0} offset={first.offset} onMore={loadMore} />
       </div>
       <FeedControls go={go} isFirst={place === 0} isLast={place >= screens.length} />

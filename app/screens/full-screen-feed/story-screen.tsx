@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
+import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
@@ -55,6 +56,7 @@ export const StoryScreen = memo(function StoryScreen({
           )}
           <span>{story.source.title}</span>
           {story.dateTime && <time dateTime={story.dateTime}>{story.age}</time>}
+          <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
         <h2 id={titleId} className={styles.title} style={glides ? TITLE : undefined}>
           {story.title}

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useHidden } from '#app/features/feed/use-hidden.ts';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -18,7 +17,6 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   const list = useRef<HTMLDivElement>(null);
   const { feed, href, loadMore } = usePortalPages(first);
   const cards = usePortalCards(setting.cards, list);
-  const hidden = useHidden();
   const prefetch = usePrefetch(setting.prefetch);
   if (feed.stories.length === 0) return <EmptyFeed />;
   const between = {
@@ -29,13 +27,7 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   };
   return (
     <div ref={list}>
-      <StoryFeed
-        stories={feed.stories}
-        between={between}
-        hidden={hidden}
-        tab={feed.topic}
-        prefetch={prefetch}
-      />
+      <StoryFeed stories={feed.stories} between={between} tab={feed.topic} prefetch={prefetch} />
       <MoreStories feed={feed} href={href} onMore={loadMore}>
         {first.offset > 0 && <a href={pageHref(site, '/', { topic: feed.topic })}>{t('portal.backToTop')}</a>}
       </MoreStories>

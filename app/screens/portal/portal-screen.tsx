@@ -1,6 +1,5 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { HiddenBeforePaint } from '#app/features/feed/hidden-before-paint.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -30,7 +29,6 @@ export function Portal({ underTabs }: { underTabs?: UnderTabs }) {
   return (
     <AdSpaces spaces={setting?.ads?.spaces ?? []}>
       <SiteFrame search={<SearchBox client={site.searchClient} />}>
-        <HiddenBeforePaint />
         <h1 className="visually-hidden">{site.portalTitle}</h1>
         {'value' in page ? (
           body(page.value)

@@ -1,0 +1,7 @@
+import { useListOfBrowser } from '#app/lib/stored-list.ts';
+import { hiddenStories } from './hidden-stories.ts';
+
+/** Ids of the stories that the visitor has hidden. */
+export function useHidden() {
+  return useListOfBrowser(hiddenStories);
+}

@@ -1,0 +1,64 @@
+import type { Translate } from '#app/i18n/translator.ts';
+import { postReaction } from '#app/lib/post-reaction.client.ts';
+import { report } from '#app/lib/report.ts';
+import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
+import { keepFocus } from './focus-after-hiding.client.ts';
+import { answerHiding, hideStory } from './hide-story.client.ts';
+
+/** How long a line shows that asks for nothing, and one that asks, in ms. */
+const SAID_MS = 5_000;
+const ASKED_MS = 12_000;
+
+/** What the menu's choices need: texts, how the menu was opened, and a new feed. */
+export interface AroundMenu {
+  t: Translate;
+  isByKey: boolean;
+  /** Who takes the focus when the story is gone. */
+  heir: HTMLElement | undefined;
+  refresh(): void;
+}
+
+/** Does what an item of the menu says, and says that it is done (section 2, "Snackbars"). */
+export function chooseInMenu(choice: 'more' | 'fewer' | 'hide', id: string, around: AroundMenu): void {
+  if (choice === 'hide') {
+    hide(id, around);
+    return;
+  }
+  postReaction({ kind: choice, storyId: id });
+  report(`${choice} stories like this`, { item_id: id });
+  showSnackbar({ ...plain(around.t), text: around.t(`stories.${choice}Done`) });
+}
+
+function hide(id: string, { t, isByKey, heir, refresh }: AroundMenu): void {
+  const answer = (said: 'confirmed' | 'undone' | 'lapsed') => {
+    answerHiding(id, said);
+    keepFocus(id, heir);
+  };
+  hideStory(id, {
+    refresh,
+    say: (text) => {
+      if (text !== 'confirmHide') {
+        showSnackbar({ ...plain(t), text: t(`stories.${text}`) });
+        return;
+      }
+      showSnackbar({
+        ...plain(t),
+        text: t('stories.confirmHide'),
+        duration: ASKED_MS,
+        takesFocus: isByKey,
+        actions: [
+          { label: t('stories.confirm'), onPress: () => answer('confirmed') },
+          { label: t('stories.undo'), onPress: () => answer('undone') },
+        ],
+        onGone: (why) => why !== 'action' && answer('lapsed'),
+      });
+    },
+  });
+}
+
+function plain(t: Translate) {
+  return {
+    duration: SAID_MS,
+    labels: { region: t('stories.notifications'), dismiss: t('stories.dismiss') },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Who takes the focus when a story goes: the menu of the next story in its list, else of the one before, else the
+ * page's main part.
+ * @param button of the story's own menu
+ */
+export function heirOf(button: HTMLElement | null): HTMLElement | undefined {
+  const list = button?.closest('ol, ul');
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-story-menu]') ?? [])];
+  const place = button ? buttons.indexOf(button) : -1;
+  const heir = place < 0 ? undefined : (buttons[place + 1] ?? buttons[place - 1]);
+  return heir ?? document.getElementById('main') ?? undefined;
+}
+
+/** Where the focus would be lost, as its snackbar went, it goes to the story that is back, else to the heir. */
+export function keepFocus(id: string, heir: HTMLElement | undefined): void {
+  requestAnimationFrame(() => {
+    const active = document.activeElement;
+    if (active && active !== document.body && !active.closest('[data-snackbar]')) return;
+    const own = document.querySelector<HTMLElement>(`[data-story-menu="${CSS.escape(id)}"]`);
+    const next = own ?? (heir?.isConnected ? heir : document.getElementById('main'));
+    next?.focus({ preventScroll: true });
+  });
+}

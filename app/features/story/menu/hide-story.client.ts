@@ -1,0 +1,58 @@
+import { hiddenStories } from '#app/features/story/hidden/hidden-stories.ts';
+import { postReaction } from '#app/lib/post-reaction.client.ts';
+import { report } from '#app/lib/report.ts';
+import { type HidingEffect, type HidingEvent, type HidingState, hidingTransition } from './hiding.machine.ts';
+
+/** What hiding needs from its surroundings: to say a line, and to load the feed anew. */
+export interface HidingShell {
+  say(text: Extract<HidingEffect, { type: 'say' }>['text']): void;
+  refresh(): void;
+}
+
+let state: HidingState = { status: 'idle' };
+let shell: HidingShell | undefined;
+
+/** Hides a story at once; what becomes of it, the answer to the question decides. */
+export function hideStory(id: string, around: HidingShell): void {
+  shell = around;
+  addEventListener('pagehide', onLeave);
+  dispatch({ type: 'hide-chosen', id });
+}
+
+/** The visitor's answer to the question. */
+export function answerHiding(id: string, type: 'confirmed' | 'undone' | 'lapsed'): void {
+  dispatch({ type, id });
+}
+
+function onLeave(): void {
+  if (state.status === 'asking') dispatch({ type: 'lapsed', id: state.id });
+}
+
+function dispatch(event: HidingEvent): void {
+  const { state: next, effects } = hidingTransition(state, event);
+  state = next;
+  if (state.status === 'idle') removeEventListener('pagehide', onLeave);
+  for (const effect of effects) perform(effect);
+}
+
+function perform(effect: HidingEffect): void {
+  switch (effect.type) {
+    case 'hide':
+      hiddenStories.add(effect.id);
+      report('hide story', { item_id: effect.id });
+      break;
+    case 'restore':
+      hiddenStories.remove(effect.id);
+      report('hide story undo', { item_id: effect.id });
+      break;
+    case 'post':
+      postReaction({ kind: 'hide', storyId: effect.id });
+      report('story hidden', { item_id: effect.id });
+      break;
+    case 'refresh':
+      shell?.refresh();
+      break;
+    case 'say':
+      shell?.say(effect.text);
+  }
+}

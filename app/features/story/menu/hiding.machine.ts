@@ -1,0 +1,50 @@
+/**
+ * Hiding a story (section 2, the last two snackbars): it is gone at once; then the visitor is asked to confirm that
+ * the feed may be refreshed. Who confirms gets a new feed; who says nothing keeps the feed as it stands, without the
+ * story; who undoes has the story back and nobody was told.
+ */
+export type HidingState = { status: 'idle' } | { status: 'asking'; id: string };
+
+/** What happened to which story. `lapsed`: the question went unanswered, or the page is being left. */
+export interface HidingEvent {
+  type: 'hide-chosen' | 'confirmed' | 'undone' | 'lapsed';
+  id: string;
+}
+
+/** What is to be done. `post` tells the server; `say` shows a snackbar, by its text's key. */
+export type HidingEffect =
+  | { type: 'hide' | 'restore' | 'post'; id: string }
+  | { type: 'refresh' }
+  | { type: 'say'; text: 'confirmHide' | 'hidden' | 'restored' };
+
+const IDLE: HidingState = { status: 'idle' };
+
+/** One step. Answers about a story that is not being asked about change nothing. */
+export function hidingTransition(
+  state: HidingState,
+  event: HidingEvent,
+): { state: HidingState; effects: readonly HidingEffect[] } {
+  const post: HidingEffect[] = state.status === 'asking' ? [{ type: 'post', id: state.id }] : [];
+  if (event.type === 'hide-chosen') {
+    const { id } = event;
+    return {
+      state: { status: 'asking', id },
+      effects: [...post, { type: 'hide', id }, { type: 'say', text: 'confirmHide' }],
+    };
+  }
+  if (state.status === 'idle' || state.id !== event.id) return { state, effects: [] };
+  switch (event.type) {
+    case 'confirmed':
+      return { state: IDLE, effects: [...post, { type: 'refresh' }, { type: 'say', text: 'hidden' }] };
+    case 'undone':
+      return {
+        state: IDLE,
+        effects: [
+          { type: 'restore', id: state.id },
+          { type: 'say', text: 'restored' },
+        ],
+      };
+    case 'lapsed':
+      return { state: IDLE, effects: post };
+  }
+}

@@ -1,0 +1,26 @@
+/** What of a query says which page it is; everything else is the visitor's own, or how they came. */
+const KEPT = ['brid', 'lang'];
+
+/**
+ * The address of a story as others may have it: absolute, without the visitor's parameters (`cd`, `rp` and the like).
+ * A story of another site is named there, as it is.
+ * @param href of the story, as its card has it
+ * @param base of the page, such as `https://news.example/fsd?cd=…`
+ */
+export function shareAddress(href: string, base: string): string {
+  const address = new URL(href, base);
+  if (address.origin !== new URL(base).origin) return address.href;
+  const search = new URLSearchParams();
+  for (const name of KEPT) {
+    const value = address.searchParams.get(name);
+    if (value) search.set(name, value);
+  }
+  address.search = search.toString();
+  address.hash = '';
+  return address.href;
+}
+
+/** A mail with the address in it (RFC 6068). */
+export function mailAddress(title: string, address: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n\r\n${address}`)}`;
+}

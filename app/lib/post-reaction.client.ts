@@ -1,0 +1,19 @@
+import type { Reaction } from '#schemas/api/reactions.ts';
+import { browserVisitor } from './browser-visitor.client.ts';
+
+/** A reaction without its visitor, whom the browser knows. */
+export type OwnReaction = Omit<Reaction, 'auid'>;
+
+/**
+ * Tells the server what the visitor said. Also while the page is being left. A failure is swallowed: what the visitor
+ * did holds on this device whether or not the server heard of it.
+ */
+export function postReaction(reaction: OwnReaction): void {
+  const brid = document.documentElement.dataset.brand ?? '';
+  fetch(`/api/reactions?${new URLSearchParams({ brid })}`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ auid: browserVisitor().auid, ...reaction }),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,63 @@
+/** What a list may hold. */
+export interface ListRules {
+  /** Most entries that are kept; the oldest make room. */
+  most: number;
+  /** What an entry looks like; anything else that stands in the storage is left out. */
+  entry: RegExp;
+}
+
+/** Entries as they stand in the storage of a browser, oldest first. */
+export type StoredList = readonly string[];
+
+/** What happened to a list. */
+export type ListEvent =
+  /** The storage was read, at the start or because another tab wrote to it. */
+  | { type: 'storage-read'; text: string | undefined }
+  | { type: 'added'; entry: string }
+  | { type: 'removed'; entry: string };
+
+/** What is to be done: the text to store. */
+export interface StoreList {
+  type: 'store';
+  text: string;
+}
+
+/** One step. A list that did not change is the very same list, so that nothing renders anew. */
+export function listTransition(
+  list: StoredList,
+  event: ListEvent,
+  rules: ListRules,
+): { list: StoredList; effects: readonly StoreList[] } {
+  switch (event.type) {
+    case 'storage-read': {
+      const read = readList(event.text, rules);
+      return { list: isSame(read, list) ? list : read, effects: [] };
+    }
+    case 'added':
+      if (list.includes(event.entry)) return { list, effects: [] };
+      return stored([...list, event.entry].slice(-rules.most));
+    case 'removed':
+      if (!list.includes(event.entry)) return { list, effects: [] };
+      return stored(list.filter((entry) => entry !== event.entry));
+  }
+}
+
+function stored(list: StoredList) {
+  return { list, effects: [{ type: 'store' as const, text: JSON.stringify(list) }] };
+}
+
+/** The entries in a stored text; a damaged text is an empty list. */
+function readList(text: string | undefined, { most, entry }: ListRules): StoredList {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(value)) return [];
+    const entries = value.map(String).filter((one) => entry.test(one));
+    return [...new Set(entries)].slice(-most);
+  } catch {
+    return [];
+  }
+}
+
+function isSame(one: StoredList, other: StoredList): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at]);
+}

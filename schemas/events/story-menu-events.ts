@@ -1,0 +1,69 @@
+import { defineEvents } from './event-definition.ts';
+
+const item = { item_id: 'text' } as const;
+
+/** Events of the menu that every story has (section 2), of sharing and of following. */
+export const STORY_MENU_EVENTS = defineEvents({
+  'story menu shown': {
+    category: 'story menu',
+    sent: 'when the menu of a story opens',
+    fields: item,
+    engaged: true,
+    consent: 'measurement',
+  },
+  'more stories like this': {
+    category: 'story menu',
+    sent: 'when the visitor asks for more stories like one',
+    fields: item,
+    engaged: true,
+    consent: 'measurement',
+  },
+  'fewer stories like this': {
+    category: 'story menu',
+    sent: 'when the visitor asks for fewer stories like one',
+    fields: item,
+    engaged: true,
+    consent: 'measurement',
+  },
+  'hide story': {
+    category: 'story menu',
+    sent: 'when a story is hidden; it is gone at once, and the visitor is asked to confirm',
+    fields: item,
+    engaged: true,
+    consent: 'measurement',
+  },
+  'hide story undo': {
+    category: 'story menu',
+    sent: 'when the visitor takes the hiding of a story back',
+    fields: item,
+    engaged: true,
+    consent: 'measurement',
+  },
+  'story hidden': {
+    category: 'story menu',
+    sent: 'when the hiding of a story is settled: confirmed, or not taken back in time',
+    fields: item,
+    consent: 'measurement',
+  },
+  'share article': {
+    category: 'story menu',
+    sent: 'when a story has been shared, with the way: `system` (the share sheet), `link` (copied) or `mail`',
+    fields: { item_id: 'text', share_method: 'text' },
+    engaged: true,
+    consent: 'measurement',
+  },
+  follow: {
+    category: 'follow',
+    sent: 'when the visitor follows a topic or a source',
+    fields: { follow_topic: 'text?', follow_source: 'text?' },
+    engaged: true,
+    consent: 'measurement',
+  },
+  unfollow: {
+    category: 'follow',
+    sent: 'when the visitor stops following a topic or a source',
+    fields: { follow_topic: 'text?', follow_source: 'text?' },
+    engaged: true,
+    consent: 'measurement',
+  },
+});

@@ -1,0 +1,255 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const cards = (page: Page) => page.locator('main article[data-story-id]');
+const menuOf = (page: Page, at: number) => cards(page).nth(at).locator('[data-story-menu]');
+const idOf = (page: Page, at: number) => cards(page).nth(at).getAttribute('data-story-id');
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hidden'));
+
+/** What the page posts to the server about stories. */
+function reactionsOf(page: Page): Array<Record<string, string>> {
+  const posted: Array<Record<string, string>> = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/reactions'))
+      posted.push(request.postDataJSON());
+  });
+  return posted;
+}
+
+test('the menu of a story has its four items, and is loaded only when it is wanted', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/?brid=discoveryHub');
+  await expect(menuOf(page, 1)).toBeVisible();
+  expect(loaded.filter((url) => url.includes('story-menu.client'))).toEqual([]);
+  await menuOf(page, 1).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Share',
+    'More stories like this',
+    'Fewer stories like this',
+    'Hide this story',
+  ]);
+  expect(loaded.filter((url) => url.includes('story-menu.client')).length).toBeGreaterThan(0);
+  await menuOf(page, 1).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+for (const [choice, item_, line] of [
+  ['more', 'More stories like this', "You'll see more stories like this"],
+  ['fewer', 'Fewer stories like this', "You'll see fewer stories like this"],
+] as const) {
+  test(`${item_}: said, and told to the server`, async ({ page }) => {
+    const posted = reactionsOf(page);
+    await page.goto('/?brid=newsroom');
+    const id = await idOf(page, 2);
+    await menuOf(page, 2).click();
+    const answer = page.waitForResponse((response) => response.url().includes('/api/reactions'));
+    await item(page, item_).click();
+    await expect(page.locator('[data-snackbar]').getByText(line)).toBeVisible();
+    expect(await (await answer).json()).toEqual({ kept: true });
+    expect(posted).toEqual([
+      { auid: await page.evaluate(() => localStorage.getItem('auid')), kind: choice, storyId: id },
+    ]);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(line)).toHaveCount(0);
+  });
+}
+
+test('a hidden story is gone at once, confirmed it is gone from every feed and told to the server', async ({
+  page,
+}) => {
+  const posted = reactionsOf(page);
+  await page.goto('/?brid=newsroom');
+  const [id, next] = [await idOf(page, 0), await idOf(page, 1)];
+  await menuOf(page, 0).click();
+  await item(page, 'Hide this story').click();
+  await expect(page.locator(`main [data-story-id="${id}"]`)).toHaveCount(0);
+  await expect(cards(page).first()).toHaveAttribute('data-story-id', next ?? '');
+  await expect(cards(page).first()).toHaveAttribute('data-role', 'lead');
+  await expect(
+    page.getByText('To hide this story, the feed will be refreshed. Please confirm', { exact: true }).first(),
+  ).toBeVisible();
+  expect(posted).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('[data-snackbar]').getByText('This story has been hidden')).toBeVisible();
+  expect(posted).toMatchObject([{ kind: 'hide', storyId: id }]);
+  expect(await stored(page)).toBe(JSON.stringify([id]));
+  await page.reload();
+  await expect(page.locator(`main [data-story-id="${id}"]`)).toBeHidden();
+  await expect(cards(page).first()).toHaveAttribute('data-story-id', next ?? '');
+  await page.goto('/fsd?brid=newsroom');
+  await expect(page.locator(`main [data-story-id="${id}"]`)).toHaveCount(0);
+});
+
+test('undo brings the story back and tells the server nothing', async ({ page }) => {
+  const posted = reactionsOf(page);
+  await page.goto('/?brid=newsroom');
+  const id = await idOf(page, 1);
+  await menuOf(page, 1).click();
+  await item(page, 'Hide this story').click();
+  await expect(page.locator(`main [data-story-id="${id}"]`)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page).nth(1)).toHaveAttribute('data-story-id', id ?? '');
+  expect(await stored(page)).toBe('[]');
+  await page.goto('/horoscope?brid=newsroom');
+  expect(posted).toEqual([]);
+});
+
+test('a story that is left hidden without an answer is told as the page is left', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/?brid=newsroom');
+  await menuOf(page, 1).click();
+  await item(page, 'Hide this story').click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.goto('/dns?brid=newsroom');
+  const auid = await page.evaluate(() => localStorage.getItem('auid'));
+  // Nothing can be read back; but what is forgotten is counted.
+  await expect
+    .poll(async () => (await (await request.delete(`/api/reactions?auid=${auid}`)).json()).deleted)
+    .toBe(1);
+});
+
+test('a server that fails changes nothing on this device', async ({ page }) => {
+  await page.route('**/api/reactions*', (route) => route.abort());
+  await page.goto('/?brid=newsroom');
+  const id = await idOf(page, 0);
+  await menuOf(page, 0).click();
+  await item(page, 'Hide this story').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('[data-snackbar]').getByText('This story has been hidden')).toBeVisible();
+  await page.reload();
+  await expect(page.locator(`main [data-story-id="${id}"]`)).toBeHidden();
+});
+
+test('damaged storage hides nothing and is mended by the next story that is hidden', async ({ page }) => {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('damaged')) localStorage.setItem('hidden', '{"not":[a list');
+    sessionStorage.setItem('damaged', 'yes');
+  });
+  await page.goto('/?brid=newsroom');
+  const id = await idOf(page, 0);
+  await menuOf(page, 0).click();
+  await item(page, 'Hide this story').click();
+  await expect(page.locator(`main [data-story-id="${id}"]`)).toHaveCount(0);
+  expect(await stored(page)).toBe(JSON.stringify([id]));
+  expect(failures).toEqual([]);
+});
+
+test('a keyboard opens, walks and leaves the menu, and hides without losing its place', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  const next = await idOf(page, 3);
+  await menuOf(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(item(page, 'Share')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item(page, 'More stories like this')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(item(page, 'Hide this story')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-story-menu="${next}"]`)).toBeFocused();
+});
+
+test('hidden stories never show while the page loads, and nothing moves', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  const ids = [await idOf(page, 0), await idOf(page, 2)];
+  await page.evaluate((text) => localStorage.setItem('hidden', text), JSON.stringify(ids));
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.locator(`main [data-story-id="${ids[0]}"]`)).toHaveCount(0);
+  await expect(cards(page).first()).toHaveAttribute('data-role', 'lead');
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});
+
+test('the open menu and its snackbar pass axe, in both languages and themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [lang, hide] of [
+      ['en', 'Hide this story'],
+      ['es', 'Ocultar esta noticia'],
+    ] as const) {
+      await page.goto(`/?brid=newsSphere&lang=${lang}`);
+      await menuOf(page, 0).click();
+      await expect(item(page, hide)).toBeVisible();
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      ).toEqual([]);
+      await item(page, hide).click();
+      await expect(page.locator('[data-snackbar] button').first()).toBeVisible();
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      ).toEqual([]);
+      await page.locator('[data-snackbar] button').nth(1).click();
+    }
+  }
+});
+
+test('sharing without a sheet of the system: copied, said, without personal parameters', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/?brid=newsroom');
+  const id = await idOf(page, 0);
+  await menuOf(page, 0).click();
+  await item(page, 'Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share this story' });
+  await expect(dialog).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(`/article-content/${id}?brid=newsroom`);
+  await expect(dialog.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(menuOf(page, 0)).toBeFocused();
+});
+
+test('sharing with a sheet of the system gives it title and address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { canShare: () => true });
+    Object.defineProperty(navigator, 'share', {
+      value: (data: unknown) => {
+        (window as unknown as { shared: unknown }).shared = data;
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.goto('/?brid=newsroom&cd=%7B%7D');
+  const id = await idOf(page, 0);
+  await menuOf(page, 0).click();
+  await item(page, 'Share').click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared?: { url: string } }).shared?.url))
+    .toMatch(new RegExp(`/article-content/${id}\\?brid=newsroom$`));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no button stands there in vain', async ({ page }) => {
+    await page.goto('/?brid=newsroom');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(menuOf(page, 0)).toBeHidden();
+  });
+});
