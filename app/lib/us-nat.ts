@@ -1,0 +1,91 @@
+/** Section of the Global Privacy Platform for the law of the United States (IAB GPP, "usnat"). */
+export const US_NAT = { id: 7, prefix: 'usnat' } as const;
+
+/** A field's value: a number from 0 to 3, or several. */
+export type UsNatValue = number | readonly number[];
+
+/** The fields of the core segment by their names in the IAB text, and Gpc of the second segment where it is there. */
+export type UsNatFields = Readonly<Record<string, UsNatValue | boolean>>;
+
+const NOTICES = [
+  'SharingNotice',
+  'SaleOptOutNotice',
+  'SharingOptOutNotice',
+  'TargetedAdvertisingOptOutNotice',
+  'SensitiveDataProcessingOptOutNotice',
+  'SensitiveDataLimitUseNotice',
+  'SaleOptOut',
+  'SharingOptOut',
+  'TargetedAdvertisingOptOut',
+];
+const LAST = [
+  'PersonalDataConsents',
+  'MspaCoveredTransaction',
+  'MspaOptOutOptionMode',
+  'MspaServiceProviderMode',
+];
+
+/** Field names in their order, with how many values of two bits each has; version 2 has more kinds of data. */
+function layoutOf(version: number): ReadonlyArray<readonly [name: string, count: number]> {
+  const one = (name: string) => [name, 1] as const;
+  return [
+    ...NOTICES.map(one),
+    ['SensitiveDataProcessing', version === 1 ? 12 : 16],
+    ['KnownChildSensitiveDataConsents', version === 1 ? 2 : 3],
+    ...LAST.map(one),
+  ];
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const VERSION_BITS = 6;
+/** Type of the segment that holds Gpc, in two bits. */
+const GPC_SEGMENT = '01';
+
+/** Writes the section: core segment, a dot, the segment with Gpc. Fields that are not named are 0, "not applicable". */
+export function encodeUsNat(fields: UsNatFields): string {
+  const version = Number(fields.Version ?? 2);
+  const bits = layoutOf(version).flatMap(([name, count]) => {
+    const given = fields[name];
+    const values = Array.isArray(given) ? (given as readonly number[]) : [Number(given ?? 0)];
+    return Array.from({ length: count }, (_, index) => binary(values[index] ?? 0, 2));
+  });
+  const core = base64(binary(version, VERSION_BITS) + bits.join(''));
+  return fields.Gpc === undefined ? core : `${core}.${base64(GPC_SEGMENT + (fields.Gpc ? '1' : '0'))}`;
+}
+
+/** Reads the section; undefined for what is none of version 1 or 2, is cut short, or holds letters that mean nothing. */
+export function readUsNat(text: unknown): UsNatFields | undefined {
+  if (typeof text !== 'string' || !/^[\w-]+(\.[\w-]+)?$/.test(text)) return undefined;
+  const [core = '', second] = text.split('.');
+  const bits = bitsOf(core);
+  const version = Number.parseInt(bits.slice(0, VERSION_BITS), 2);
+  if (version !== 1 && version !== 2) return undefined;
+  const fields: Record<string, UsNatValue | boolean> = { Version: version };
+  let at = VERSION_BITS;
+  for (const [name, count] of layoutOf(version)) {
+    const values = Array.from({ length: count }, () => {
+      at += 2;
+      return Number.parseInt(bits.slice(at - 2, at), 2);
+    });
+    fields[name] = count === 1 ? (values[0] ?? 0) : values;
+  }
+  if (bits.length < at) return undefined;
+  if (second === undefined) return fields;
+  const gpc = bitsOf(second);
+  return gpc.startsWith(GPC_SEGMENT) ? { ...fields, Gpc: gpc[2] === '1' } : undefined;
+}
+
+function binary(number: number, width: number): string {
+  return number.toString(2).padStart(width, '0');
+}
+
+/** Bits filled up to whole bytes, as six-bit letters (GPP, "base64-websafe with padding of bits"). */
+function base64(bits: string): string {
+  const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');
+  const letters = bytes.padEnd(Math.ceil(bytes.length / 6) * 6, '0').match(/.{6}/g) ?? [];
+  return letters.map((letter) => ALPHABET[Number.parseInt(letter, 2)]).join('');
+}
+
+function bitsOf(text: string): string {
+  return [...text].map((letter) => binary(ALPHABET.indexOf(letter), 6)).join('');
+}
