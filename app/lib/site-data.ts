@@ -32,6 +32,8 @@ export interface SiteData {
   privacyEmail: string;
   optedOut: boolean;
   gpc: boolean;
+  /** Whether the brand sells ads at all; without them no part of theirs is loaded. */
+  ads: boolean;
   kept: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
+import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
@@ -46,6 +47,8 @@ export interface SiteOptions {
   summaries?: SummarySettings | undefined;
   /** The carrier's own back end. Default: the embedded store answers. */
   upstream?: UpstreamSettings | undefined;
+  /** Header bidding scripts of the brands. Default: none. */
+  adScripts?: AdScripts | undefined;
   log: Log;
 }
 

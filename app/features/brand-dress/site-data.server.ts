@@ -3,6 +3,7 @@ import { pageHref } from '#app/lib/site-data.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
+import { hasAds } from '#schemas/brand/has-ads.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
@@ -34,6 +35,7 @@ export function siteData(visit: Visit): SiteData {
     privacyEmail: `privacy@${brand.domainOfDistributor}`,
     optedOut: visit.optedOut,
     gpc: visit.gpc,
+    ads: hasAds(brand),
     kept: visit.kept,
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
+import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { Pictures } from '#app/server/pictures/open-pictures.ts';
@@ -16,6 +17,8 @@ export interface AppParts {
   build: ServerBuild;
   /** Pictures of publishers by way of this server. Default: browsers fetch them there. */
   pictures?: Pictures | undefined;
+  /** Header bidding scripts of the brands. Default: none. */
+  adScripts?: AdScripts | undefined;
   version: string;
   /** Default: production. */
   setting?: SiteSetting;
