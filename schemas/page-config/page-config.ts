@@ -170,7 +170,12 @@ function loneSlotsOf(page: PageKind, cms: CmsConfig) {
   return {
     stickySlot: loneSlot('sticky', stickyBannerId, may && cms.enableStickyBanner, cms),
     outOfPageSlot: loneSlot('outOfPage', outOfPageBannerId, may && cms.enableOutOfPageBanner, cms),
-    interstitialSlot: loneSlot('interstitial', interstitialBannerId, may && cms.enableInterstitialBanner, cms),
+    interstitialSlot: loneSlot(
+      'interstitial',
+      interstitialBannerId,
+      may && cms.enableInterstitialBanner,
+      cms,
+    ),
   };
 }
 

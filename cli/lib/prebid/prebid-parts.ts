@@ -25,5 +25,7 @@ export function prebidParts(brand: Brand): string[] | undefined {
 
 /** Whether a page, an environment or an experiment switches header bidding on that is off otherwise. */
 function enablesElsewhere({ pages, environments, experiments }: Brand): boolean {
-  return /"headerBiddingConfig":\{[^}]*"enabled":true/.test(JSON.stringify([pages, environments, experiments]));
+  return /"headerBiddingConfig":\{[^}]*"enabled":true/.test(
+    JSON.stringify([pages, environments, experiments]),
+  );
 }

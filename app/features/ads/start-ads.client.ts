@@ -1,0 +1,50 @@
+import type { Boot } from '#app/boot.client.ts';
+import en from '#app/i18n/en/ads.json';
+import es from '#app/i18n/es/ads.json';
+import { onPage, type PageView } from '#app/lib/page-views.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { type AdsDocument, adsDocument } from './page/ads-document.client.ts';
+import { type AdsPage, openPage } from './page/open-page.client.ts';
+import { pageItem } from './page/page-item.ts';
+
+/** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */
+export function start({ site, configs }: Boot): void {
+  if (!site.ads) return;
+  const words = (site.language === 'es' ? es : en).ads;
+  let ads: AdsDocument | undefined;
+  let page: AdsPage | undefined;
+  let before: PageKind | undefined;
+  let turn = 0;
+
+  async function show(view: PageView): Promise<void> {
+    const kind = pageKindOf(view.pathname);
+    const from = before;
+    before = kind;
+    turn += 1;
+    const mine = turn;
+    page?.stop();
+    page = undefined;
+    const { pageConfig: config } = await configs(kind);
+    if (mine !== turn) return;
+    const isEmpty = !config.slots.some(({ path }) => path) && !config.outbrain;
+    if (isEmpty && !config.stickySlot && !config.outOfPageSlot && !config.interstitialSlot) return;
+    ads ??= adsDocument();
+    page = openPage(ads, {
+      config,
+      words,
+      item: pageItem(kind, view.pathname),
+      view: { ...view, kind },
+      from,
+    });
+    if (config.cmsConfig.debugAds) await showOverlay(ads);
+  }
+
+  onPage((view) => {
+    show(view).catch((error: unknown) => console.warn('This page has no ads.', error));
+  });
+}
+
+async function showOverlay(ads: AdsDocument): Promise<void> {
+  const { showAdsOverlay } = await import('./debug/ads-overlay.client.ts');
+  showAdsOverlay(ads);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { adSpaces, feedAds } from './ad-spaces.ts';
+import { type PageConfig, pageConfig } from './page-config.ts';
+
+const slot = (more: Partial<PageConfig['slots'][number]>): PageConfig['slots'][number] => ({
+  id: 'gpt_div_1',
+  path: '/1234567/news/top',
+  sizes: [
+    [300, 250],
+    [300, 50],
+  ],
+  targeting: {},
+  collapseEmptyDiv: true,
+  enableLazyLoad: true,
+  refreshCount: -1,
+  usePrebid: true,
+  useAPS: false,
+  bids: [],
+  ...more,
+});
+const spaces = (slots: PageConfig['slots'], sizeMappings: PageConfig['sizeMappings'] = {}) =>
+  adSpaces({ slots, sizeMappings });
+
+describe('room for ads', () => {
+  it('is as high as the highest size', () => {
+    expect(spaces([slot({})])).toEqual([{ id: 'gpt_div_1', heights: [{ from: 0, px: 250 }] }]);
+  });
+
+  it('follows the size mapping by width, the narrowest first', () => {
+    const sizeMappings: PageConfig['sizeMappings'] = {
+      top: [
+        { viewport: [1024, 0], sizes: [[970, 90]] },
+        { viewport: [360, 0], sizes: [[300, 100]] },
+        { viewport: [0, 0], sizes: [] },
+      ],
+    };
+    expect(spaces([slot({ sizeMappingName: 'top' })], sizeMappings)[0]?.heights).toEqual([
+      { from: 0, px: 0 },
+      { from: 360, px: 100 },
+      { from: 1024, px: 90 },
+    ]);
+  });
+
+  it('counts the higher one where two steps differ by the height of the window', () => {
+    const sizeMappings: PageConfig['sizeMappings'] = {
+      top: [
+        { viewport: [600, 900], sizes: [[300, 600]] },
+        { viewport: [600, 0], sizes: [[300, 250]] },
+      ],
+    };
+    expect(spaces([slot({ sizeMappingName: 'top' })], sizeMappings)[0]?.heights).toEqual([
+      { from: 600, px: 600 },
+    ]);
+  });
+
+  it('is none for a slot without a path, of an unknown mapping, or without any size', () => {
+    expect(
+      spaces([slot({ path: undefined }), slot({ sizeMappingName: 'none' }), slot({ sizes: [] })]),
+    ).toEqual([]);
+  });
+});
+
+describe('ads of a feed', () => {
+  const facts = { optedOut: false, entryPoint: 'portal', environment: 'production' } as const;
+  const adsOf = (pattern: PageConfig['cmsConfig']['feedPattern'], paths: string[]) => {
+    const brand = sampleBrand();
+    return feedAds(
+      pageConfig(
+        {
+          ...brand,
+          ads: { ...brand.ads, units: paths.map((path) => ({ path })) },
+          cmsConfig: { ...brand.cmsConfig, feedPattern: pattern, allocatedSlots: 2 },
+        },
+        'portal',
+        facts,
+      ),
+    );
+  };
+
+  it('are the pattern and the room of each slot', () => {
+    expect(adsOf(['story', 'ad'], ['/1234567/news'])).toEqual({
+      pattern: ['story', 'ad'],
+      spaces: ['gpt_div_1', 'gpt_div_2'].map((id) => ({ id, heights: [{ from: 0, px: 250 }] })),
+    });
+  });
+
+  it('are none without a pattern that names them, and none without ad units', () => {
+    expect(adsOf([], ['/1234567/news'])).toBeUndefined();
+    expect(adsOf(['story'], ['/1234567/news'])).toBeUndefined();
+    expect(adsOf(['story', 'ad'], [])).toBeUndefined();
+  });
+});
