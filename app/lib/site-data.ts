@@ -1,3 +1,4 @@
+import type { AdsHere } from '#schemas/page-config/ads-on.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
@@ -32,8 +33,8 @@ export interface SiteData {
   privacyEmail: string;
   optedOut: boolean;
   gpc: boolean;
-  /** Whether the brand sells ads at all; without them no part of theirs is loaded. */
-  ads: boolean;
+  /** Whether this document may show ads; without them no part of theirs is loaded. */
+  ads: AdsHere;
   kept: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,8 @@ import { pageItem } from './page/page-item.ts';
 
 /** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */
 export function start({ site, configs }: Boot): void {
-  if (!site.ads) return;
+  if (site.ads === 'none') return;
+  if (site.ads === 'elsewhere') return leaveByDocument();
   const words = (site.language === 'es' ? es : en).ads;
   let ads: AdsDocument | undefined;
   let page: AdsPage | undefined;
@@ -42,6 +43,19 @@ export function start({ site, configs }: Boot): void {
   onPage((view) => {
     show(view).catch((error: unknown) => console.warn('This page has no ads.', error));
   });
+}
+
+/**
+ * On a document whose security policy lets no third party in, links lead to documents of their own: the next page has
+ * its own policy, and its ads.
+ */
+function leaveByDocument(): void {
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // React hears clicks later; the browser itself follows the link.
+    if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
+  };
+  window.addEventListener('click', leave, { capture: true });
 }
 
 async function showOverlay(ads: AdsDocument): Promise<void> {

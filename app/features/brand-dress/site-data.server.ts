@@ -3,12 +3,15 @@ import { pageHref } from '#app/lib/site-data.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
-import { hasAds } from '#schemas/brand/has-ads.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
+import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
-/** What a page carries of its brand and visit. */
-export function siteData(visit: Visit): SiteData {
+/**
+ * What a page carries of its brand and visit.
+ * @param pathname of the document, which decides whether it may show ads
+ */
+export function siteData(visit: Visit, pathname = '/'): SiteData {
   const { brand } = visit.brand;
   const asset = (file: string) => brandAssetPath(visit.brand, file);
   const typeface = TYPEFACES[brand.theme.typeface];
@@ -35,7 +38,7 @@ export function siteData(visit: Visit): SiteData {
     privacyEmail: `privacy@${brand.domainOfDistributor}`,
     optedOut: visit.optedOut,
     gpc: visit.gpc,
-    ads: hasAds(brand),
+    ads: adsOn(brand, pathname),
     kept: visit.kept,
   };
 }

@@ -10,6 +10,7 @@ import {
   MicroCache,
   type PageKey,
 } from './micro-cache.ts';
+import { adsOn } from '#schemas/page-config/ads-on.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -115,7 +116,7 @@ export function createPageCache(
     const page = await render(address, visit, nonce, request, state);
     response.writeHead(page.status, {
       ...pageHeaders(page),
-      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`], pictures),
+      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`], pictures, showsAds(key.page, visit)),
     });
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
@@ -123,7 +124,7 @@ export function createPageCache(
       if (request.method !== 'HEAD') response.write(chunk);
     }
     response.end();
-    if (!state.failed) await keep(key, page, Buffer.concat(chunks), nonce);
+    if (!state.failed) await keep(key, page, Buffer.concat(chunks), nonce, visit);
   }
 
   function refreshBehind(address: URL, visit: Visit, key: PageKey): void {
@@ -135,23 +136,35 @@ export function createPageCache(
     render(address, visit, nonce, undefined, state)
       .then(async (page) => {
         const body = Buffer.from(await page.arrayBuffer());
-        if (!state.failed) await keep(key, page, body, nonce);
+        if (!state.failed) await keep(key, page, body, nonce, visit);
       })
       .catch(() => undefined) // The old page stays; the renderer has logged why.
       .finally(() => inFlight.delete(text));
   }
 
-  async function keep(key: PageKey, page: Response, body: Buffer, nonce: string): Promise<void> {
+  async function keep(
+    key: PageKey,
+    page: Response,
+    body: Buffer,
+    nonce: string,
+    visit: Visit,
+  ): Promise<void> {
     if (!mayBeKept(page)) return;
-    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce);
+    const ads = showsAds(key.page, visit);
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, ads);
     const headers = {
       ...pageHeaders(page),
-      'Content-Security-Policy': contentSecurityPolicy(hashes, pictures),
+      'Content-Security-Policy': contentSecurityPolicy(hashes, pictures, ads),
     };
     cache.put(key, await finishPage(page.status, headers, Buffer.from(html), clock()));
   }
 
   return { answer, clear: () => cache.clear() };
+}
+
+/** Whether a page may show ads, by its path and its brand. */
+function showsAds(page: string, { brand }: Visit): boolean {
+  return adsOn(brand.brand, new URL(page, 'http://page.example').pathname) === 'here';
 }
 
 /** Sends a kept page, or 304 where the visitor has it already. */
