@@ -20,6 +20,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/visitor/start-visitor.client.ts'),
   () => import('#app/features/session/start-session.client.ts'),
   () => import('#app/features/reporting/start-reporting.client.ts'),
+  () => import('#app/features/ads/start-ads.client.ts'),
 ];
 
 /** Starts the list, after the page has been painted and takes input. */

@@ -1,7 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { installTrustedTypes } from '#app/lib/trusted-types.ts';
 import { FirstResponseContext } from '#app/lib/first-response.ts';
+
+installTrustedTypes();
 
 // What came inline is the only copy: hand it back, so that React finds what it wrote.
 const styles = document.querySelector('style[data-critical]')?.textContent ?? '';

@@ -1,3 +1,4 @@
+import type { AdsHere } from '#schemas/page-config/ads-on.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
@@ -51,6 +52,8 @@ export interface SiteData {
   gpc: boolean;
   /** What the choice goes by: see `PrivacyConfig` of the privacy feature. */
   privacy: { version: number; limitedAds: boolean; asksServer: boolean; applicable: boolean };
+  /** Whether this document may show ads; without them no part of theirs is loaded. */
+  ads: AdsHere;
   kept: Readonly<Record<string, string>>;
 }
 

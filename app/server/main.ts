@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
+import { deployedAdScripts } from '#app/server/ads/ad-scripts.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { readEnvironment } from '#app/server/env.server.ts';
 import { startServer } from '#app/server/start-server.ts';
@@ -21,6 +22,7 @@ const site = await startServer({
   brands: createBrandRegistry([{ brand: deployed.brand, folder: root, version: deployed.brandVersion }]),
   clientFolder: path.join(root, 'public'),
   demoFolder: path.join(root, 'demo-pack'),
+  adScripts: deployedAdScripts(path.join(root, 'ads')),
   build,
   version: deployed.version,
   log: { info: (line) => console.log(line), warn: (line) => console.warn(line) },

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
+import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import type { CollectSettings } from '#app/server/collect/collect-settings.ts';
@@ -51,6 +52,8 @@ export interface SiteOptions {
   upstream?: UpstreamSettings | undefined;
   /** How usage events are kept. */
   events?: CollectSettings;
+  /** Header bidding scripts of the brands. Default: none. */
+  adScripts?: AdScripts | undefined;
   log: Log;
 }
 

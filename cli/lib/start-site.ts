@@ -7,6 +7,7 @@ import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type Environment, readEnvironment } from '#app/server/env.server.ts';
 import { type RunningSite, startServer } from '#app/server/start-server.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { checkoutAdScripts } from '#cli/lib/prebid/checkout-ad-scripts.ts';
 import type { Project } from '#cli/lib/project.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function startSite(
     brands,
     clientFolder: path.join(project.app, 'client'),
     demoFolder: project.demoPack,
+    adScripts: checkoutAdScripts(project.root),
     build,
     version: project.version,
     log,

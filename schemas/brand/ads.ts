@@ -16,7 +16,7 @@ export const targetingSchema = z.record(
 const bidSchema = z.strictObject({
   bidder: z
     .string()
-    .regex(/^[a-z][a-z0-9_]*$/, 'a bidder is written as Prebid names its adapter, for example appnexus')
+    .regex(/^\w+$/, 'a bidder is written as Prebid names its adapter, for example appnexus')
     .describe('Bidder, as Prebid names its adapter.'),
   params: z.record(z.string(), z.unknown()).describe('What this bidder needs; see its adapter.'),
 });
@@ -59,6 +59,27 @@ const sizeMappingSchema = z.array(
   }),
 );
 
+/** The native recommendation widget (section 1, "a native recommendation widget"). */
+const outbrainSchema = z.strictObject({
+  widgetId: z
+    .string()
+    .regex(/^[A-Z]{2,4}_[A-Z0-9]{1,10}$/, 'a widget id looks like AR_1')
+    .describe('Id of the widget in the light theme.'),
+  darkWidgetId: z
+    .string()
+    .regex(/^[A-Z]{2,4}_[A-Z0-9]{1,10}$/, 'a widget id looks like AR_1')
+    .optional()
+    .describe('Id of the widget in the dark theme. Default as widgetId.'),
+});
+
+/** One line of ads.txt (IAB Tech Lab, ads.txt 1.1): a record, a variable or a comment, without its line break. */
+const adsTxtLine = z
+  .string()
+  .regex(
+    /^(#.*|[A-Za-z]+\s*=\s*\S.*|([a-z0-9-]+\.)+[a-z][a-z0-9-]*\s*,\s*[^,\s][^,]*,\s*(DIRECT|RESELLER)(\s*,\s*[^,\s]+)?\s*)$/i,
+    'a line of ads.txt looks like google.com, pub-1234567890, DIRECT, f08c47fec0942fa0',
+  );
+
 /** Ad units of a brand. How many slots a page has, cmsConfig says (allocatedSlots, section 9). */
 export const adsSchema = z.strictObject({
   units: z
@@ -70,6 +91,10 @@ export const adsSchema = z.strictObject({
   sizeMappings: z
     .record(z.string(), sizeMappingSchema)
     .describe('Size mappings by name, for sizeMappingName of a unit. Default none.'),
+  outbrain: outbrainSchema.optional().describe('The native recommendation widget. Default none.'),
+  adsTxt: z
+    .array(adsTxtLine)
+    .describe('Lines of /ads.txt: who may sell ads on this site. Default none: the file says so.'),
 });
 
 /** One ad unit. */

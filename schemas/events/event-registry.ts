@@ -1,3 +1,4 @@
+import { ADS_EVENTS } from './ads-events.ts';
 import { ARTICLE_EVENTS } from './article-events.ts';
 import { AUDIO_EVENTS } from './audio-events.ts';
 import type { EventConsent, EventDefinition, FieldValues } from './event-definition.ts';
@@ -13,6 +14,7 @@ export const EVENTS = {
   ...ARTICLE_EVENTS,
   ...STORY_MENU_EVENTS,
   ...AUDIO_EVENTS,
+  ...ADS_EVENTS,
   ...FAILURE_EVENTS,
 } as const;
 

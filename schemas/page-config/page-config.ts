@@ -21,6 +21,8 @@ export interface RequestFacts {
   environment: Environment;
   /** The visitor's A/B number, 1 to 1000, where the request carries one. */
   abt?: number | undefined;
+  /** Address of the brand's header bidding script, where the server has one. */
+  prebidScript?: string | undefined;
 }
 
 /** A slot of the page, before ads exist for it (section 3, "ad slot"; ids of section 9). */
@@ -48,7 +50,26 @@ export const pageConfigSchema = z.object({
   entryPoint: z.enum(ENTRY_POINTS),
   useOnlineRanking: z.boolean(),
   slots: z.array(slotSchema),
+  stickySlot: slotSchema.optional().describe('The banner at the foot of the window.'),
+  outOfPageSlot: slotSchema.optional(),
+  interstitialSlot: slotSchema.optional(),
   sizeMappings: adsSchema.shape.sizeMappings,
+  outbrain: adsSchema.shape.outbrain,
+  prebid: z
+    .object({
+      script: z.string().describe('Our own script of the brand’s adapters, or a custom wrapper.'),
+      timeout: z.int().describe('In ms.'),
+      bidCpmAdjustment: z.number().describe('Reduction of every bid in percent.'),
+    })
+    .optional()
+    .describe('Header bidding, where the page has any.'),
+  extendedLazyLoadConfig: z
+    .object({
+      fetchMarginPercent: z.int(),
+      renderMarginPercent: z.int(),
+      mobileScaling: z.number(),
+    })
+    .describe('Lazy loading (section 9): margins in percent of the window’s height.'),
   enableGAMLazyLoad: z.boolean(),
   enableVideoAds: z.boolean(),
   dns: z.boolean().describe('True when the visitor does not want data sold or shared.'),
@@ -112,6 +133,64 @@ function slotFrom(unit: AdUnit | undefined, cms: CmsConfig): Omit<PageConfig['sl
   };
 }
 
+/** Slots beside the feed, by the id that section 9 gives them. */
+const LONE_SLOTS = {
+  sticky: {
+    id: 'gpt_div_sticky',
+    sizes: [
+      [320, 50],
+      [300, 50],
+    ],
+  },
+  outOfPage: { id: 'gpt_div_oop', sizes: [] },
+  interstitial: { id: 'gpt_div_oop_interstitial', sizes: [] },
+} as const;
+
+function loneSlot(
+  kind: keyof typeof LONE_SLOTS,
+  path: string | undefined,
+  isEnabled: boolean,
+  cms: CmsConfig,
+): PageConfig['slots'][number] | undefined {
+  if (!isEnabled || path === undefined) return undefined;
+  const { id, sizes } = LONE_SLOTS[kind];
+  return {
+    id,
+    path,
+    ...slotFrom(undefined, cms),
+    sizes: sizes.map(([width, height]) => [width, height]),
+    enableLazyLoad: false,
+    usePrebid: false,
+  };
+}
+
+/** Pages on which the law asks for quiet: the do-not-sell page shows no ad at all. */
+const WITHOUT_ADS: readonly PageKind[] = ['dns'];
+
+function loneSlotsOf(page: PageKind, cms: CmsConfig) {
+  const { stickyBannerId, outOfPageBannerId, interstitialBannerId } = cms.headerBiddingConfig;
+  const may = !WITHOUT_ADS.includes(page);
+  return {
+    stickySlot: loneSlot('sticky', stickyBannerId, may && cms.enableStickyBanner, cms),
+    outOfPageSlot: loneSlot('outOfPage', outOfPageBannerId, may && cms.enableOutOfPageBanner, cms),
+    interstitialSlot: loneSlot(
+      'interstitial',
+      interstitialBannerId,
+      may && cms.enableInterstitialBanner,
+      cms,
+    ),
+  };
+}
+
+function prebidOf(cms: CmsConfig, own: string | undefined): PageConfig['prebid'] {
+  const { enabled, useCustomWrapper, customWrapperUrl, timeout, bidCpmAdjustment } = cms.headerBiddingConfig;
+  const script = useCustomWrapper ? customWrapperUrl : own;
+  return enabled && script ? { script, timeout, bidCpmAdjustment } : undefined;
+}
+
+/** Default lazy-load margin 0 and mobile scaling 1 (section 9). */
+const LAZY_LOAD = { fetchMarginPercent: 0, renderMarginPercent: 0, mobileScaling: 1 };
+
 /** The brand as one kind of page sees it: with the overrides of page, environment and experiments in its cmsConfig. */
 export function brandOnPage(
   brand: Brand,
@@ -142,7 +221,11 @@ export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): P
     entryPoint: facts.entryPoint,
     useOnlineRanking: false,
     slots: slotsOf(brand, page, cms),
+    ...loneSlotsOf(page, cms),
     sizeMappings: brand.ads.sizeMappings,
+    outbrain: brand.ads.outbrain,
+    prebid: prebidOf(cms, facts.prebidScript),
+    extendedLazyLoadConfig: LAZY_LOAD,
     enableGAMLazyLoad: cms.enableGAMLazyLoad,
     enableVideoAds: cms.enableVideoAds,
     dns: facts.optedOut,

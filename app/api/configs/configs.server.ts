@@ -46,6 +46,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
         entryPoint,
         environment,
         abt,
+        prebidScript: context.adScripts.addressOf(visit.brand),
       }),
     });
   });

@@ -4,10 +4,14 @@ import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
+import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
-/** What a page carries of its brand and visit. */
-export function siteData(visit: Visit): SiteData {
+/**
+ * What a page carries of its brand and visit.
+ * @param pathname of the document, which decides whether it may show ads
+ */
+export function siteData(visit: Visit, pathname = '/'): SiteData {
   const { brand } = visit.brand;
   const asset = (file: string) => brandAssetPath(visit.brand, file);
   const typeface = TYPEFACES[brand.theme.typeface];
@@ -48,6 +52,7 @@ export function siteData(visit: Visit): SiteData {
       asksServer: brand.cmsConfig.isDnsPolicyEnabled,
       applicable: visit.privacyApplies,
     },
+    ads: adsOn(brand, pathname),
     kept: visit.kept,
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
+import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Collector } from '#app/server/collect/open-collector.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
@@ -19,6 +20,8 @@ export interface AppParts {
   pictures?: Pictures | undefined;
   /** Takes usage events. Default: none are taken. */
   collector?: Collector | undefined;
+  /** Header bidding scripts of the brands. Default: none. */
+  adScripts?: AdScripts | undefined;
   version: string;
   /** Default: production. */
   setting?: SiteSetting;

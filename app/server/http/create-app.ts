@@ -1,9 +1,11 @@
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
+import { NO_AD_SCRIPTS } from '#app/server/ads/ad-scripts.ts';
 import { DIRECT_PICTURES } from '#app/server/pictures/open-pictures.ts';
 import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
 import './load-context.ts';
 import { readStyles } from './read-styles.ts';
+import { mountAds } from './routes/mount-ads.ts';
 import { mountBrandFiles } from './routes/mount-brand-files.ts';
 import { mountCollect } from './routes/mount-collect.ts';
 import { mountFiles } from './routes/mount-files.ts';
@@ -18,6 +20,7 @@ export function createApp(parts: AppParts) {
   mountSitemap(app, parts);
   mountHealth(app, parts);
   mountCollect(app, parts);
+  mountAds(app, parts);
   mountPages(app, parts);
   return app;
 }
@@ -32,6 +35,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
       brands: parts.brands,
       content: parts.content,
       pictures: parts.pictures ?? DIRECT_PICTURES,
+      adScripts: parts.adScripts ?? NO_AD_SCRIPTS,
       nonce: c.env.nonce ?? '',
       noteFailure() {
         if (c.env.state) c.env.state.failed = true;

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#app/server/brand/watch-brands.ts';
-import type { AppParts } from './app-parts.ts';
+import { adsOn } from '#schemas/page-config/ads-on.ts';
+import { type AppParts, visitFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
 import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from './security-headers.ts';
@@ -26,7 +27,11 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     Date.now,
     pictures,
   );
-  const listener = getRequestListener((request) => answerUnshared(app, request, pictures));
+  const listener = getRequestListener((request) => {
+    const { brand } = visitFor(request, parts).brand;
+    const ads = adsOn(brand, new URL(request.url).pathname) === 'here';
+    return answerUnshared(app, request, pictures, ads);
+  });
 
   return createServer((request, response) => {
     const url = addressOf(request);
@@ -79,6 +84,7 @@ async function answerUnshared(
   app: ReturnType<typeof createApp>,
   request: Request,
   pictures: PictureOrigin,
+  mayHaveAds: boolean,
 ): Promise<Response> {
   const nonce = newNonce();
   const answer = await app.fetch(request, { nonce });
@@ -86,7 +92,7 @@ async function answerUnshared(
   const { headers } = answer;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures));
+    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, mayHaveAds));
     headers.set('Cache-Control', 'private, no-store');
   }
   return answer;

@@ -1,3 +1,4 @@
+import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { PictureAddresses } from '#app/server/pictures/open-pictures.ts';
@@ -11,6 +12,8 @@ declare module '@remix-run/server-runtime' {
     content: ContentSource;
     /** Where pages let the pictures of publishers come from. */
     pictures: PictureAddresses;
+    /** Header bidding scripts of the brands. */
+    adScripts: AdScripts;
     /** Nonce for the inline scripts of this one answer. */
     nonce: string;
     /** Says that a part of the page failed while it streamed, so that it is not kept. */

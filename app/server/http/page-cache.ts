@@ -10,6 +10,7 @@ import {
   MicroCache,
   type PageKey,
 } from './micro-cache.ts';
+import { adsOn } from '#schemas/page-config/ads-on.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -117,7 +118,7 @@ export function createPageCache(
     const page = await render(address, visit, nonce, request, state);
     response.writeHead(page.status, {
       ...pageHeaders(page, visit),
-      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`], pictures),
+      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`], pictures, showsAds(key.page, visit)),
     });
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
@@ -151,15 +152,21 @@ export function createPageCache(
     visit: Visit,
   ): Promise<void> {
     if (!mayBeKept(page)) return;
-    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce);
+    const ads = showsAds(key.page, visit);
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, ads);
     const headers = {
       ...pageHeaders(page, visit),
-      'Content-Security-Policy': contentSecurityPolicy(hashes, pictures),
+      'Content-Security-Policy': contentSecurityPolicy(hashes, pictures, ads),
     };
     cache.put(key, await finishPage(page.status, headers, Buffer.from(html), clock()));
   }
 
   return { answer, clear: () => cache.clear() };
+}
+
+/** Whether a page may show ads, by its path and its brand. */
+function showsAds(page: string, { brand }: Visit): boolean {
+  return adsOn(brand.brand, new URL(page, 'http://page.example').pathname) === 'here';
 }
 
 /** Sends a kept page, or 304 where the visitor has it already. */

@@ -11,19 +11,25 @@ const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
   here: "'self' data:",
 };
 
-/** Content security policy of a page (CSP Level 3). Styles may stand inline: they carry the brand's colours. */
+/**
+ * Content security policy of a page (CSP Level 3). Styles may stand inline: they carry the brand's colours. On a page
+ * with ads, scripts that we trust may load those of third parties (`strict-dynamic`), which ask servers of their own;
+ * on all others no text becomes a script (Trusted Types).
+ */
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
   pictures: PictureOrigin = 'anywhere',
+  mayHaveAds = false,
 ): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `script-src 'self' ${[...scripts, ...(mayHaveAds ? ["'strict-dynamic'"] : [])].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${PICTURE_SOURCES[pictures]}`,
+    `img-src ${PICTURE_SOURCES[mayHaveAds ? 'anywhere' : pictures]}`,
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${mayHaveAds ? ' https:' : ''}`,
+    ...(mayHaveAds ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     // Games of a carrier's back end may lie anywhere; ours and theirs run in a sandbox.
     "frame-src 'self' https:",
     "object-src 'none'",
@@ -44,14 +50,37 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
  * Takes a page that was rendered with a nonce and makes it fit for a cache: the nonce goes out of the markup and
  * the hashes of its inline scripts take its place in the policy. A cached nonce would be no secret.
  */
-export function withoutNonce(html: string, nonce: string): { html: string; hashes: ScriptSource[] } {
-  const clean = html.replaceAll(` nonce="${nonce}"`, '');
-  const hashes = new Set<ScriptSource>();
+export function withoutNonce(
+  html: string,
+  nonce: string,
+  mayHaveAds = false,
+): { html: string; hashes: ScriptSource[] } {
+  const bare = html.replaceAll(` nonce="${nonce}"`, '');
+  const modules: string[] = [];
+  const clean = mayHaveAds ? bare.replace(INLINE_MODULE, (_, body: string) => insertedModule(body, modules)) : bare;
+  const hashes = new Set<ScriptSource>(modules.map(hashSource));
   for (const [, attributes = '', body = ''] of clean.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    hashes.add(hashSource(body));
   }
   return { html: clean, hashes: [...hashes] };
+}
+
+const INLINE_MODULE = /<script type="module"(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+function hashSource(body: string): ScriptSource {
+  return `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+}
+
+/**
+ * A module that a script inserts. Under `strict-dynamic` a hash lets an inline module run, but not what it imports,
+ * unless the module was inserted by a script: only then are its imports trusted with it. It goes away again at once,
+ * as the page that React takes over must be the one that was written.
+ */
+function insertedModule(body: string, modules: string[]): string {
+  modules.push(body);
+  const text = JSON.stringify(body).replaceAll('<', '\\u003c');
+  return `<script>{const s=document.createElement('script');s.type='module';s.textContent=${text};document.head.append(s);s.remove()}</script>`;
 }
 
 /**

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { adsTxt } from '#app/server/ads/ads-txt.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
+import { composePrebid, prebidChunks } from '#cli/lib/prebid/compose-prebid.ts';
+import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type ServingTemplates, servingFiles } from './serving/serving-files.ts';
@@ -30,6 +33,10 @@ export function brandFiles(
   write('brand.json', jsonText({ version: project.version, brandVersion: loaded.version, brand: filled }));
   write('public/manifest.webmanifest', jsonText(webManifest(loaded, brand.languages[0] ?? 'en')));
   write('public/robots.txt', robotsText(brand.domains[0]));
+  write('public/ads.txt', adsTxt(brand));
+  const parts = prebidParts(brand);
+  const prebid = parts && composePrebid(prebidChunks(project.root), parts);
+  if (prebid) write(`ads/${prebid.name}`, prebid.text);
   const asset = (file: string) => files.get(file)?.toString('utf8') ?? '';
   const pages = renderDnsPages({
     brand,

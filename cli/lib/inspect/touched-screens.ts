@@ -27,6 +27,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'ads.units': ADS,
   'ads.articleUnits': 'ads of articles',
   'ads.sizeMappings': ADS,
+  'ads.outbrain': 'the recommendation widget',
+  'ads.adsTxt': 'no screen: /ads.txt',
   reporting: 'no screen: where events go',
   dnsPage: 'static do-not-sell pages of the next deployment',
   storeLink: 'the rating prompt',

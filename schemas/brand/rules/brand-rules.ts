@@ -4,6 +4,7 @@ import { pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
 import { misplacedReferences, SECRET_KEYS } from '#schemas/brand/secrets.ts';
 import { CONTRAST_PAIRS, type Palette } from '#schemas/brand/theme.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
+import { headerBiddingFindings } from './header-bidding.ts';
 import { internalLinkFindings } from './internal-links.ts';
 
 /**
@@ -18,6 +19,7 @@ export function brandRules(brand: Brand): Explained[] {
     ...internalLinkFindings(brand),
     ...noteFindings(brand),
     ...secretFindings(brand),
+    ...headerBiddingFindings(brand),
   ];
 }
 

@@ -1,0 +1,27 @@
+/** Timings of ads in ms (section 9, "ad timings"). */
+export const AD_TIMINGS = {
+  /** Time that APS has for its bids. */
+  aps: 2000,
+  /** Waits for the place of a slot: at most 5, of 200 ms. */
+  slotWait: { times: 5, everyMs: 200 },
+  /** Tries to register a slot with the ad manager: at most 20, every 100 ms. */
+  registration: { times: 20, everyMs: 100 },
+  /** Slots that are wanted within this time are asked for together. */
+  batch: 300,
+  /** Waits for a place to have been laid out: at most 3, of 100 ms. */
+  paintWait: { times: 3, everyMs: 100 },
+  /** Without a privacy decision after this time, the visitor counts as opted out. */
+  consent: 400,
+  /** A script that has not come by then is given up. */
+  script: 10_000,
+  /** An ad manager that has not answered by then has failed the slot. */
+  answer: 15_000,
+} as const;
+
+/**
+ * Time from a slot's activation to its ad request, whatever never answers, in ms: the wait for consent, and then the
+ * slower of the bidders that the page asks.
+ */
+export function failSafeMs({ prebid, aps }: { prebid: number | undefined; aps: boolean }): number {
+  return AD_TIMINGS.consent + Math.max(prebid ?? 0, aps ? AD_TIMINGS.aps : 0);
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CoordinatorEffect,
+  type CoordinatorEvent,
+  type CoordinatorState,
+  coordinatorTransition,
+  newCoordinator,
+  nextTickAt,
+  type WantedSlot,
+} from './coordinator.machine.ts';
+
+const slot = (id: string, parts: Partial<WantedSlot> = {}): WantedSlot => ({
+  id,
+  round: 1,
+  prebid: true,
+  aps: false,
+  ...parts,
+});
+const wanted = (at: number, one: WantedSlot): CoordinatorEvent => ({ kind: 'slot wanted', at, slot: one });
+const ready = (at: number, part: 'prebid' | 'aps' = 'prebid'): CoordinatorEvent => ({
+  kind: 'part ready',
+  at,
+  part,
+});
+
+/** Lives through events, ticking when the coordinator wants to be woken. */
+function live(start: CoordinatorState, events: readonly CoordinatorEvent[], until = 20_000) {
+  let state = start;
+  const done: Array<CoordinatorEffect & { at: number }> = [];
+  const feel = (event: CoordinatorEvent) => {
+    const step = coordinatorTransition(state, event);
+    state = step.state;
+    for (const effect of step.effects) done.push({ ...effect, at: event.at });
+  };
+  for (const event of [...events, { kind: 'ticked' as const, at: until }]) {
+    for (let at = nextTickAt(state); at !== undefined && at < event.at; at = nextTickAt(state))
+      feel({ kind: 'ticked', at });
+    feel(event);
+  }
+  const asked = done.flatMap((one) =>
+    one.kind === 'ask ads' ? [{ at: one.at, ids: one.slots.map(({ id }) => id) }] : [],
+  );
+  return { state, done, asked, kinds: done.map(({ kind }) => kind) };
+}
+const start = (isDecided = true) => newCoordinator(0, { prebidTimeout: 1000, isDecided });
+const withoutBidders = newCoordinator(0, { prebidTimeout: undefined, isDecided: true });
+
+describe('the coordinator', () => {
+  it('asks for slots of 300 ms together', () => {
+    const { asked } = live(withoutBidders, [
+      wanted(0, slot('a')),
+      wanted(299, slot('b')),
+      wanted(400, slot('c')),
+    ]);
+    expect(asked).toEqual([
+      { at: 300, ids: ['a', 'b'] },
+      { at: 700, ids: ['c'] },
+    ]);
+  });
+
+  it('asks bidders first and the ad manager as soon as they answered', () => {
+    const { asked, done } = live(start(), [
+      ready(0),
+      wanted(0, slot('a')),
+      { kind: 'bids came', at: 620, part: 'prebid', batch: 1 },
+    ]);
+    expect(done[0]).toMatchObject({ kind: 'ask bids', part: 'prebid', at: 300, timeoutMs: 1000 });
+    expect(asked).toEqual([{ at: 620, ids: ['a'] }]);
+  });
+
+  it.each(['prebid', 'aps'] as const)('does not wait beyond the fail-safe for %s', (part) => {
+    const other = part === 'prebid' ? 'aps' : 'prebid';
+    const { asked } = live(start(), [
+      ready(0, other),
+      wanted(0, slot('a', { aps: true })),
+      { kind: 'bids came', at: 500, part: other, batch: 1 },
+    ]);
+    expect(asked).toEqual([{ at: 300 + 2400, ids: ['a'] }]);
+  });
+
+  it('goes on at once without a bidder that failed', () => {
+    const { asked } = live(start(), [wanted(0, slot('a')), { kind: 'part failed', at: 310, part: 'prebid' }]);
+    expect(asked).toEqual([{ at: 310, ids: ['a'] }]);
+  });
+
+  it('asks nobody before the privacy decision', () => {
+    const { done } = live(start(false), [
+      ready(0),
+      wanted(0, slot('a')),
+      { kind: 'consent decided', at: 350 },
+    ]);
+    expect(done[0]).toMatchObject({ kind: 'ask bids', at: 350 });
+  });
+
+  it('takes the visitor for opted out when nothing is decided in 400 ms', () => {
+    const { done } = live(start(false), [ready(0), wanted(0, slot('a'))]);
+    expect(done.slice(0, 2)).toMatchObject([
+      { kind: 'assume opt-out', at: 400 },
+      { kind: 'ask bids', at: 400 },
+    ]);
+  });
+
+  it('asks once when bids come after the fail-safe', () => {
+    const { asked } = live(start(), [
+      ready(0),
+      wanted(0, slot('a')),
+      { kind: 'bids came', at: 9000, part: 'prebid', batch: 1 },
+    ]);
+    expect(asked).toEqual([{ at: 1700, ids: ['a'] }]);
+  });
+
+  it('forgets slots that were removed', () => {
+    const { asked, state } = live(start(), [
+      wanted(0, slot('a')),
+      wanted(0, slot('b')),
+      { kind: 'slot removed', at: 350, id: 'a' },
+    ]);
+    expect(asked.map(({ ids }) => ids)).toEqual([['b']]);
+    expect(nextTickAt(state)).toBeUndefined();
+  });
+
+  it('asks for every slot exactly once and in time, whatever happens', () => {
+    const happening = fc.record({
+      at: fc.integer({ min: 0, max: 6000 }),
+      kind: fc.constantFrom('consent decided', 'part ready', 'part failed', 'bids came', 'ticked'),
+      part: fc.constantFrom('prebid', 'aps'),
+      batch: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 4000 }), fc.boolean(), fc.boolean()), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.array(happening, { maxLength: 20 }),
+        fc.boolean(),
+        (slots, happenings, isDecided) => {
+          const events = [
+            ...slots.map(([at, prebid, aps], n) => wanted(at, slot(`s${n}`, { prebid, aps }))),
+            ...(happenings as CoordinatorEvent[]),
+          ].sort((a, b) => a.at - b.at);
+          const { asked } = live(start(isDecided), events);
+          const ids = asked.flatMap((one) => one.ids);
+          expect([...ids].sort()).toEqual(slots.map((_, n) => `s${n}`).sort());
+          for (const { at, ids } of asked)
+            for (const id of ids)
+              expect(at - (slots[Number(id.slice(1))]?.[0] ?? 0)).toBeLessThanOrEqual(300 + 2400);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type FullPageEffect,
+  type FullPageEvent,
+  type FullPageState,
+  fullPageTransition,
+  REPEAT_WINDOW_MS,
+  SHOW_POINTS,
+} from './full-page-ad.machine.ts';
+
+function live(shownAt: number | undefined, ...events: FullPageEvent[]) {
+  let state: FullPageState = { phase: 'idle', shownAt };
+  const effects: FullPageEffect[] = [];
+  for (const event of events) {
+    const step = fullPageTransition(state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+}
+const point = (at: number): FullPageEvent => ({ kind: 'show point', at, point: 'story' });
+
+describe('an ad over the page', () => {
+  it('is asked for at a show point, and its time is kept when it is shown', () => {
+    const { state, effects } = live(undefined, point(1000), { kind: 'answered', at: 1200, isEmpty: false });
+    expect(state).toEqual({ phase: 'shown', shownAt: 1200 });
+    expect(effects).toEqual([{ kind: 'ask' }, { kind: 'keep stamp', at: 1200 }]);
+  });
+
+  it('does not come again within five minutes, and that is no error', () => {
+    expect(live(1000, point(1000 + REPEAT_WINDOW_MS - 1)).effects).toEqual([]);
+    expect(live(1000, point(1000 + REPEAT_WINDOW_MS)).effects).toEqual([{ kind: 'ask' }]);
+  });
+
+  it('comes when the kept time lies in the future, as after a clock was set', () => {
+    expect(live(9_000_000, point(1000)).effects).toEqual([{ kind: 'ask' }]);
+  });
+
+  it('does not come at no_interstitial', () => {
+    expect(SHOW_POINTS).toContain('no_interstitial');
+    expect(live(undefined, { kind: 'show point', at: 0, point: 'no_interstitial' }).effects).toEqual([]);
+  });
+
+  it('is asked for once, however many show points come meanwhile', () => {
+    expect(live(undefined, point(0), point(1), point(2)).effects).toEqual([{ kind: 'ask' }]);
+  });
+
+  it('reports a failure outside of the window only', () => {
+    const failed: FullPageEvent = { kind: 'failed', at: 10, reason: 'no fill' };
+    expect(live(undefined, point(0), failed).effects.at(-1)).toEqual({
+      kind: 'tell failed',
+      reason: 'no fill',
+    });
+    const state: FullPageState = { phase: 'asked', shownAt: 5 };
+    expect(fullPageTransition(state, failed).effects).toEqual([{ kind: 'remove' }]);
+  });
+
+  it('may come again after it was closed', () => {
+    const { state, effects } = live(
+      undefined,
+      point(0),
+      { kind: 'answered', at: 1, isEmpty: false },
+      { kind: 'closed', at: 2 },
+      point(2 + REPEAT_WINDOW_MS),
+    );
+    expect(state.phase).toBe('asked');
+    expect(effects.map(({ kind }) => kind)).toEqual(['ask', 'keep stamp', 'remove', 'ask']);
+  });
+});

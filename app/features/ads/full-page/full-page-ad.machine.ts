@@ -1,0 +1,80 @@
+/** After an interstitial or out-of-page ad there is none for this long, in ms (section 9). */
+export const REPEAT_WINDOW_MS = 300_000;
+
+/** Where an interstitial may come (section 9, "interstitial show points"). */
+export const SHOW_POINTS = [
+  'app',
+  'fsd',
+  'widget',
+  'notification',
+  'weather',
+  'weather_widget',
+  'weather_notification',
+  'story',
+  'web_view_card',
+  'no_interstitial',
+  'related_article',
+  'summary_full_article',
+  'game_zone',
+  'labels_suggestion',
+] as const;
+
+/** One show point. */
+export type ShowPoint = (typeof SHOW_POINTS)[number];
+
+/** An ad over the whole page; `shownAt` is kept beyond the page, so that the window holds for a visit. */
+export interface FullPageState {
+  phase: 'idle' | 'asked' | 'shown';
+  shownAt: number | undefined;
+}
+
+/** What happens to it. Times are in ms since 1970. */
+export type FullPageEvent =
+  | { kind: 'show point'; at: number; point: ShowPoint }
+  | { kind: 'answered'; at: number; isEmpty: boolean }
+  | { kind: 'failed'; at: number; reason: string }
+  | { kind: 'closed'; at: number };
+
+/** What is to be done. */
+export type FullPageEffect =
+  | { kind: 'ask' }
+  | { kind: 'keep stamp'; at: number }
+  | { kind: 'remove' }
+  | { kind: 'tell failed'; reason: string };
+
+/** The next state. Within the window nothing is asked for, and what fails is not reported as an error (section 4). */
+export function fullPageTransition(
+  state: FullPageState,
+  event: FullPageEvent,
+): { state: FullPageState; effects: readonly FullPageEffect[] } {
+  switch (event.kind) {
+    case 'show point':
+      if (state.phase !== 'idle' || event.point === 'no_interstitial' || isWithinWindow(state, event.at))
+        return { state, effects: [] };
+      return { state: { ...state, phase: 'asked' }, effects: [{ kind: 'ask' }] };
+    case 'answered':
+      if (state.phase !== 'asked') return { state, effects: [] };
+      if (event.isEmpty) return notShown(state, event.at, 'no fill');
+      return {
+        state: { phase: 'shown', shownAt: event.at },
+        effects: [{ kind: 'keep stamp', at: event.at }],
+      };
+    case 'failed':
+      return state.phase === 'asked' ? notShown(state, event.at, event.reason) : { state, effects: [] };
+    case 'closed':
+      return state.phase === 'shown'
+        ? { state: { ...state, phase: 'idle' }, effects: [{ kind: 'remove' }] }
+        : { state, effects: [] };
+  }
+}
+
+/** Whether an ad over the page was shown less than five minutes ago. A stamp from the future is no stamp. */
+export function isWithinWindow({ shownAt }: Pick<FullPageState, 'shownAt'>, at: number): boolean {
+  return shownAt !== undefined && at >= shownAt && at - shownAt < REPEAT_WINDOW_MS;
+}
+
+function notShown(state: FullPageState, at: number, reason: string) {
+  const tell: FullPageEffect[] = isWithinWindow(state, at) ? [] : [{ kind: 'tell failed', reason }];
+  const effects: FullPageEffect[] = [{ kind: 'remove' }, ...tell];
+  return { state: { ...state, phase: 'idle' as const }, effects };
+}

@@ -1,0 +1,78 @@
+import { adjustedCpm } from '#app/features/ads/bids/adjusted-cpm.ts';
+import {
+  type BiddingSlot,
+  prebidPrivacy,
+  prebidUnits,
+  type SeenBid,
+} from '#app/features/ads/bids/bid-request.ts';
+import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
+import { AD_TIMINGS } from '#app/features/ads/coordinator/ad-timings.ts';
+import { guarded } from './guarded.ts';
+import { loadScript } from './load-script.client.ts';
+
+/** A header bidder for several slots at a time. */
+export interface Bidder {
+  /** Resolves with the bids when all have answered or the time is over. */
+  ask(slots: readonly BiddingSlot[], timeoutMs: number): Promise<readonly SeenBid[]>;
+  /** Hands what it has for these slots to the ad manager. */
+  target(ids: readonly string[]): void;
+  setPrivacy(privacy: RequestPrivacy): void;
+}
+
+interface PrebidBid {
+  adUnitCode: string;
+  bidderCode: string;
+  cpm: number;
+  timeToRespond: number;
+}
+
+/** What this product calls of Prebid; its own types would bring its whole source into the type check. */
+interface Prebid {
+  libLoaded?: boolean;
+  bidderSettings: Record<string, unknown>;
+  setConfig(config: Readonly<Record<string, unknown>>): void;
+  requestBids(request: {
+    adUnits: unknown;
+    timeout: number;
+    bidsBackHandler(bids: Readonly<Record<string, { bids: readonly PrebidBid[] }>> | undefined): void;
+  }): void;
+  setTargetingForGPTAsync(codes: readonly string[]): void;
+}
+
+/**
+ * Loads Prebid, our own script or a carrier's wrapper.
+ * @param percent reduction of every bid (section 9)
+ */
+export async function openPrebid(script: string, percent: number, privacy: RequestPrivacy): Promise<Bidder> {
+  await loadScript(script, AD_TIMINGS.script);
+  const { pbjs } = window as unknown as { pbjs?: Prebid };
+  if (!pbjs?.requestBids) throw new Error('the header bidding script is not what it should be');
+  pbjs.bidderSettings = {
+    ...pbjs.bidderSettings,
+    standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, percent) },
+  };
+  // Bidders that answer after the page has gone on are not waited for, and nothing is kept on the device unasked.
+  pbjs.setConfig({ enableSendAllBids: false, timeoutBuffer: 0, ...prebidPrivacy(privacy) });
+  return {
+    ask: (slots, timeoutMs) => ask(pbjs, slots, timeoutMs),
+    target: (ids) => guarded('Header bidding', () => pbjs.setTargetingForGPTAsync(ids)),
+    setPrivacy: (changed) => guarded('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed))),
+  };
+}
+
+function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Promise<readonly SeenBid[]> {
+  const adUnits = prebidUnits(slots);
+  if (adUnits.length === 0) return Promise.resolve([]);
+  return new Promise((resolve, reject) => {
+    pbjs.requestBids({
+      adUnits,
+      timeout,
+      bidsBackHandler: (bids) => resolve(Object.values(bids ?? {}).flatMap((one) => one.bids.map(seen))),
+    });
+    setTimeout(() => reject(new Error('header bidding did not answer')), timeout + AD_TIMINGS.aps);
+  });
+}
+
+function seen({ adUnitCode, bidderCode, cpm, timeToRespond }: PrebidBid): SeenBid {
+  return { slotId: adUnitCode, bidder: bidderCode, cpm, ms: timeToRespond };
+}

@@ -1,0 +1,98 @@
+/** A place for an ad in the page. */
+export interface Place {
+  id: string;
+  kind: 'ad' | 'native';
+  /** The labelled whole, which may be given up. */
+  element: HTMLElement;
+  /** Where the ad goes; its id is the slot's. */
+  box: HTMLElement;
+}
+
+/** What is heard of places. */
+export interface PlaceListener {
+  came(place: Place): void;
+  /** It is so near that an ad should be asked for. */
+  near(place: Place): void;
+  /** The part of it that is in sight, 0 to 1. */
+  visible(place: Place, part: number): void;
+  gone(place: Place): void;
+}
+
+/** Parts at which visibility is told; half is what refreshing asks for. */
+const PARTS = [0, 0.5, 1];
+
+/**
+ * Watches the places of a page: feeds grow, and pages come and go.
+ * @param marginPercent how near a place must come, in percent of the window's height (section 9: default 0)
+ */
+export function watchPlaces(listener: PlaceListener, marginPercent: number): () => void {
+  const places = new Map<Element, Place>();
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const place = places.get(target);
+        if (!place || !isIntersecting) continue;
+        nearness.unobserve(target);
+        listener.near(place);
+      }
+    },
+    { rootMargin: `${marginPercent}% 0px` },
+  );
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        const place = places.get(target.closest('[data-ad-slot]') ?? target);
+        if (place) listener.visible(place, intersectionRatio);
+      }
+    },
+    { threshold: PARTS },
+  );
+  const look = () => {
+    for (const [element, place] of places) {
+      if (element.isConnected) continue;
+      places.delete(element);
+      nearness.unobserve(element);
+      sight.unobserve(place.box);
+      listener.gone(place);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('[data-ad-slot]')) {
+      const place = places.has(element) ? undefined : placeOf(element);
+      if (!place) continue;
+      places.set(element, place);
+      listener.came(place);
+      nearness.observe(element);
+      sight.observe(place.box);
+    }
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    changes.disconnect();
+    nearness.disconnect();
+    sight.disconnect();
+    for (const place of places.values()) listener.gone(place);
+    places.clear();
+  };
+}
+
+/** A place that is laid out; one that a size mapping hides at this width is none. */
+function placeOf(element: HTMLElement): Place | undefined {
+  const box = element.querySelector<HTMLElement>('[data-ad-box]');
+  const { adSlot: id, adKind } = element.dataset;
+  if (!box || !id) return undefined;
+  return { id, kind: adKind === 'native' ? 'native' : 'ad', element, box };
+}
+
+/** Makes a place as high as its room, whatever comes into it: a creative that is too large is cut, not let out. */
+export function keepHeight({ box }: Place): void {
+  box.style.height = 'var(--ad-height)';
+  box.style.overflow = 'clip';
+}
+
+/** Gives up an empty place, if nobody can see that: wholly below the window. Above, what is read would jump. */
+export function giveUpSpace({ element }: Place): boolean {
+  if (element.getBoundingClientRect().top <= window.innerHeight) return false;
+  element.style.display = 'none';
+  return true;
+}

@@ -1,0 +1,79 @@
+/** Least time between two ads of a slot in ms (section 9: 30, 60 or 120 s). */
+export const LEAST_REFRESH_MS = 30_000;
+
+/** Least part of a slot that must be in sight, 0 to 1, for it to refresh. */
+export const LEAST_VISIBLE = 0.5;
+
+/** A slot's refreshing. Times are in ms of one clock. */
+export interface RefreshState {
+  everyMs: number;
+  /** Refreshes that are left; -1 is without end. */
+  left: number;
+  /** When the ad that stands there came; undefined while none does. */
+  shownAt: number | undefined;
+  /** The part that is in sight, 0 to 1. */
+  visible: number;
+  isTabHidden: boolean;
+}
+
+/** What a slot's refreshing depends on. */
+export type RefreshEvent =
+  | { kind: 'shown'; at: number }
+  | { kind: 'gone'; at: number }
+  | { kind: 'visible'; at: number; part: number }
+  | { kind: 'tab'; at: number; isHidden: boolean }
+  | { kind: 'ticked'; at: number };
+
+/** The next state, and whether the slot refreshes now. */
+export interface RefreshStep {
+  state: RefreshState;
+  isDue: boolean;
+}
+
+/**
+ * Refreshing of a slot that may.
+ * @param seconds 30, 60 or 120; anything shorter is taken for 30
+ * @param count how often; -1 is without end
+ */
+export function newRefresh(seconds: number, count: number, isTabHidden: boolean): RefreshState {
+  const everyMs = Math.max(LEAST_REFRESH_MS, seconds * 1000);
+  return { everyMs, left: count, shownAt: undefined, visible: 0, isTabHidden };
+}
+
+/**
+ * A slot refreshes when its time has passed and a person can see half of it. What becomes due unseen waits until it
+ * is seen again; it never comes twice.
+ */
+export function refreshTransition(before: RefreshState, event: RefreshEvent): RefreshStep {
+  const state = after(before, event);
+  if (!isDue(state, event.at)) return { state, isDue: false };
+  const left = state.left > 0 ? state.left - 1 : state.left;
+  return { state: { ...state, left, shownAt: undefined }, isDue: true };
+}
+
+/** When to look again, in ms of the clock; undefined while nothing but an event can make it due. */
+export function nextRefreshAt(state: RefreshState): number | undefined {
+  if (state.shownAt === undefined || state.left === 0) return undefined;
+  if (state.isTabHidden || state.visible < LEAST_VISIBLE) return undefined;
+  return state.shownAt + state.everyMs;
+}
+
+function after(state: RefreshState, event: RefreshEvent): RefreshState {
+  switch (event.kind) {
+    case 'shown':
+      return { ...state, shownAt: event.at };
+    case 'gone':
+      return { ...state, shownAt: undefined };
+    case 'visible':
+      return { ...state, visible: event.part };
+    case 'tab':
+      return { ...state, isTabHidden: event.isHidden };
+    case 'ticked':
+      return state;
+  }
+}
+
+function isDue(state: RefreshState, at: number): boolean {
+  const next = nextRefreshAt(state);
+  return next !== undefined && at >= next;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { AdAnswer } from './ad-answer.ts';
+import { PLANNED, type SlotEffect, type SlotEvent, slotTransition } from './slot.machine.ts';
+
+const ad: AdAnswer = {
+  size: [300, 250],
+  provider: 'gam',
+  costModel: 'cpm',
+  advertiserId: '1',
+  creativeId: '2',
+  lineItemId: '3',
+};
+const near: SlotEvent = { kind: 'came near', at: 0 };
+const closed: SlotEvent = { kind: 'bids closed', at: 800 };
+const filled: SlotEvent = { kind: 'answered', at: 1000, answer: ad };
+const unfilled: SlotEvent = { kind: 'answered', at: 1000, answer: 'no fill' };
+
+function live(...events: SlotEvent[]) {
+  let state = PLANNED;
+  const effects: SlotEffect[] = [];
+  for (const event of events) {
+    const step = slotTransition(state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  const told = effects.flatMap((effect) => (effect.kind === 'tell' ? [effect.what] : []));
+  return { phase: state.phase, state, told, does: effects.map(({ kind }) => kind) };
+}
+
+describe('a slot', () => {
+  it('asks bidders, then the ad manager, then shows', () => {
+    const slot = live(near, closed, filled);
+    expect(slot.phase).toBe('rendered');
+    expect(slot.does).toEqual(['ask bids', 'ask ad', 'tell', 'show', 'tell']);
+    expect(slot.told).toEqual([
+      { name: 'request', round: 1, bidMs: 800 },
+      { name: 'shown', round: 1, requestMs: 200, answer: ad },
+    ]);
+  });
+
+  it('is viewable once a round', () => {
+    const slot = live(near, closed, filled, { kind: 'seen', at: 2000 }, { kind: 'seen', at: 3000 });
+    expect(slot.phase).toBe('viewable');
+    expect(slot.told.filter(({ name }) => name === 'viewable')).toEqual([
+      { name: 'viewable', round: 1, afterMs: 1000, answer: ad },
+    ]);
+  });
+
+  it('begins a new round with each refresh', () => {
+    const slot = live(near, closed, filled, { kind: 'refresh due', at: 31_000 });
+    expect(slot.state).toEqual({ phase: 'bidding', round: 2, since: 31_000 });
+  });
+
+  it('asks the ad manager once a round, however often bids close', () => {
+    const slot = live(near, closed, closed, { kind: 'bids closed', at: 900 });
+    expect(slot.does.filter((kind) => kind === 'ask ad')).toHaveLength(1);
+  });
+
+  it('reports no fill and gives up its space', () => {
+    const slot = live(near, closed, unfilled);
+    expect(slot.phase).toBe('empty');
+    expect(slot.told.at(-1)).toEqual({ name: 'no fill', round: 1, requestMs: 200 });
+    expect(slot.does).toContain('give up space');
+  });
+
+  it('is empty after a passback', () => {
+    expect(live(near, closed, filled, { kind: 'passed back', at: 1500 }).phase).toBe('empty');
+  });
+
+  it('keeps the ad that it shows when something fails later', () => {
+    const slot = live(near, closed, filled, {
+      kind: 'failed',
+      at: 9000,
+      reason: 'ad manager did not answer',
+    });
+    expect(slot.phase).toBe('rendered');
+  });
+
+  it('reports a failure with its reason, once', () => {
+    const failed: SlotEvent = { kind: 'failed', at: 5000, reason: 'ad manager did not load' };
+    const slot = live(near, closed, failed, failed);
+    expect(slot.told.slice(1)).toEqual([{ name: 'failed', round: 1, reason: 'ad manager did not load' }]);
+  });
+
+  it('hears nothing after it was removed', () => {
+    const slot = live(near, { kind: 'removed' }, closed, filled);
+    expect(slot.phase).toBe('removed');
+    expect(slot.told).toEqual([]);
+  });
+
+  it('reports clicks on the ad that it shows', () => {
+    const click: SlotEvent = { kind: 'clicked', at: 2000 };
+    expect(live(near, click).told).toEqual([]);
+    expect(live(near, closed, filled, click).told.at(-1)).toEqual({ name: 'clicked', round: 1, answer: ad });
+  });
+});

@@ -1,0 +1,137 @@
+import type { AdAnswer, AdFailure } from './ad-answer.ts';
+
+/** Where a slot stands in its life (section 3, "ad slot"). A round is one ad: 1 is the first, each refresh adds 1. */
+export type SlotState =
+  | { phase: 'planned' }
+  | { phase: 'bidding'; round: number; since: number }
+  | { phase: 'requested'; round: number; since: number }
+  | { phase: 'rendered'; round: number; since: number; answer: AdAnswer }
+  | { phase: 'viewable'; round: number; since: number; answer: AdAnswer }
+  | { phase: 'empty'; round: number; since: number }
+  | { phase: 'failed'; round: number; since: number; reason: AdFailure }
+  | { phase: 'removed' };
+
+/** What happens to a slot. Times are in ms of one clock. */
+export type SlotEvent =
+  | { kind: 'came near'; at: number }
+  | { kind: 'bids closed'; at: number }
+  | { kind: 'answered'; at: number; answer: AdAnswer | 'no fill' }
+  | { kind: 'passed back'; at: number }
+  | { kind: 'seen'; at: number }
+  | { kind: 'refresh due'; at: number }
+  | { kind: 'clicked'; at: number }
+  | { kind: 'failed'; at: number; reason: AdFailure }
+  | { kind: 'removed' };
+
+/** What is to be done; the shell does it and decides nothing. */
+export type SlotEffect =
+  | { kind: 'ask bids'; round: number }
+  | { kind: 'ask ad'; round: number }
+  | { kind: 'show' }
+  | { kind: 'give up space' }
+  | { kind: 'tell'; what: SlotNews };
+
+/** What reporting hears of a slot; durations are in ms. */
+export type SlotNews =
+  | { name: 'request'; round: number; bidMs: number }
+  | { name: 'shown'; round: number; requestMs: number; answer: AdAnswer }
+  | { name: 'viewable'; round: number; afterMs: number; answer: AdAnswer }
+  | { name: 'clicked'; round: number; answer: AdAnswer }
+  | { name: 'no fill'; round: number; requestMs: number }
+  | { name: 'failed'; round: number; reason: AdFailure };
+
+/** A slot at its new place in life, and what to do about it. */
+export interface SlotStep {
+  state: SlotState;
+  effects: readonly SlotEffect[];
+}
+
+/** A slot before anything is known of it. */
+export const PLANNED: SlotState = { phase: 'planned' };
+
+/** The next state. An event that does not fit the state changes nothing: third parties say things twice and late. */
+export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
+  if (state.phase === 'removed') return stay(state);
+  if (event.kind === 'removed') return { state: { phase: 'removed' }, effects: [] };
+  if (event.kind === 'failed') return fail(state, event);
+  switch (state.phase) {
+    case 'planned':
+      return event.kind === 'came near' ? startRound(1, event.at) : stay(state);
+    case 'bidding':
+      return event.kind === 'bids closed' ? request(state, event.at) : stay(state);
+    case 'requested':
+      return event.kind === 'answered' ? answered(state, event) : stay(state);
+    case 'rendered':
+    case 'viewable':
+      return whileShown(state, event);
+    default:
+      return stay(state);
+  }
+}
+
+type Shown = Extract<SlotState, { phase: 'rendered' | 'viewable' }>;
+
+function whileShown(state: Shown, event: SlotEvent): SlotStep {
+  const { round, answer } = state;
+  if (event.kind === 'refresh due') return startRound(round + 1, event.at);
+  if (event.kind === 'passed back') return empty(round, state.since, event.at);
+  if (event.kind === 'clicked')
+    return { state, effects: [{ kind: 'tell', what: { name: 'clicked', round, answer } }] };
+  if (event.kind !== 'seen' || state.phase === 'viewable') return stay(state);
+  const afterMs = event.at - state.since;
+  return {
+    state: { ...state, phase: 'viewable' },
+    effects: [{ kind: 'tell', what: { name: 'viewable', round, afterMs, answer } }],
+  };
+}
+
+function startRound(round: number, at: number): SlotStep {
+  return { state: { phase: 'bidding', round, since: at }, effects: [{ kind: 'ask bids', round }] };
+}
+
+function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at: number): SlotStep {
+  return {
+    state: { phase: 'requested', round, since: at },
+    effects: [
+      { kind: 'ask ad', round },
+      { kind: 'tell', what: { name: 'request', round, bidMs: at - since } },
+    ],
+  };
+}
+
+function answered(
+  { round, since }: Extract<SlotState, { phase: 'requested' }>,
+  { at, answer }: Extract<SlotEvent, { kind: 'answered' }>,
+): SlotStep {
+  if (answer === 'no fill') return empty(round, since, at);
+  const requestMs = at - since;
+  return {
+    state: { phase: 'rendered', round, since: at, answer },
+    effects: [{ kind: 'show' }, { kind: 'tell', what: { name: 'shown', round, requestMs, answer } }],
+  };
+}
+
+function empty(round: number, since: number, at: number): SlotStep {
+  return {
+    state: { phase: 'empty', round, since: at },
+    effects: [
+      { kind: 'give up space' },
+      { kind: 'tell', what: { name: 'no fill', round, requestMs: at - since } },
+    ],
+  };
+}
+
+/** A slot that shows an ad keeps it, whatever fails beside it; one that failed or stayed empty cannot fail again. */
+function fail(state: SlotState, { at, reason }: Extract<SlotEvent, { kind: 'failed' }>): SlotStep {
+  if (state.phase !== 'planned' && state.phase !== 'bidding' && state.phase !== 'requested')
+    return stay(state);
+  const round = state.phase === 'planned' ? 1 : state.round;
+  return {
+    state: { phase: 'failed', round, since: at, reason },
+    effects: [{ kind: 'give up space' }, { kind: 'tell', what: { name: 'failed', round, reason } }],
+  };
+}
+
+function stay(state: SlotState): SlotStep {
+  return { state, effects: [] };
+}

@@ -1,0 +1,29 @@
+/** The part of Trusted Types that this product uses (W3C Trusted Types). */
+interface TrustedTypesOf {
+  trustedTypes?: {
+    defaultPolicy: unknown;
+    createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string | null>>): unknown;
+  };
+}
+
+/** An address that a script may come from: our own origin. */
+export function ownScriptAddress(address: string, origin: string): string | null {
+  return URL.canParse(address, origin) && new URL(address, origin).origin === origin ? address : null;
+}
+
+/**
+ * Where pages enforce Trusted Types, lets in what is ours: markup that was cleaned on the server, and scripts of our
+ * own origin. No text becomes a script.
+ */
+export function installTrustedTypes(scope: typeof globalThis = globalThis): void {
+  const { trustedTypes } = scope as TrustedTypesOf;
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  try {
+    trustedTypes.createPolicy('default', {
+      createHTML: (markup) => markup,
+      createScriptURL: (address) => ownScriptAddress(address, location.origin),
+    });
+  } catch {
+    // Pages with ads do not enforce them, and may have a policy of a third party.
+  }
+}

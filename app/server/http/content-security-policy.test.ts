@@ -1,0 +1,45 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, withoutNonce } from './security-headers.ts';
+
+const HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='" as const;
+const NONCE = "'nonce-MTIzNDU2Nzg5MGFiY2RlZg=='" as const;
+
+/** What the evaluator holds for more than advice. */
+function findings(policy: string): string[] {
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
+}
+
+describe('the policy of a page with ads', () => {
+  it.each([
+    ['fresh', NONCE],
+    ['out of the cache', HASH],
+  ] as const)('%s has no weakness', (_, source) => {
+    const policy = contentSecurityPolicy([source], 'here', true);
+    expect(policy).toContain(`script-src 'self' ${source} 'strict-dynamic';`);
+    expect(findings(policy)).toEqual([]);
+  });
+
+  it('does not let text become script on pages without ads', () => {
+    const policy = contentSecurityPolicy([NONCE]);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('strict-dynamic');
+    expect(contentSecurityPolicy([NONCE], 'here', true)).not.toContain('trusted-types');
+  });
+});
+
+describe('a page with ads made fit for a cache', () => {
+  it('inserts its inline module by a script, so that what it imports may load', () => {
+    const page = '<script nonce="n">a()</script><script nonce="n" type="text/x">b</script><script type="module" async="" nonce="n">import "/a.js";"</b>"</script>';
+    const { html, hashes } = withoutNonce(page, 'n', true);
+    expect(html).not.toContain('nonce');
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('s.textContent="import \\"/a.js\\";\\"\\u003c/b>\\""');
+    expect(hashes).toHaveLength(4);
+  });
+});

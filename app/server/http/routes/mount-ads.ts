@@ -1,0 +1,12 @@
+import type { Hono } from 'hono';
+import { adsTxt } from '#app/server/ads/ads-txt.ts';
+import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
+
+/** What buyers of ads ask for, and the header bidding scripts. */
+export function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  app.get('/ads.txt', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.text(adsTxt(visitFor(c.req.raw, parts).brand.brand));
+  });
+  app.get('/ads/:name', (c) => parts.adScripts?.answer(c.req.param('name')) ?? c.text('Not found', 404));
+}

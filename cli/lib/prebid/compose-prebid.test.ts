@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { composePrebid, prebidChunks } from './compose-prebid.ts';
+
+const compose = (...modules: string[]) => composePrebid(prebidChunks(process.cwd()), modules);
+
+describe('a Prebid of one brand', () => {
+  it('holds the adapters that are named and no other', () => {
+    const { text } = compose('openxBidAdapter');
+    expect(text).toContain('("openxBidAdapter")');
+    expect(text).not.toContain('("pubmaticBidAdapter")');
+  });
+
+  it('is named after its content', () => {
+    expect(compose('openxBidAdapter').name).toMatch(/^prebid-[0-9a-f]{10}\.js$/);
+    expect(compose('openxBidAdapter')).toEqual(compose('openxBidAdapter'));
+    expect(compose('openxBidAdapter').name).not.toBe(compose('ixBidAdapter').name);
+  });
+
+  it('loads nothing of its own from anywhere else', () => {
+    expect(compose('openxBidAdapter').text).not.toContain('cdn.jsdelivr.net/npm/prebid.js');
+  });
+
+  it('starts its queue at the end', () => {
+    expect(compose('openxBidAdapter').text.trimEnd().split('\n').slice(-2)).toEqual([
+      'window.pbjs.processQueue();',
+      '}',
+    ]);
+  });
+
+  it('cannot hold a module that the package does not have', () => {
+    expect(() => compose('nobodyBidAdapter')).toThrow(/nobodyBidAdapter/);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { BIDDER_MODULES } from '#schemas/brand/rules/header-bidding.ts';
+
+/** Modules that read the visitor's choice and hold bidders to it; every bundle has them. */
+const CONSENT_MODULES = [
+  'allowActivities',
+  'consentManagementUsp',
+  'consentManagementGpp',
+  'gppControl_usnat',
+  'gppControl_usstates',
+];
+
+/**
+ * Modules of Prebid that a brand needs, sorted: the adapters of its bidders, what it names, and consent.
+ * @returns nothing where the brand has no header bidding of its own
+ */
+export function prebidParts(brand: Brand): string[] | undefined {
+  const { enabled, useCustomWrapper, modules } = brand.cmsConfig.headerBiddingConfig;
+  const units = [...brand.ads.units, ...(brand.ads.articleUnits ?? [])];
+  const bidders = units.flatMap((unit) => (unit.bids ?? []).map(({ bidder }) => bidder));
+  if (!(enabled || enablesElsewhere(brand)) || useCustomWrapper || bidders.length === 0) return undefined;
+  const adapters = bidders.flatMap((bidder) => BIDDER_MODULES[bidder] ?? []);
+  return [...new Set([...adapters, ...modules, ...CONSENT_MODULES])].sort();
+}
+
+/** Whether a page, an environment or an experiment switches header bidding on that is off otherwise. */
+function enablesElsewhere({ pages, environments, experiments }: Brand): boolean {
+  return /"headerBiddingConfig":\{[^}]*"enabled":true/.test(
+    JSON.stringify([pages, environments, experiments]),
+  );
+}

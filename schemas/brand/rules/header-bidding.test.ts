@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import prebid from '#schemas/brand/prebid-modules.json';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { BIDDER_MODULES, headerBiddingFindings } from './header-bidding.ts';
+
+const brandWith = (bidder: string, modules: string[] = []) => {
+  const brand = sampleBrand({
+    ads: { units: [{ path: '/1/top', bids: [{ bidder, params: {} }] }], sizeMappings: {}, adsTxt: [] },
+  });
+  const { cmsConfig } = brand;
+  const headerBiddingConfig = { ...cmsConfig.headerBiddingConfig, modules };
+  return { ...brand, cmsConfig: { ...cmsConfig, headerBiddingConfig } };
+};
+
+describe('header bidding of a brand', () => {
+  it('names bidders and modules that Prebid has', () => {
+    expect(headerBiddingFindings(brandWith('openx', ['sharedIdSystem']))).toEqual([]);
+    expect(BIDDER_MODULES.gourmetads).toBe('appnexusBidAdapter');
+  });
+
+  it('is wrong with a bidder that Prebid does not have, and says which was meant', () => {
+    expect(headerBiddingFindings(brandWith('pubmatc'))).toMatchObject([
+      {
+        code: 'unknown-bidder',
+        path: ['ads', 'units', 0, 'bids', 0, 'bidder'],
+        hint: 'Did you mean "pubmatic"?',
+      },
+    ]);
+  });
+
+  it('is wrong with a module that Prebid does not have', () => {
+    expect(headerBiddingFindings(brandWith('openx', ['sharedIdSytem']))).toMatchObject([
+      { code: 'unknown-module', hint: 'Did you mean "sharedIdSystem"?' },
+    ]);
+  });
+
+  it('is held against the Prebid that is installed', () => {
+    const file = 'node_modules/prebid.js/package.json';
+    expect(prebid.version).toBe((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
+  });
+});

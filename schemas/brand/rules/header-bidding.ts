@@ -1,0 +1,46 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import prebid from '#schemas/brand/prebid-modules.json';
+
+/** Modules of the Prebid package by the bidder that they speak for. */
+export const BIDDER_MODULES: Readonly<Record<string, string>> = prebid.bidders;
+
+/** Modules that a brand may name besides. */
+export const PREBID_MODULES: readonly string[] = prebid.modules;
+
+/** Bidders and modules that Prebid does not have: the build could not put them in. */
+export function headerBiddingFindings(brand: Brand): Explained[] {
+  const lists = [
+    ['units', brand.ads.units],
+    ['articleUnits', brand.ads.articleUnits ?? []],
+  ] as const;
+  const bidders = lists.flatMap(([list, units]) =>
+    units.flatMap((unit, place) =>
+      (unit.bids ?? []).flatMap(({ bidder }, index) =>
+        Object.hasOwn(BIDDER_MODULES, bidder)
+          ? []
+          : [unknown('bidder', bidder, ['ads', list, place, 'bids', index, 'bidder'])],
+      ),
+    ),
+  );
+  const modules = brand.cmsConfig.headerBiddingConfig.modules.flatMap((name, index) =>
+    PREBID_MODULES.includes(name)
+      ? []
+      : [unknown('module', name, ['cmsConfig', 'headerBiddingConfig', 'modules', index])],
+  );
+  return [...bidders, ...modules];
+}
+
+function unknown(what: 'bidder' | 'module', name: string, path: PropertyKey[]): Explained {
+  const meant = nearestWord(name, what === 'bidder' ? Object.keys(BIDDER_MODULES) : PREBID_MODULES);
+  return {
+    path,
+    code: `unknown-${what}`,
+    message: `Prebid ${prebid.version} has no ${what} ${JSON.stringify(name)}`,
+    hint: meant
+      ? `Did you mean ${JSON.stringify(meant)}?`
+      : `Write the ${what} as Prebid’s documentation names it.`,
+    atValue: true,
+  };
+}
