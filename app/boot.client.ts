@@ -13,7 +13,9 @@ export interface BootPart {
 }
 
 /** What starts in the browser, in this order: consent first, then who visits, then what depends on both. */
-const PARTS: ReadonlyArray<() => Promise<BootPart>> = [];
+const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
+  () => import('#app/features/prompts/start-prompts.client.ts'),
+];
 
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {

@@ -41,7 +41,8 @@ export type Part =
   | 'games'
   | 'fsd'
   | 'summary'
-  | 'audio';
+  | 'audio'
+  | 'prompts';
 
 const parts = {
   en: {

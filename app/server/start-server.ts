@@ -7,6 +7,7 @@ import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
 import { openGameLibrary } from '#app/server/content/games/game-library.ts';
 import type { IngestSettings } from '#app/server/content/ingest/run/ingest-settings.ts';
+import { createFeedbackStore } from '#app/server/content/store/feedback-store.ts';
 import { rememberedStore } from '#app/server/content/store/memory/remembered-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
@@ -86,7 +87,10 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
     (await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
       request: { allowPrivate: options.ingest?.allowPrivate ?? [] },
     }));
-  const server = createMastheadServer({ ...options, content, pictures }, options);
+  const server = createMastheadServer(
+    { ...options, content, pictures, services: { feedback: createFeedbackStore(database) } },
+    options,
+  );
   const port = await listen(server, options.port, options.host);
   const { brands, ingest: settings, log } = options;
   // Writing on an embedded store's one connection would hold up its readers.

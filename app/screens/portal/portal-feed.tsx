@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { type MouseEvent, useReducer } from 'react';
 import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
 import { useArrivals } from '#app/features/feed/use-arrivals.ts';
+import { FeedbackCard } from '#app/features/prompts/feedback/feedback-card.tsx';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -33,6 +34,7 @@ export function PortalFeed({ first }: { first: PortalPage }) {
   return (
     <>
       <StoryFeed stories={feed.stories} />
+      <FeedbackCard brand={site.name} />
       <div className={styles.more} aria-live="polite">
         {feed.status === 'failed' && <p className={styles.note}>{t('portal.loadFailed')}</p>}
         {feed.hasMore ? (

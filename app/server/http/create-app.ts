@@ -27,6 +27,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
       visit: c.env.visit ?? visitFor(c.req.raw, parts),
       brands: parts.brands,
       content: parts.content,
+      services: parts.services,
       pictures: parts.pictures ?? DIRECT_PICTURES,
       nonce: c.env.nonce ?? '',
       noteFailure() {

@@ -62,6 +62,14 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     '0005-ranking',
     ["insert into reactions (auid, kind, story_id, at) values ('v', 'more', '1', 1700000000000)"],
   ],
+  [
+    '0008-feedback-and-push',
+    [
+      "insert into feedback (brid, language, rating, text, at) values ('newsroom', 'en', 4, '', 1700000000000)",
+      `insert into push_subscriptions (token_hash, topic, brid, language, time_zone, provider, token, created_at)
+        values ('h', 'newsroom.en.UTC', 'newsroom', 'en', 'UTC', 'firebase', 't', 1700000000000)`,
+    ],
+  ],
 ];
 
 /** A store as the given version left it, brought up to date. */
