@@ -7,7 +7,6 @@ import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
 import { openGameLibrary } from '#app/server/content/games/game-library.ts';
 import type { IngestSettings } from '#app/server/content/ingest/run/ingest-settings.ts';
-import { createFeedbackStore } from '#app/server/content/store/feedback-store.ts';
 import { rememberedStore } from '#app/server/content/store/memory/remembered-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
@@ -19,8 +18,10 @@ import type { UpstreamSettings } from '#app/server/content/upstream/upstream-set
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
 import { ingestForSite } from '#app/server/ingest-for-site.ts';
+import { openVisitorServices } from '#app/server/open-visitor-services.ts';
 import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
+import type { PushSettings } from '#app/server/push/push-settings.ts';
 
 /** What a running site is made of. */
 export interface SiteOptions {
@@ -47,6 +48,8 @@ export interface SiteOptions {
   summaries?: SummarySettings | undefined;
   /** The carrier's own back end. Default: the embedded store answers. */
   upstream?: UpstreamSettings | undefined;
+  /** How push messages reach devices. Default: there are none. */
+  push?: PushSettings | undefined;
   log: Log;
 }
 
@@ -88,7 +91,7 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
       request: { allowPrivate: options.ingest?.allowPrivate ?? [] },
     }));
   const server = createMastheadServer(
-    { ...options, content, pictures, services: { feedback: createFeedbackStore(database) } },
+    { ...options, content, pictures, services: openVisitorServices(database, options) },
     options,
   );
   const port = await listen(server, options.port, options.host);

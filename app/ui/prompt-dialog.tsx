@@ -32,7 +32,7 @@ export function PromptDialog({ title, body, ok, cancel, picture, name, onAnswer 
     <Dialog.Root open={open} onOpenChange={(opens) => !opens && answer('dismissed')}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.veil} />
-        <Dialog.Content className={styles.sheet} data-prompt={name}>
+        <Dialog.Content className={styles.sheet} data-prompt={name} onOpenAutoFocus={focusWhole}>
           {picture && <div className={styles.picture}>{picture}</div>}
           <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           <Dialog.Description className={styles.body}>{body}</Dialog.Description>
@@ -46,4 +46,10 @@ export function PromptDialog({ title, body, ok, cancel, picture, name, onAnswer 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The sheet itself takes the focus: a prompt that nobody asked for marks neither answer. */
+function focusWhole(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement | null)?.focus();
 }

@@ -1,7 +1,7 @@
 import { askForTurn } from '#app/lib/prompt-turns.ts';
 
 /** How far below the window the card gets ready, in px. */
-const AHEAD_PX = 600;
+const AHEAD_PX = 1200;
 
 /**
  * Asks for the prompt's turn while the place of the card is near the window, and ends it when it is not. Once it has

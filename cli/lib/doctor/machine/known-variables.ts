@@ -1,5 +1,6 @@
 import { summaryVariables } from '#app/server/content/summary/summary-settings.ts';
 import { upstreamVariables } from '#app/server/content/upstream/upstream-settings.ts';
+import { pushVariables } from '#app/server/push/push-settings.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
 
 /** Variables that a server or the command line reads. */
@@ -22,6 +23,8 @@ export const KNOWN_VARIABLES = [
   'MASTHEAD_POSTGRES',
   ...Object.keys(summaryVariables),
   ...Object.keys(upstreamVariables),
+  ...Object.keys(pushVariables),
+  'GOOGLE_APPLICATION_CREDENTIALS',
   ...SECRET_NAMES,
 ];
 
