@@ -21,6 +21,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/session/start-session.client.ts'),
   () => import('#app/features/reporting/start-reporting.client.ts'),
   () => import('#app/features/ads/start-ads.client.ts'),
+  () => import('#app/features/prompts/start-prompts.client.ts'),
 ];
 
 /** Starts the list, after the page has been painted and takes input. */

@@ -45,7 +45,8 @@ export type Part =
   | 'summary'
   | 'audio'
   | 'ads'
-  | 'cards';
+  | 'cards'
+  | 'prompts';
 
 const parts = {
   en: {

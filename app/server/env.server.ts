@@ -29,6 +29,12 @@ import {
   pictureSettings,
   pictureVariables,
 } from '#app/server/pictures/picture-settings.ts';
+import {
+  checkPushVariables,
+  type PushSettings,
+  pushSettings,
+  pushVariables,
+} from '#app/server/push/push-settings.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 
 const environmentSchema = z.object({
@@ -52,13 +58,15 @@ const environmentSchema = z.object({
   ...collectVariables,
   ...ingestVariables,
   ...pictureVariables,
+  ...pushVariables,
   ...summaryVariables,
   ...upstreamVariables,
 });
 
 const checkedEnvironment = environmentSchema
   .superRefine(checkSummaryVariables)
-  .superRefine(checkUpstreamVariables);
+  .superRefine(checkUpstreamVariables)
+  .superRefine(checkPushVariables);
 
 /** What a server takes from its environment. */
 export interface Environment {
@@ -72,6 +80,8 @@ export interface Environment {
   summaries: SummarySettings;
   ingest: IngestSettings;
   pictures: PictureSettings;
+  /** How push messages reach devices; undefined where no service is set up. Holds a key. */
+  push: PushSettings | undefined;
   /** The carrier's own back end; undefined where the embedded store answers. */
   upstream: UpstreamSettings | undefined;
   events: CollectSettings;
@@ -106,6 +116,7 @@ export function readEnvironment(
     summaries: summarySettings(parsed.data),
     ingest: ingestSettings(parsed.data),
     pictures: pictureSettings(parsed.data),
+    push: pushSettings(parsed.data),
     upstream: upstreamSettings(parsed.data),
     events: collectSettings(parsed.data),
   };

@@ -22,8 +22,10 @@ import type { UpstreamSettings } from '#app/server/content/upstream/upstream-set
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
 import { ingestForSite } from '#app/server/ingest-for-site.ts';
+import { openVisitorServices } from '#app/server/open-visitor-services.ts';
 import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
+import type { PushSettings } from '#app/server/push/push-settings.ts';
 
 /** What a running site is made of. */
 export interface SiteOptions {
@@ -54,6 +56,8 @@ export interface SiteOptions {
   events?: CollectSettings;
   /** Header bidding scripts of the brands. Default: none. */
   adScripts?: AdScripts | undefined;
+  /** How push messages reach devices. Default: there are none. */
+  push?: PushSettings | undefined;
   log: Log;
 }
 
@@ -102,7 +106,10 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
     destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
-  const server = createMastheadServer({ ...options, content, pictures, collector }, options);
+  const server = createMastheadServer(
+    { ...options, content, pictures, collector, services: openVisitorServices(database, options) },
+    options,
+  );
   const port = await listen(server, options.port, options.host);
   const { brands, ingest: settings, log } = options;
   // Writing on an embedded store's one connection would hold up its readers.

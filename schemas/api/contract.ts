@@ -10,6 +10,7 @@ import {
   portalAnswerSchema,
   portalQuerySchema,
 } from './feed.ts';
+import { feedbackAnswerSchema, feedbackSchema } from './feedback.ts';
 import { gameAnswerSchema, gamesAnswerSchema, gamesQuerySchema } from './games.ts';
 import { signAnswerSchema, signQuerySchema } from './horoscope.ts';
 import { outbrainRedirectAnswerSchema, outbrainRedirectQuerySchema } from './outbrain-redirect.ts';
@@ -100,5 +101,13 @@ export const CONTRACT: readonly ContractCall[] = [
     query: forgetQuerySchema,
     answer: forgetAnswerSchema,
     failures: [400, 404],
+  },
+  {
+    method: 'post',
+    path: '/api/feedback',
+    summary: 'Keeps what a visitor says of the site.',
+    body: feedbackSchema,
+    answer: feedbackAnswerSchema,
+    failures: [400, 404, 429],
   },
 ];

@@ -5,6 +5,7 @@ import { cmsConfigSchema } from './cms/cms-config.ts';
 import { environmentsSchema, experimentsSchema, ownershipSchema, pagesSchema } from './cms/overrides.ts';
 import { contentSchema } from './content.ts';
 import { menuItemSchema } from './menu.ts';
+import { promptsSchema } from './prompts.ts';
 import { reportingSchema } from './reporting.ts';
 import { themeSchema } from './theme.ts';
 
@@ -85,6 +86,7 @@ export const brandSchema = z.strictObject({
     )
     .optional()
     .describe('The carrier’s app on Google Play, for the rating prompt.'),
+  prompts: promptsSchema.describe('When visitors are asked for feedback and ratings.'),
   pages: pagesSchema,
   environments: environmentsSchema,
   experiments: experimentsSchema,

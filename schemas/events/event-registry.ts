@@ -4,6 +4,7 @@ import { AUDIO_EVENTS } from './audio-events.ts';
 import type { EventConsent, EventDefinition, FieldValues } from './event-definition.ts';
 import { FAILURE_EVENTS } from './failure-events.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
+import { PROMPT_EVENTS } from './prompt-events.ts';
 import { STORY_MENU_EVENTS } from './story-menu-events.ts';
 import { VISIT_EVENTS } from './visit-events.ts';
 
@@ -15,6 +16,7 @@ export const EVENTS = {
   ...STORY_MENU_EVENTS,
   ...AUDIO_EVENTS,
   ...ADS_EVENTS,
+  ...PROMPT_EVENTS,
   ...FAILURE_EVENTS,
 } as const;
 

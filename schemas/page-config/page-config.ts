@@ -3,6 +3,7 @@ import { type AdUnit, adSizeSchema, adsSchema, targetingSchema } from '#schemas/
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type CmsConfig, cmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { activeOverrides, type Environment, overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';
+import { promptsSchema } from '#schemas/brand/prompts.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -74,6 +75,8 @@ export const pageConfigSchema = z.object({
   enableVideoAds: z.boolean(),
   dns: z.boolean().describe('True when the visitor does not want data sold or shared.'),
   lat: z.boolean().describe('Limited ads: the config asks for them or the choice is on (section 4).'),
+  prompts: promptsSchema.describe('When visitors are asked for feedback and ratings.'),
+  storeLink: z.string().optional().describe('The carrier’s app on Google Play.'),
   experiments: z.array(z.string()).describe('Names of the experiments that the visitor takes part in.'),
 });
 
@@ -230,6 +233,8 @@ export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): P
     enableVideoAds: cms.enableVideoAds,
     dns: facts.optedOut,
     lat: cms.isLimitedAdsEnabled || facts.optedOut,
+    prompts: brand.prompts,
+    storeLink: brand.storeLink,
     experiments,
   };
 }

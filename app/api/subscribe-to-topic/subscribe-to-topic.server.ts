@@ -1,19 +1,28 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { isSameOrigin } from '#app/api/reactions/is-same-origin.ts';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
 import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscribe-to-topic.ts';
 
 /**
- * `POST` and `DELETE /api/firebaseAdmin/subscribeToTopic` (section 7). Without a push service the answer says so in
- * `err`, which the contract takes for a failed subscription.
+ * `POST` and `DELETE /api/firebaseAdmin/subscribeToTopic` (section 7): the path is that of the contract, whichever
+ * service sends. What could not be done is said in `err`, which the contract takes for a failed subscription.
  */
-export function action({ request }: ActionFunctionArgs): Promise<Response> {
+export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return guarded(async () => {
     if (request.method !== 'POST' && request.method !== 'DELETE') {
       return fail(405, 'bad request', ['method: POST subscribes, DELETE unsubscribes']);
     }
+    if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     const parsed = parseQuery(subscribeQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    return respond(subscribeAnswerSchema, { err: 'no push service is set up' });
+    const { token, topic } = parsed.query;
+    const push = context.services?.push;
+    if (!push) return respond(subscribeAnswerSchema, { err: 'no push service is set up' });
+    const err =
+      request.method === 'POST'
+        ? await push.subscribe(token, topic, Date.now())
+        : await push.unsubscribe(token, topic);
+    return respond(subscribeAnswerSchema, err === undefined ? {} : { err });
   });
 }
 

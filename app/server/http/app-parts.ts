@@ -6,11 +6,13 @@ import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { Pictures } from '#app/server/pictures/open-pictures.ts';
 import type { RenderState } from './page-cache.ts';
 import { type SiteSetting, type Visit, visitOf } from './visit.ts';
+import type { VisitorServices } from './visitor-services.ts';
 
 /** What a server is made of. */
 export interface AppParts {
   brands: BrandRegistry;
   content: ContentSource;
+  services?: VisitorServices | undefined;
   /** Output of the client build: `assets/` lies in it. */
   clientFolder: string;
   /** Folder of the demo pack; its pictures and icons are served under `/demo/`. */

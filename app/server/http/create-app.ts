@@ -34,6 +34,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
       visit: c.env.visit ?? visitFor(c.req.raw, parts),
       brands: parts.brands,
       content: parts.content,
+      services: parts.services,
       pictures: parts.pictures ?? DIRECT_PICTURES,
       adScripts: parts.adScripts ?? NO_AD_SCRIPTS,
       nonce: c.env.nonce ?? '',

@@ -3,6 +3,7 @@ import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { PictureAddresses } from '#app/server/pictures/open-pictures.ts';
 import type { Visit } from './visit.ts';
+import type { VisitorServices } from './visitor-services.ts';
 
 /** What loaders, actions and endpoints get from the server. There are no singletons to import. */
 declare module '@remix-run/server-runtime' {
@@ -10,6 +11,7 @@ declare module '@remix-run/server-runtime' {
     visit: Visit;
     brands: BrandRegistry;
     content: ContentSource;
+    services: VisitorServices | undefined;
     /** Where pages let the pictures of publishers come from. */
     pictures: PictureAddresses;
     /** Header bidding scripts of the brands. */

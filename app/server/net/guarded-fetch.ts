@@ -10,6 +10,8 @@ import { type CheckedAddress, sendRequest } from './send-request.ts';
 /** What one fetch asks for, and its limits. */
 export interface WebRequest extends NetPolicy {
   headers?: Readonly<Record<string, string>>;
+  /** Sent as POST, to the named address alone: what is posted follows no redirect. */
+  body?: Uint8Array;
   /** For the whole answer, redirects included, in ms. Default 15,000. */
   timeoutMs?: number;
   /** Without a byte, in ms. Default 10,000. */
@@ -75,7 +77,8 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
     const answer = await ask(url, request, new URL(start), signal);
     const status = answer.statusCode ?? 0;
     const { location } = answer.headers;
-    if (!REDIRECTS.includes(status) || !location) return await toAnswer(answer, url, request, movedTo);
+    if (!REDIRECTS.includes(status) || !location || request.body)
+      return await toAnswer(answer, url, request, movedTo);
     answer.destroy();
     if (!URL.canParse(location, url)) throw badRedirect(url, location);
     address = new URL(location, url).href;
@@ -100,6 +103,7 @@ async function ask(url: URL, request: WebRequest, start: URL, signal: AbortSigna
     addresses,
     idleMs: request.idleMs ?? 10_000,
     signal,
+    body: request.body,
   });
 }
 

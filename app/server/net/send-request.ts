@@ -17,19 +17,22 @@ interface Sending {
   addresses: readonly CheckedAddress[];
   idleMs: number;
   signal: AbortSignal;
+  /** Sent as POST; without it the request is a GET. */
+  body?: Uint8Array | undefined;
 }
 
 /**
- * Sends one GET over a connection of its own, to one of the given addresses and no other.
+ * Sends one request over a connection of its own, to one of the given addresses and no other.
  * @returns the answer with its body not yet read
  * @throws the platform's network errors; NetError `too-slow` when the line stays silent
  */
 export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage> {
-  const { headers, auth, addresses, idleMs, signal } = sending;
+  const { headers, auth, addresses, idleMs, signal, body } = sending;
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(url, {
       agent: false,
+      method: body ? 'POST' : 'GET',
       headers: { ...headers, ...authorization(auth) },
       auth: undefined,
       lookup: fixedLookup(addresses),
@@ -52,7 +55,7 @@ export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage
       answer = response;
       resolve(response);
     });
-    request.end();
+    request.end(body);
   });
 }
 

@@ -32,6 +32,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   reporting: 'no screen: where events go',
   dnsPage: 'static do-not-sell pages of the next deployment',
   storeLink: 'the rating prompt',
+  prompts: 'the feedback card of the portal, the rating prompt',
   pages: 'page config of the pages that they name',
   'pages.portal': 'portal',
   'pages.fsd': 'full-screen feed',

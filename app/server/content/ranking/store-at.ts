@@ -41,7 +41,10 @@ function storeAt(store: StoryStore, language: string, changes: number): StoreAt 
       return topics;
     },
     listed: readOnce(KEPT_ROWS, (ids) => store.feeds.listed(ids)),
-    sources: readOnce(KEPT_ROWS, async (ids) => new Map((await store.sources(ids)).map((one) => [one.id, one]))),
+    sources: readOnce(
+      KEPT_ROWS,
+      async (ids) => new Map((await store.sources(ids)).map((one) => [one.id, one])),
+    ),
     async sourcesOfFeeds(urls) {
       const key = urls.join(' ');
       const found = feeds.get(key) ?? (await store.feeds.sourcesOfFeeds(urls));

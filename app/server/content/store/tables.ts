@@ -140,6 +140,32 @@ export interface EventTable {
   tries: Generated<number>;
 }
 
+/** What a visitor said on the feedback card; nobody knows who. */
+export interface FeedbackTable {
+  id: Generated<number>;
+  brid: string;
+  language: string;
+  /** 1 to 5. */
+  rating: number;
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A device that wants the messages of a topic. */
+export interface PushSubscriptionTable {
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  topic: string;
+  brid: string;
+  language: string;
+  time_zone: string;
+  provider: 'web-push' | 'firebase';
+  token: string;
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
 /** All tables of the store. */
 export interface Tables {
   sources: SourceTable;
@@ -153,6 +179,8 @@ export interface Tables {
   topic_sources: TopicSourceTable;
   feed_changes: FeedChangeTable;
   events: EventTable;
+  feedback: FeedbackTable;
+  push_subscriptions: PushSubscriptionTable;
 }
 
 /** A summary as read and as written. */

@@ -1,6 +1,7 @@
 import { collectVariables } from '#app/server/collect/collect-settings.ts';
 import { summaryVariables } from '#app/server/content/summary/summary-settings.ts';
 import { upstreamVariables } from '#app/server/content/upstream/upstream-settings.ts';
+import { pushVariables } from '#app/server/push/push-settings.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
 
 /** Variables that a server or the command line reads. */
@@ -24,6 +25,8 @@ export const KNOWN_VARIABLES = [
   ...Object.keys(collectVariables),
   ...Object.keys(summaryVariables),
   ...Object.keys(upstreamVariables),
+  ...Object.keys(pushVariables),
+  'GOOGLE_APPLICATION_CREDENTIALS',
   ...SECRET_NAMES,
 ];
 

@@ -67,13 +67,21 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     [
       `insert into stories (id, source_id, guid, language, title, description, sort_at, body_html, keywords, topics, removed_at)
         values ('3', 's', 'd', 'en', 'Taken down', 'Text.', 1700000000000, '', '[]', '[]', 1700000000000)`,
-      ],
     ],
-    [
+  ],
+  [
     '0007-events',
     [
       `insert into events (event_id, brid, name, received_at, payload)
         values ('e', 'newsroom', 'page view', 1700000000000, '{}')`,
+    ],
+  ],
+  [
+    '0008-feedback-and-push',
+    [
+      "insert into feedback (brid, language, rating, text, at) values ('newsroom', 'en', 4, '', 1700000000000)",
+      `insert into push_subscriptions (token_hash, topic, brid, language, time_zone, provider, token, created_at)
+        values ('h', 'newsroom.en.UTC', 'newsroom', 'en', 'UTC', 'firebase', 't', 1700000000000)`,
     ],
   ],
 ];

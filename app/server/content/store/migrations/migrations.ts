@@ -6,6 +6,7 @@ import { summaries } from './0004-summaries.ts';
 import { ranking } from './0005-ranking.ts';
 import { takenDown } from './0006-taken-down.ts';
 import { events } from './0007-events.ts';
+import { feedbackAndPush } from './0008-feedback-and-push.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -18,6 +19,7 @@ export const migrations: MigrationProvider = {
       '0005-ranking': ranking,
       '0006-taken-down': takenDown,
       '0007-events': events,
+      '0008-feedback-and-push': feedbackAndPush,
     };
   },
 };

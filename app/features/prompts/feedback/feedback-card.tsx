@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSite } from '#app/lib/site.ts';
+import type { FeedbackFormProps } from './feedback-form.tsx';
+import { watchCardPlace } from './watch-card-place.ts';
+
+type Loaded = { Form: ComponentType<FeedbackFormProps>; texts: FeedbackFormProps['texts'] };
+
+/**
+ * The feedback card (section 2) as a cell of a feed. It is nothing until its turn comes, and appears only where
+ * nothing in sight moves; with scripts off there is no card. The form and its texts are loaded when it appears.
+ * @param brand name of the brand in the question
+ */
+export function FeedbackCard({ brand }: { brand: string }) {
+  const site = useSite();
+  const place = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (!place.current || closed) return;
+    return watchCardPlace(place.current, async () => {
+      const [{ FeedbackForm }, { promptTexts }] = await Promise.all([
+        import('./feedback-form.tsx'),
+        import('#app/i18n/prompt-texts.ts'),
+      ]);
+      const texts = await promptTexts(site.language);
+      return () => setLoaded({ Form: FeedbackForm, texts });
+    });
+  }, [closed, site.language]);
+  return (
+    <div ref={place} data-prompt="feedback">
+      {loaded && !closed && (
+        <loaded.Form
+          brand={brand}
+          brid={site.brid}
+          language={site.language}
+          texts={loaded.texts}
+          onClose={() => setClosed(true)}
+        />
+      )}
+    </div>
+  );
+}

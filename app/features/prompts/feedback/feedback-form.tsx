@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useId, useReducer, useRef } from 'react';
+import type { Translate } from '#app/i18n/translator.ts';
+import { countImpression } from '#app/lib/count-impression.client.ts';
+import { report } from '#app/lib/report.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Language } from '#schemas/content/languages.ts';
+import { FIRST_FEEDBACK, feedbackTransition, MOST_TEXT } from './feedback.machine.ts';
+import styles from './feedback-form.module.css';
+import { resolveFeedback } from './feedback-resolved.ts';
+import { RatingFaces } from './rating-faces.tsx';
+import { sendFeedback } from './send-feedback.client.ts';
+
+/** What the form is told. */
+export interface FeedbackFormProps {
+  brand: string;
+  brid: string;
+  language: Language;
+  texts: Translate;
+  onClose: () => void;
+}
+
+/** The question, five faces, a field for words once a face is chosen, and thanks. */
+export function FeedbackForm({ brand, brid, language, texts: t, onClose }: FeedbackFormProps) {
+  const [state, dispatch] = useReducer(feedbackTransition, FIRST_FEEDBACK);
+  const card = useImpression();
+  const title = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.status !== 'asking' || !state.rating) return;
+    const { rating, text } = state;
+    dispatch({ type: 'sent' });
+    sendFeedback({ brid, language, rating, text: text.trim() }).then(
+      () => dispatch({ type: 'arrived' }),
+      () => dispatch({ type: 'failed' }),
+    );
+  };
+  const close = () => {
+    if (state.status !== 'thanked') {
+      report('feedback closed', {});
+      resolveFeedback('closed');
+    }
+    onClose();
+  };
+  return (
+    <section ref={card} className={styles.card} aria-labelledby={title} data-status={state.status}>
+      <button type="button" className={styles.close} onClick={close} aria-label={t('feedback.close')}>
+        <Icon name="close" size={18} />
+      </button>
+      {state.status === 'thanked' ? (
+        <p id={title} className={styles.thanks} role="status">
+          <Icon name="check" />
+          {t('feedback.thanks')}
+        </p>
+      ) : (
+        <form className={styles.form} onSubmit={submit} aria-busy={state.status === 'sending'}>
+          <h2 id={title} className={styles.question}>
+            {t('feedback.question', { brand })}
+          </h2>
+          <p className={styles.lead}>{t('feedback.lead')}</p>
+          <RatingFaces
+            chosen={state.rating}
+            onChoose={(rating) => dispatch({ type: 'rated', rating })}
+            texts={t}
+          />
+          {state.rating && (
+            <>
+              <textarea
+                className={styles.words}
+                rows={3}
+                maxLength={MOST_TEXT}
+                aria-label={t('feedback.label')}
+                placeholder={t('feedback.placeholder')}
+                value={state.text}
+                onChange={(event) => dispatch({ type: 'written', text: event.currentTarget.value })}
+              />
+              <Button type="submit" aria-busy={state.status === 'sending'}>
+                {t('feedback.send')}
+              </Button>
+            </>
+          )}
+          {state.status === 'asking' && state.failed && <p role="alert">{t('feedback.failed')}</p>}
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Counts the card once, when half of it is in sight. */
+function useImpression() {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!card.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        report('feedback card', { impressions: countImpression('cd_crd_imp_feedback') });
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, []);
+  return card;
+}

@@ -1,0 +1,19 @@
+import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
+
+/** Why a visitor is not asked again: feedback was sent, or the card was closed. */
+export type FeedbackResolution = 'sent' | 'closed';
+
+/** Storage key of section 3. */
+const KEY = 'feedback_resolved';
+
+const local = safeStorage(() => localStorage);
+
+/** Stores that the question is settled. */
+export function resolveFeedback(how: FeedbackResolution, storage: SafeStorage = local): void {
+  storage.set(KEY, how);
+}
+
+/** Whether the question is settled; any value counts, as older pages wrote `true`. */
+export function isFeedbackResolved(storage: SafeStorage = local): boolean {
+  return ![undefined, '', 'false', '0'].includes(storage.get(KEY));
+}

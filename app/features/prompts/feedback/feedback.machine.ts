@@ -1,0 +1,38 @@
+/** The card from question to thanks. */
+export type FeedbackState =
+  | { status: 'asking'; rating?: Rating; text: string; failed: boolean }
+  | { status: 'sending'; rating: Rating; text: string }
+  | { status: 'thanked' };
+
+/** 1 very dissatisfied, 5 very satisfied. */
+export type Rating = 1 | 2 | 3 | 4 | 5;
+
+/** Something that happened to the card. */
+export type FeedbackEvent =
+  | { type: 'rated'; rating: Rating }
+  | { type: 'written'; text: string }
+  | { type: 'sent' }
+  | { type: 'arrived' }
+  | { type: 'failed' };
+
+/** Longest feedback, in characters. */
+export const MOST_TEXT = 1000;
+
+/** The card as it comes up. */
+export const FIRST_FEEDBACK: FeedbackState = { status: 'asking', text: '', failed: false };
+
+/** A rating is needed, words are welcome; what could not be sent is kept for another try. */
+export function feedbackTransition(state: FeedbackState, event: FeedbackEvent): FeedbackState {
+  if (state.status === 'asking') {
+    if (event.type === 'rated') return { ...state, rating: event.rating };
+    if (event.type === 'written') return { ...state, text: event.text.slice(0, MOST_TEXT) };
+    if (event.type === 'sent' && state.rating)
+      return { status: 'sending', rating: state.rating, text: state.text.trim() };
+  }
+  if (state.status === 'sending') {
+    if (event.type === 'arrived') return { status: 'thanked' };
+    if (event.type === 'failed')
+      return { status: 'asking', rating: state.rating, text: state.text, failed: true };
+  }
+  return state;
+}

@@ -1,0 +1,24 @@
+import { report } from '#app/lib/report.ts';
+import type { Language } from '#schemas/content/languages.ts';
+import type { Rating } from './feedback.machine.ts';
+import { resolveFeedback } from './feedback-resolved.ts';
+
+/**
+ * Sends feedback and remembers that the visitor gave it.
+ * @throws Error when it did not arrive; then the visitor may try again
+ */
+export async function sendFeedback(feedback: {
+  brid: string;
+  language: Language;
+  rating: Rating;
+  text: string;
+}): Promise<void> {
+  const answer = await fetch('/api/feedback', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(feedback),
+  });
+  if (!answer.ok) throw new Error('request failed');
+  report('feedback sent', { rating: feedback.rating, has_text: feedback.text !== '' });
+  resolveFeedback('sent');
+}

@@ -1,0 +1,61 @@
+import { countImpression } from '#app/lib/count-impression.client.ts';
+import { hostFacts } from '#app/lib/host-app.ts';
+import type { PageConfigs } from '#app/lib/page-configs.ts';
+import { onPage } from '#app/lib/page-views.ts';
+import { askForTurn, openTurnDesk } from '#app/lib/prompt-turns.ts';
+import { safeStorage } from '#app/lib/safe-storage.ts';
+import { sessionFacts } from '#app/lib/session-facts.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
+import { isFeedbackResolved } from './feedback/feedback-resolved.ts';
+import { impressionOf } from './impression-of.ts';
+import { ratingWanted } from './rating/rating-wanted.ts';
+import { createTurnDesk } from './turn-desk.client.ts';
+
+const RATING_KEY = 'rating_resolved';
+
+/** Opens the desk where prompts ask for their turn, counts impressions, and asks for a rating when it is time. */
+export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
+  onPage(({ pathname }) => {
+    const counter = impressionOf(pathname);
+    if (counter) countImpression(counter);
+  });
+  const { prompts, storeLink } = (await configs('portal')).pageConfig;
+  const storage = safeStorage(() => localStorage);
+  const desk = createTurnDesk(storage, {
+    dailyBudget: prompts.dailyBudget,
+    pauseMs: prompts.pauseInSec * 1000,
+  });
+  openTurnDesk((wish) => {
+    const { session } = sessionFacts(storage);
+    const mayAsk =
+      wish.kind !== 'feedback' ||
+      (prompts.feedbackCard && session >= prompts.feedbackStartingSession && !isFeedbackResolved(storage));
+    return mayAsk || wish.again ? desk(wish) : () => undefined;
+  });
+
+  const askForRating = (): void => {
+    const wanted = ratingWanted({
+      settings: prompts,
+      storeLink,
+      inAndroidApp: hostFacts(window)?.platform === 'android',
+      resolved: storage.get(RATING_KEY) !== undefined,
+      session: sessionFacts(storage),
+    });
+    if (!wanted || !storeLink) return;
+    stop();
+    const end = askForTurn({
+      kind: 'rating',
+      again: false,
+      onTurn: () => {
+        storage.set(RATING_KEY, 'asked');
+        void import('./rating/show-rating.client.tsx')
+          .then(({ showRating }) => showRating(site.language, storeLink))
+          .catch((error) => console.warn('The rating prompt failed.', error))
+          .finally(() => end());
+      },
+    });
+  };
+  const listening = { stop: (): void => undefined };
+  const stop = () => listening.stop();
+  listening.stop = onPage(askForRating);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type OptInRules, whyNotAsked } from './opt-in-eligibility.ts';
+import { NO_MEMORY, type OptInMemory } from './opt-in-state.ts';
+
+const RULES: OptInRules = {
+  nativeOptInEnabled: true,
+  dailySessionCapping: 2,
+  maxNumberOfDays: 30,
+  startingDay: 2,
+  startingDailySession: 2,
+  startingPageViews: 3,
+};
+const MEMORY: OptInMemory = { ...NO_MEMORY, dayCounter: 2, day: '2026-11-21' };
+const SESSION = { session: 9, dailySessions: 2, pageViews: 4 };
+
+describe('who may be asked for push', () => {
+  it('is who meets every rule', () => {
+    expect(whyNotAsked(RULES, MEMORY, SESSION)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<OptInRules>, Partial<OptInMemory>, Partial<typeof SESSION>]>([
+    ['not enabled', { nativeOptInEnabled: false }, {}, {}],
+    ['shown this session', {}, { lastSessionSeen: 9 }, {}],
+    ['daily cap reached', {}, { amountSeenToday: 2 }, {}],
+    ['past the last day', {}, { dayCounter: 33 }, {}],
+    ['before the first day', {}, { dayCounter: 1 }, {}],
+    ['within the delay', {}, { lastDayCounterSeen: 1, daysDelayWait: 2 }, {}],
+    ['too few sessions today', {}, {}, { dailySessions: 1 }],
+    ['too few pages this session', {}, {}, { pageViews: 3 }],
+  ])('is nobody with: %s', (reason, rules, memory, session) => {
+    const why = whyNotAsked({ ...RULES, ...rules }, { ...MEMORY, ...memory }, { ...SESSION, ...session });
+    expect(why).toBe(reason);
+  });
+
+  it('takes -1 for no limit', () => {
+    const rules = { ...RULES, dailySessionCapping: -1, maxNumberOfDays: -1 };
+    expect(whyNotAsked(rules, { ...MEMORY, amountSeenToday: 99, dayCounter: 999 }, SESSION)).toBeUndefined();
+  });
+
+  it('counts the last day in, and the day after the delay', () => {
+    expect(whyNotAsked(RULES, { ...MEMORY, dayCounter: 32 }, SESSION)).toBeUndefined();
+    const waited = { ...MEMORY, dayCounter: 9, lastDayCounterSeen: 2, daysDelayWait: 7 };
+    expect(whyNotAsked(RULES, waited, SESSION)).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import type { SessionFacts } from '#app/lib/session-facts.ts';
+import type { OptInMemory } from './opt-in-state.ts';
+
+/** The keys of pushNotificationOptIn that decide whether we ask (section 3, "opt-in config"). */
+export interface OptInRules {
+  nativeOptInEnabled: boolean;
+  /** Times a day; -1 is without limit. */
+  dailySessionCapping: number;
+  /** Days after startingDay; -1 is without limit. */
+  maxNumberOfDays: number;
+  startingDay: number;
+  startingDailySession: number;
+  startingPageViews: number;
+}
+
+/** Section 9: uncapped. */
+const UNCAPPED = -1;
+
+/** Why the visitor is not asked, rule by rule of section 5; undefined: the visitor may be asked. */
+export function whyNotAsked(
+  rules: OptInRules,
+  memory: OptInMemory,
+  { session, dailySessions, pageViews }: SessionFacts,
+): string | undefined {
+  if (!rules.nativeOptInEnabled) return 'not enabled';
+  if (memory.lastSessionSeen !== 0 && memory.lastSessionSeen === session) return 'shown this session';
+  if (rules.dailySessionCapping !== UNCAPPED && memory.amountSeenToday >= rules.dailySessionCapping)
+    return 'daily cap reached';
+  if (rules.maxNumberOfDays !== UNCAPPED && memory.dayCounter > rules.startingDay + rules.maxNumberOfDays)
+    return 'past the last day';
+  if (memory.dayCounter < rules.startingDay) return 'before the first day';
+  if (memory.dayCounter < memory.lastDayCounterSeen + memory.daysDelayWait) return 'within the delay';
+  if (dailySessions < rules.startingDailySession) return 'too few sessions today';
+  if (pageViews <= rules.startingPageViews) return 'too few pages this session';
+  return undefined;
+}

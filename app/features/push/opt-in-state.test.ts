@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { safeStorage } from '#app/lib/safe-storage.ts';
+import { declined, NO_MEMORY, onDay, readOptIn, seen, writeOptIn } from './opt-in-state.ts';
+
+const emptyStorage = () =>
+  safeStorage(() => {
+    throw new Error('blocked');
+  });
+
+describe('what the opt-in remembers', () => {
+  it('comes back as it was stored', () => {
+    const storage = emptyStorage();
+    const memory = declined(seen(onDay(NO_MEMORY, '2026-11-21'), 4), 7);
+    writeOptIn(storage, memory);
+    expect(readOptIn(storage)).toEqual(memory);
+    expect(storage.get('optInDayCounter')).toBe('1');
+  });
+
+  it('counts each calendar day once and starts the day’s amount anew', () => {
+    const today = seen(onDay(NO_MEMORY, '2026-11-21'), 1);
+    expect(onDay(today, '2026-11-21')).toBe(today);
+    expect(onDay(today, '2026-11-22')).toMatchObject({ dayCounter: 2, amountSeenToday: 0 });
+  });
+
+  it('waits one factor longer after each decline', () => {
+    expect(declined(declined(NO_MEMORY, 7), 7).daysDelayWait).toBe(14);
+  });
+
+  it('takes damaged counts for none', () => {
+    const storage = emptyStorage();
+    storage.set('optInDayCounter', 'many');
+    storage.set('optInAmountSeenToday', '-2');
+    expect(readOptIn(storage)).toEqual(NO_MEMORY);
+  });
+});

@@ -1,0 +1,76 @@
+import type { SafeStorage } from '#app/lib/safe-storage.ts';
+
+/** What the opt-in remembers of a visitor (section 3, "push opt-in state"). */
+export interface OptInMemory {
+  /** Calendar days on which the visitor came, counted once a day. */
+  dayCounter: number;
+  /** Calendar day that was counted last, as `2026-11-21`. */
+  day: string;
+  /** Value of dayCounter when the prompt was last shown; 0: never. */
+  lastDayCounterSeen: number;
+  /** Days to wait after that. */
+  daysDelayWait: number;
+  /** Number of the session in which the prompt was last shown; 0: none. */
+  lastSessionSeen: number;
+  /** Times that it was shown on that day. */
+  amountSeenToday: number;
+}
+
+/** A visitor who was never here. */
+export const NO_MEMORY: OptInMemory = {
+  dayCounter: 0,
+  day: '',
+  lastDayCounterSeen: 0,
+  daysDelayWait: 0,
+  lastSessionSeen: 0,
+  amountSeenToday: 0,
+};
+
+/** Storage keys (section 3, "optIn* counters"). */
+const KEYS = {
+  dayCounter: 'optInDayCounter',
+  lastDayCounterSeen: 'optInLastDayCounterSeen',
+  daysDelayWait: 'optInDaysDelayWait',
+  lastSessionSeen: 'optInLastSessionSeen',
+  amountSeenToday: 'optInAmountSeenToday',
+} as const;
+const DAY_KEY = 'optInDay';
+
+/** Reads what is stored; damaged counts are 0. */
+export function readOptIn(storage: SafeStorage): OptInMemory {
+  const memory = { ...NO_MEMORY, day: storage.get(DAY_KEY) ?? '' };
+  for (const [name, key] of Object.entries(KEYS) as Array<[keyof typeof KEYS, string]>) {
+    const number = Number(storage.get(key));
+    memory[name] = Number.isInteger(number) && number > 0 ? number : 0;
+  }
+  return memory;
+}
+
+/** Stores it for the pages that come after this one. */
+export function writeOptIn(storage: SafeStorage, memory: OptInMemory): void {
+  storage.set(DAY_KEY, memory.day);
+  for (const [name, key] of Object.entries(KEYS) as Array<[keyof typeof KEYS, string]>) {
+    storage.set(key, String(memory[name]));
+  }
+}
+
+/** Counts a calendar day once; what was seen on an earlier day no longer counts for today. */
+export function onDay(memory: OptInMemory, day: string): OptInMemory {
+  if (memory.day === day) return memory;
+  return { ...memory, day, dayCounter: memory.dayCounter + 1, amountSeenToday: 0 };
+}
+
+/** The prompt was shown now. */
+export function seen(memory: OptInMemory, session: number): OptInMemory {
+  return {
+    ...memory,
+    lastDayCounterSeen: memory.dayCounter,
+    lastSessionSeen: session,
+    amountSeenToday: memory.amountSeenToday + 1,
+  };
+}
+
+/** It was not agreed to: each time one factor longer until the next. */
+export function declined(memory: OptInMemory, daysDelayFactor: number): OptInMemory {
+  return { ...memory, daysDelayWait: memory.daysDelayWait + daysDelayFactor };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { hostBridge, hostFacts } from './host-app.ts';
+
+const bridge = (said: string) => ({ mastheadBridge: { host: () => said, navigate: () => '{}' } });
+
+describe('the host app', () => {
+  it('is known by what its bridge says', () => {
+    expect(hostFacts(bridge('{"platform":"android","version":"4.2","darkTheme":true}'))).toEqual({
+      platform: 'android',
+      version: '4.2',
+      darkTheme: true,
+    });
+  });
+
+  it('is not there without a bridge, or when the bridge names no native platform', () => {
+    expect(hostFacts({})).toBeUndefined();
+    expect(hostFacts(bridge('{"platform":"web"}'))).toBeUndefined();
+    expect(hostFacts(bridge('not json'))).toBeUndefined();
+  });
+
+  it('needs both methods', () => {
+    expect(hostBridge({ mastheadBridge: { host: () => '{}' } })).toBeUndefined();
+  });
+});

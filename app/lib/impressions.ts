@@ -1,0 +1,23 @@
+import { cookieValue } from './cookies.ts';
+
+/** Impression counters (section 3): how often a visitor has seen stories, previews, the daily read, the feedback card. */
+export type ImpressionCounter =
+  | 'cd_article_imp'
+  | 'cd_article_prev_imp'
+  | 'cd_fsd_imp'
+  | 'cd_crd_imp_feedback';
+
+/** Counters end when they were not touched for a year. */
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const MOST = 1_000_000;
+
+/** The count in a Cookie header; 0 when there is none or it is damaged. */
+export function impressionsIn(cookies: string, counter: ImpressionCounter): number {
+  const count = Number(cookieValue(cookies, counter));
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MOST) : 0;
+}
+
+/** The cookie that stores a count, as `document.cookie` takes it. */
+export function impressionCookie(counter: ImpressionCounter, count: number, secure: boolean): string {
+  return `${counter}=${count}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,31 @@
+/** What a browser's subscription is made of (W3C Push API; keys in base64url, RFC 8291). */
+export interface WebPushSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** A subscription as the one text that the contract calls a token: JSON in base64url, after `wp.`. */
+export function webPushToken({ endpoint, keys }: WebPushSubscription): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([endpoint, keys.p256dh, keys.auth]));
+  const text = btoa(String.fromCharCode(...bytes));
+  return `wp.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+}
+
+/** The subscription in a token; undefined for tokens of another provider and for damaged ones. */
+export function subscriptionOf(token: string): WebPushSubscription | undefined {
+  if (!token.startsWith('wp.')) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(token.slice(3).replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!Array.isArray(parts) || parts.length !== 3 || !parts.every((part) => typeof part === 'string'))
+      return undefined;
+    const [endpoint = '', p256dh = '', auth = ''] = parts as string[];
+    // 65 and 16 bytes in base64url.
+    const sound = URL.canParse(endpoint) && /^[\w-]{87}=?$/.test(p256dh) && /^[\w-]{22}(==)?$/.test(auth);
+    return sound ? { endpoint, keys: { p256dh, auth } } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { action, loader } from '#app/api/feedback/feedback.server.ts';

@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openStores } from '#tests/setup/open-stores.ts';
+import { createFeedbackStore } from './feedback-store.ts';
+import type { ContentDatabase } from './open-database.ts';
+
+describe.each(openStores)('feedback on $name', ({ open }) => {
+  let db: ContentDatabase;
+  afterEach(() => db.destroy());
+
+  it('is read back by brand, the newest first', async () => {
+    db = await open();
+    const store = createFeedbackStore(db);
+    await store.add({ brid: 'newsroom', language: 'es', rating: 4, text: '¡Muy bien!' }, 1_700_000_000_000);
+    await store.add({ brid: 'newsroom', language: 'en', rating: 2, text: '' }, 1_700_000_000_001);
+    await store.add({ brid: 'carrierOne', language: 'en', rating: 5, text: '' }, 1_700_000_000_002);
+    expect(await store.newest('newsroom', 10)).toEqual([
+      { brid: 'newsroom', language: 'en', rating: 2, text: '', at: 1_700_000_000_001 },
+      { brid: 'newsroom', language: 'es', rating: 4, text: '¡Muy bien!', at: 1_700_000_000_000 },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PushAudience } from '#app/lib/push-topic.ts';
+import type { ContentDatabase } from './open-database.ts';
+
+/** A device that wants the messages of one topic. */
+export interface PushDevice extends PushAudience {
+  topic: string;
+  provider: 'web-push' | 'firebase';
+  token: string;
+}
+
+/** How many devices a topic has. */
+export interface TopicCount {
+  topic: string;
+  devices: number;
+}
+
+/** Which device wants which topic. */
+export interface PushStore {
+  add(device: PushDevice, now: number): Promise<void>;
+  remove(token: string, topic: string): Promise<void>;
+  /** The token is dead: it leaves every topic. */
+  forget(token: string): Promise<void>;
+  topics(brid: string): Promise<TopicCount[]>;
+  /** Devices of a topic a page at a time, in a fixed order. */
+  devices(topic: string, pageSize: number): AsyncIterable<PushDevice[]>;
+}
+
+/** A push store over the given database. */
+export function createPushStore(db: ContentDatabase): PushStore {
+  return {
+    add: (device, now) => add(db, device, now),
+    async remove(token, topic) {
+      await db
+        .deleteFrom('push_subscriptions')
+        .where('token_hash', '=', hashOf(token))
+        .where('topic', '=', topic)
+        .execute();
+    },
+    async forget(token) {
+      await db.deleteFrom('push_subscriptions').where('token_hash', '=', hashOf(token)).execute();
+    },
+    async topics(brid) {
+      const rows = await db
+        .selectFrom('push_subscriptions')
+        .select(['topic', sql<number>`count(*)`.as('devices')])
+        .where('brid', '=', brid)
+        .groupBy('topic')
+        .orderBy('topic')
+        .execute();
+      return rows.map(({ topic, devices }) => ({ topic, devices: Number(devices) }));
+    },
+    devices: (topic, pageSize) => pages(db, topic, pageSize),
+  };
+}
+
+/** Tokens are long, and some engines index long texts badly. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+async function add(db: ContentDatabase, device: PushDevice, now: number): Promise<void> {
+  const { topic, brid, language, timeZone, provider, token } = device;
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      token_hash: hashOf(token),
+      topic,
+      brid,
+      language,
+      time_zone: timeZone,
+      provider,
+      token,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'topic']).doNothing())
+    .execute();
+}
+
+async function* pages(db: ContentDatabase, topic: string, pageSize: number): AsyncIterable<PushDevice[]> {
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .where('topic', '=', topic)
+      .where('token_hash', '>', after)
+      .orderBy('token_hash')
+      .limit(pageSize)
+      .execute();
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.token_hash ?? '';
+    yield rows.map(({ time_zone: timeZone, ...row }) => ({
+      ...row,
+      timeZone,
+      language: row.language as PushDevice['language'],
+    }));
+    if (rows.length < pageSize) return;
+  }
+}

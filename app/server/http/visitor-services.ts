@@ -1,0 +1,8 @@
+import type { FeedbackStore } from '#app/server/content/store/feedback-store.ts';
+import type { PushDesk } from '#app/server/push/push-desk.ts';
+
+/** What a server keeps for its visitors beside stories; calls that need one answer 404 where there is none. */
+export interface VisitorServices {
+  feedback: FeedbackStore;
+  push: PushDesk;
+}

@@ -1,0 +1,29 @@
+import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { createFeedbackStore } from '#app/server/content/store/feedback-store.ts';
+import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import { createPushStore } from '#app/server/content/store/push-store.ts';
+import type { VisitorServices } from '#app/server/http/visitor-services.ts';
+import { type FirebaseService, openFirebase } from '#app/server/push/firebase-sender.ts';
+import { createPushDesk } from '#app/server/push/push-desk.ts';
+import type { PushSettings } from '#app/server/push/push-settings.ts';
+
+/** Feedback and push over the site's store. Firebase is opened when the first device comes. */
+export function openVisitorServices(
+  database: ContentDatabase,
+  { brands, push: settings }: { brands: BrandRegistry; push?: PushSettings | undefined },
+): VisitorServices {
+  let firebase: Promise<FirebaseService> | undefined;
+  const push = createPushDesk({
+    settings,
+    store: createPushStore(database),
+    isBrand: (brid) => brands.get(brid) !== undefined,
+    firebase: () => {
+      firebase ??= openFirebase(settings?.provider === 'firebase' ? settings.config.projectId : '');
+      firebase.catch(() => {
+        firebase = undefined;
+      });
+      return firebase;
+    },
+  });
+  return { feedback: createFeedbackStore(database), push };
+}

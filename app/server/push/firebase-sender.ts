@@ -1,0 +1,82 @@
+import type { Delivery, PushMessage, PushSender } from './push-message.ts';
+
+/** The parts of firebase-admin that we use. */
+interface Messaging {
+  send(message: object): Promise<string>;
+  subscribeToTopic(token: string, topic: string): Promise<{ failureCount: number }>;
+  unsubscribeFromTopic(token: string, topic: string): Promise<{ failureCount: number }>;
+}
+
+/** Firebase: sends, and keeps the topics of its own console in step with ours. */
+export interface FirebaseService extends PushSender {
+  subscribe(token: string, topic: string): Promise<void>;
+  unsubscribe(token: string, topic: string): Promise<void>;
+}
+
+/**
+ * Opens Firebase with the credentials of the environment (GOOGLE_APPLICATION_CREDENTIALS, or those of the machine).
+ * Its package is large and needed by few, so it is loaded here and never bundled.
+ * @throws Error when the package is not installed or the credentials cannot be read
+ */
+export async function openFirebase(projectId: string): Promise<FirebaseService> {
+  const messaging = await openMessaging(projectId);
+  return {
+    send: (token, message, ttlSeconds) => send(messaging, token, message, ttlSeconds),
+    subscribe: (token, topic) => change(messaging.subscribeToTopic(token, topic)),
+    unsubscribe: (token, topic) => change(messaging.unsubscribeFromTopic(token, topic)),
+  };
+}
+
+async function openMessaging(projectId: string): Promise<Messaging> {
+  // Names in variables: a bundler that cannot see them leaves them alone.
+  const [app, messaging] = ['firebase-admin/app', 'firebase-admin/messaging'];
+  try {
+    const { applicationDefault, initializeApp } = await import(/* @vite-ignore */ app as string);
+    const { getMessaging } = await import(/* @vite-ignore */ messaging as string);
+    return getMessaging(
+      initializeApp({ credential: applicationDefault(), projectId }, `masthead-${projectId}`),
+    );
+  } catch (cause) {
+    throw new Error(
+      'Firebase cannot be used: install firebase-admin beside the server and set GOOGLE_APPLICATION_CREDENTIALS.',
+      { cause },
+    );
+  }
+}
+
+/** Data only: what is shown, our service worker decides, so that nothing is shown twice. */
+async function send(
+  messaging: Messaging,
+  token: string,
+  message: PushMessage,
+  ttlSeconds: number,
+): Promise<Delivery> {
+  try {
+    await messaging.send({ token, data: { ...message }, webpush: { headers: { TTL: String(ttlSeconds) } } });
+    return { outcome: 'sent' };
+  } catch (error) {
+    return deliveryOfError(error);
+  }
+}
+
+/** What an error of Firebase means for the device (its "FCM error codes"). */
+export function deliveryOfError(error: unknown): Delivery {
+  const code = String((error as { code?: unknown } | undefined)?.code ?? 'unknown').replace('messaging/', '');
+  if (code === 'registration-token-not-registered' || code === 'invalid-registration-token')
+    return { outcome: 'dead' };
+  const reason = `Firebase answered ${code}`;
+  const passing = [
+    'server-unavailable',
+    'internal-error',
+    'message-rate-exceeded',
+    'device-message-rate-exceeded',
+  ];
+  return passing.includes(code)
+    ? { outcome: 'later', afterMs: undefined, reason }
+    : { outcome: 'failed', reason };
+}
+
+async function change(asked: Promise<{ failureCount: number }>): Promise<void> {
+  const { failureCount } = await asked;
+  if (failureCount > 0) throw new Error('Firebase did not take the subscription.');
+}

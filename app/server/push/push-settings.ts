@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** The public part of a Firebase project, as its console shows it for web apps. */
+const firebaseConfigSchema = z.object({
+  apiKey: z.string().min(1),
+  projectId: z.string().min(1),
+  messagingSenderId: z.string().min(1),
+  appId: z.string().min(1),
+});
+
+/** A Firebase project's public part. */
+export type FirebaseConfig = z.infer<typeof firebaseConfigSchema>;
+
+const key = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${length}}=?$`), 'takes a key as `masthead push keys` prints it');
+
+/** Variables about push. Their messages never hold a value: some of them are keys. */
+export const pushVariables = {
+  VAPID_PUBLIC_KEY: key(87).optional(),
+  VAPID_PRIVATE_KEY: key(43).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
+      'takes mailto:… or https://… of who answers for the messages',
+    )
+    .optional(),
+  PUSH_ALLOW_PRIVATE: z.string().optional(),
+  FIREBASE_WEB_CONFIG: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return firebaseConfigSchema.parse(JSON.parse(text));
+      } catch {
+        context.addIssue('takes the JSON of a web app: apiKey, projectId, messagingSenderId, appId');
+        return z.NEVER;
+      }
+    })
+    .optional(),
+  FIREBASE_VAPID_KEY: key(87).optional(),
+};
+
+type Variables = z.infer<z.ZodObject<typeof pushVariables>>;
+
+/** How messages are sent. Firebase takes its own credentials from GOOGLE_APPLICATION_CREDENTIALS. */
+export type PushSettings = { allowPrivate: string[] } & (
+  | { provider: 'web-push'; publicKey: string; privateKey: string; subject: string }
+  | { provider: 'firebase'; config: FirebaseConfig; vapidKey: string }
+);
+
+/** Reports variables that only make sense together. */
+export function checkPushVariables(given: Variables, context: z.RefinementCtx): void {
+  const together = (names: ReadonlyArray<keyof Variables>) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return;
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is needed beside ${names.filter((other) => !missing.includes(other)).join(' and ')}`,
+      });
+  };
+  together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']);
+  together(['FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY']);
+}
+
+/** The settings; undefined where no service is set up. Firebase goes before Web Push where both are. */
+export function pushSettings(given: Variables): PushSettings | undefined {
+  const allowPrivate = (given.PUSH_ALLOW_PRIVATE ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  if (given.FIREBASE_WEB_CONFIG && given.FIREBASE_VAPID_KEY)
+    return {
+      provider: 'firebase',
+      config: given.FIREBASE_WEB_CONFIG,
+      vapidKey: given.FIREBASE_VAPID_KEY,
+      allowPrivate,
+    };
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
+  if (publicKey && privateKey && subject)
+    return { provider: 'web-push', publicKey, privateKey, subject, allowPrivate };
+  return undefined;
+}

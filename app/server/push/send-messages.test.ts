@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { PushDevice } from '#app/server/content/store/push-store.ts';
+import type { Delivery } from './push-message.ts';
+import { type SendOrder, type SendTools, sendMessages } from './send-messages.ts';
+
+const ORDER: SendOrder = {
+  message: { id: '1', title: 'News', body: 'Text.', url: '/' },
+  topics: ['newsroom.en.UTC'],
+  ttlSeconds: 3600,
+  perSecond: 10,
+  tries: 3,
+};
+const device = (token: string): PushDevice => ({
+  brid: 'newsroom',
+  language: 'en',
+  timeZone: 'UTC',
+  topic: 'newsroom.en.UTC',
+  provider: 'web-push',
+  token,
+});
+
+/** Devices that answer as told, on a clock that jumps when somebody waits. */
+function bench(devices: PushDevice[], answer: (token: string, time: number) => Delivery) {
+  let clock = 0;
+  const sends: Array<[token: string, at: number]> = [];
+  const forgotten: string[] = [];
+  const tools: SendTools = {
+    store: {
+      async *devices() {
+        yield devices;
+      },
+      forget: async (token) => void forgotten.push(token),
+    },
+    senderOf: (provider) =>
+      provider === 'firebase'
+        ? undefined
+        : {
+            send: async (token) => {
+              sends.push([token, clock]);
+              return answer(token, sends.filter(([of]) => of === token).length);
+            },
+          },
+    now: () => clock,
+    wait: async (ms) => {
+      const until = clock + ms;
+      await Promise.resolve();
+      clock = Math.max(clock, until);
+    },
+  };
+  return { tools, sends, forgotten };
+}
+
+describe('sending to many', () => {
+  it('keeps to the rate', async () => {
+    const { tools, sends } = bench(
+      Array.from({ length: 30 }, (_, index) => device(`t${index}`)),
+      () => ({
+        outcome: 'sent',
+      }),
+    );
+    expect(await sendMessages(ORDER, tools)).toEqual({ sent: 30, removed: 0, failed: 0, reasons: [] });
+    expect(Math.max(...sends.map(([, at]) => at))).toBeGreaterThanOrEqual(2900);
+  });
+
+  it('tries again when told, after the wait that was asked for', async () => {
+    const { tools, sends } = bench([device('a')], (_, time) =>
+      time === 1 ? { outcome: 'later', afterMs: 7000, reason: 'busy' } : { outcome: 'sent' },
+    );
+    expect((await sendMessages(ORDER, tools)).sent).toBe(1);
+    expect(sends.map(([, at]) => at)).toEqual([0, 7000]);
+  });
+
+  it('gives up after the tries, with the reason', async () => {
+    const { tools, sends } = bench([device('a')], () => ({
+      outcome: 'later',
+      afterMs: undefined,
+      reason: 'busy',
+    }));
+    const result = await sendMessages(ORDER, tools);
+    expect(result).toMatchObject({ failed: 1, reasons: [{ reason: 'busy', count: 1 }] });
+    expect(sends.map(([, at]) => at)).toEqual([0, 1000, 3000]);
+  });
+
+  it('forgets devices that have gone and serves each device once', async () => {
+    const { tools, forgotten, sends } = bench([device('a'), device('b')], (token) =>
+      token === 'a' ? { outcome: 'dead' } : { outcome: 'sent' },
+    );
+    const result = await sendMessages({ ...ORDER, topics: ['one', 'two'] }, tools);
+    expect([result.sent, result.removed, forgotten, sends.length]).toEqual([1, 1, ['a'], 2]);
+  });
+
+  it('says so when a provider is not set up', async () => {
+    const { tools } = bench([{ ...device('a'), provider: 'firebase' }], () => ({ outcome: 'sent' }));
+    expect((await sendMessages(ORDER, tools)).reasons[0]?.reason).toContain('firebase');
+  });
+});

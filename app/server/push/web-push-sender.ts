@@ -1,0 +1,65 @@
+import webPush from 'web-push';
+import { subscriptionOf } from '#app/lib/push-token.ts';
+import { guardedFetch, type WebFetch } from '#app/server/net/guarded-fetch.ts';
+import { NetError } from '#app/server/net/net-error.ts';
+import type { Delivery, PushMessage, PushSender } from './push-message.ts';
+import type { PushSettings } from './push-settings.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** An answer of a push service is empty, or a short reason. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
+/**
+ * Standard Web Push: encrypted for the device alone (RFC 8291), signed with the site's keys (RFC 8292), sent to the
+ * service that the browser named (RFC 8030). Visitors send those addresses, so they are fetched guardedly.
+ */
+export function createWebPushSender(
+  settings: Extract<PushSettings, { provider: 'web-push' }>,
+  now: () => number = Date.now,
+  fetchWeb: WebFetch = guardedFetch,
+): PushSender {
+  const { publicKey, privateKey, subject, allowPrivate } = settings;
+  return {
+    async send(token, message, ttlSeconds) {
+      const subscription = subscriptionOf(token);
+      if (!subscription) return { outcome: 'dead' };
+      const { endpoint, headers, body } = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify(message),
+        {
+          vapidDetails: { subject, publicKey, privateKey },
+          TTL: ttlSeconds,
+          urgency: 'normal',
+          contentEncoding: 'aes128gcm',
+        },
+      );
+      const texts = Object.fromEntries(
+        Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      try {
+        const answer = await fetchWeb(endpoint, {
+          headers: texts,
+          body: body ?? Buffer.alloc(0),
+          maxBytes: MOST_ANSWER_BYTES,
+          allowPrivate,
+        });
+        return deliveryOf(answer.status, answer.headers.get('retry-after'), now());
+      } catch (error) {
+        if (!(error instanceof NetError)) throw error;
+        const passing = error.code === 'too-slow' || error.code === 'no-connection';
+        return passing
+          ? { outcome: 'later', afterMs: undefined, reason: error.reason }
+          : { outcome: 'failed', reason: error.reason };
+      }
+    },
+  };
+}
+
+function deliveryOf(status: number, retryAfter: string | null, now: number): Delivery {
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  if (status === 404 || status === 410) return { outcome: 'dead' };
+  const reason = `the push service answered ${status}`;
+  if (status === 429 || status >= 500)
+    return { outcome: 'later', afterMs: retryAfterMs(retryAfter, now), reason };
+  return { outcome: 'failed', reason };
+}

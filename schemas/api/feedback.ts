@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { brandIdSchema } from '#schemas/brand/brand-schema.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
+
+/** Body of `POST /api/feedback`: what a visitor said on the feedback card. Ours, beyond section 7; no identifier. */
+export const feedbackSchema = z.object({
+  brid: brandIdSchema,
+  language: z.enum(LANGUAGES),
+  rating: z.int().min(1).max(5).describe('1 very dissatisfied, 5 very satisfied.'),
+  text: z.string().max(1000).default('').describe('In the visitor’s words; may be empty.'),
+});
+
+/** Feedback as received. */
+export type Feedback = z.output<typeof feedbackSchema>;
+
+/** Answer of the call. */
+export const feedbackAnswerSchema = z.object({ kept: z.boolean() });

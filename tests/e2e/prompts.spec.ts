@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+let site: SiteWithBrand;
+test.beforeAll(async () => {
+  site = await siteWithBrand({
+    storeLink: 'https://play.google.com/store/apps/details?id=com.newsroom.app',
+    prompts: {
+      feedbackStartingSession: 1,
+      ratingPrompt: 'everywhere',
+      ratingStartingSession: 3,
+      pauseInSec: 0,
+    },
+  });
+});
+test.afterAll(() => site.close());
+
+/** A visitor who has been here before, as sessions count it. */
+async function visitor(page: Page, counts: Record<string, string>): Promise<void> {
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, counts);
+}
+
+const card = (page: Page) => page.locator('section[data-status]');
+
+async function scrollToCard(page: Page): Promise<void> {
+  await page.goto(`${site.url}/`);
+  // Down in steps, as a reader scrolls: the card gets ready before its place is in sight.
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(card(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await card(page).scrollIntoViewIfNeeded();
+}
+
+test('feedback: a rating and words are sent once, and never asked for again', async ({ page }) => {
+  await visitor(page, { p_sc: '2', p_dsc: '1', page_views: '1' });
+  await scrollToCard(page);
+  await expect(page.getByRole('heading', { name: /How satisfied are you with/ })).toBeVisible();
+  await expect(page.getByText("We'd love to hear about your experience")).toBeVisible();
+  await page.getByRole('radio', { name: 'Very satisfied', exact: true }).check({ force: true });
+  await page.getByPlaceholder('Share your thoughts...').fill('Calm and quick.');
+  const sent = page.waitForRequest('**/api/feedback');
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    brid: 'newsroom',
+    language: 'en',
+    rating: 5,
+    text: 'Calm and quick.',
+  });
+  await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('feedback_resolved'))).toBe('sent');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'cd_crd_imp_feedback')?.value).toBe('1');
+
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[data-prompt="feedback"]')).toBeEmpty();
+});
+
+test('feedback moves nothing that is in sight, and is all Spanish in Spanish', async ({ page }) => {
+  await visitor(page, { p_sc: '2' });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.url}/?lang=es`);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(card(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: /¿Qué tan satisfecho estás con/ })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the rating prompt comes after some reading, leads to the store, and comes once', async ({ page }) => {
+  await visitor(page, { p_sc: '3', p_dsc: '1', page_views: '3' });
+  await page.context().route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
+  await page.goto(`${site.url}/horoscope`);
+  const dialog = page.getByRole('dialog', { name: 'Enjoying the app?' });
+  await expect(dialog).toContainText('Please take a moment and rate us on Google Play. Thank you!');
+  await expect(dialog.getByRole('button', { name: 'NO THANKS' })).toBeVisible();
+  const store = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'RATE NOW' }).click();
+  expect((await store).url()).toBe('https://play.google.com/store/apps/details?id=com.newsroom.app');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('prompts_today'))).toMatch(/ 1$/);
+
+  await page.goto(`${site.url}/game-zone`);
+  await page.waitForLoadState('networkidle');
+  await expect(dialog).toBeHidden();
+});
+
+test('new visitors are asked nothing, and load nothing of it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`${site.url}/`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[data-prompt="feedback"]')).toBeEmpty();
+  expect(scripts.filter((url) => /prompt-dialog|feedback-form|show-rating/.test(url))).toEqual([]);
+});
