@@ -8,28 +8,10 @@ export const FAILURE_EVENTS = defineEvents({
     fields: { page_type: 'text', reason: 'text', url: 'text', item_id: 'text?' },
     consent: 'measurement',
   },
-  'ad loading fail': {
-    category: 'failure',
-    sent: 'when an ad could not be loaded',
-    fields: { reason: 'text', slot_id: 'text?' },
-    consent: 'measurement',
-  },
-  'ad shown fail': {
-    category: 'failure',
-    sent: 'when an ad that was loaded could not be shown',
-    fields: { reason: 'text', slot_id: 'text?' },
-    consent: 'measurement',
-  },
   'dynamic card request fail': {
     category: 'failure',
     sent: 'when the content of a card in the feed could not be had',
     fields: { reason: 'text', card: 'text?' },
-    consent: 'measurement',
-  },
-  'audio error snack bar shown': {
-    category: 'failure',
-    sent: 'when a visitor is told that an audio article could not be had',
-    fields: { item_id: 'text', reason: 'text?' },
     consent: 'measurement',
   },
   'native navigation failed': {

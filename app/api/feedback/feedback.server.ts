@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { isSameOrigin } from '#app/api/reactions/is-same-origin.ts';
-import { type Calls, countCall } from '#app/api/reactions/rate-limit.ts';
+import { isSameOrigin } from '#app/lib/is-same-origin.ts';
+import { type Calls, countCall } from '#app/lib/rate-limit.ts';
 import { fail, guarded, respond } from '#app/api/respond.server.ts';
 import { feedbackAnswerSchema, feedbackSchema } from '#schemas/api/feedback.ts';
 

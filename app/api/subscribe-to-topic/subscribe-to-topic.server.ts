@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { isSameOrigin } from '#app/api/reactions/is-same-origin.ts';
+import { isSameOrigin } from '#app/lib/is-same-origin.ts';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
 import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscribe-to-topic.ts';
 

@@ -20,6 +20,8 @@ const visit: Visit = {
   optedOut: false,
   gpc: false,
   region: '',
+  privacyApplies: true,
+  vary: [],
   environment: 'production',
   abt: undefined,
   kept: { brid: 'sampleNews' },
