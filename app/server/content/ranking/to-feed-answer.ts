@@ -36,9 +36,7 @@ export async function toFeedAnswer(
   availableTopics: string[],
   facts: AnswerFacts,
 ): Promise<PortalAnswer & ArticlesAnswer> {
-  const rows = await state.listed([
-    ...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id))),
-  ]);
+  const rows = await state.listed([...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id)))]);
   const sources = await state.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
   const articles = new Map<string, Article>();
   for (const { topic, stories } of pages) {
@@ -72,7 +70,11 @@ export async function toFeedAnswer(
 }
 
 /** Whether stories open as summaries: as the query says, else as the brand does for this feed. */
-export function opensSummaries({ call, brand, query }: Pick<AnswerFacts, 'call' | 'brand' | 'query'>): boolean {
+export function opensSummaries({
+  call,
+  brand,
+  query,
+}: Pick<AnswerFacts, 'call' | 'brand' | 'query'>): boolean {
   const { forceSummaryInArticleFeed, forceSummaryInPortal } = brand.cmsConfig;
   if (query.forceSummary !== undefined) return query.forceSummary;
   if (query.experience === 'article') return forceSummaryInArticleFeed;
