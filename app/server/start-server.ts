@@ -9,7 +9,7 @@ import { destinationOf } from '#app/server/collect/destination-of.ts';
 import { type Collector, openCollector } from '#app/server/collect/open-collector.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
-import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { gamePackFolder, openGameLibrary } from '#app/server/content/games/game-library.ts';
 import type { IngestSettings } from '#app/server/content/ingest/run/ingest-settings.ts';
 import { rememberedStore } from '#app/server/content/store/memory/remembered-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
@@ -79,8 +79,6 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
   const direct = createStoryStore(database);
   const store = databaseUrl ? rememberedStore(direct) : direct;
-  // The packs stand side by side, in a checkout and in a deployment.
-  const gamesFolder = path.join(path.dirname(options.demoFolder), 'game-pack');
   const wantsDemo = !options.upstream && options.brands.all().some(({ brand }) => brand.content.demoPack);
   if (wantsDemo && (await store.count()) === 0) {
     const { stories } = await fillWithDemoPack(store, options.demoFolder, Date.now());
@@ -93,7 +91,11 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
     environment,
     warn: options.log.warn,
   });
-  const embedded = createEmbeddedContent(store, openGameLibrary(gamesFolder), summaries);
+  const embedded = createEmbeddedContent(
+    store,
+    openGameLibrary(gamePackFolder(options.demoFolder)),
+    summaries,
+  );
   const content = chooseContent(options.upstream, embedded, environment, options.log);
   const pictures =
     options.pictures &&

@@ -76,7 +76,10 @@ async function measureStore(parts, size, seconds) {
       `${parts.brandText('newsroom')}cmsConfig:\n  portalTopicsWhiteList: [${PORTAL_TOPICS}]\n`,
     );
     const environment = { PORT: '0', HOST: 'localhost', DATA_DIR: folder, BRANDS_DIR: brands.root };
-    const site = await startCommand([...pinned(), process.execPath, 'cli/bin/masthead.mjs', 'serve'], environment);
+    const site = await startCommand(
+      [...pinned(), process.execPath, 'cli/bin/masthead.mjs', 'serve'],
+      environment,
+    );
     const found = {};
     for (const [what, plan] of Object.entries(PLANS))
       found[what] = await measurePlan(parts, file, site, plan, seconds);
@@ -122,7 +125,10 @@ function writeEverySecond({ outfile }, file) {
     const store = createStoryStore(await openDatabase(${JSON.stringify(file)}));
     let number = 900_000;
     setInterval(() => store.save(sampleSource('s1'), [sampleStory('s1', number++, { publishedAt: Date.now(), title: 'News number ' + number })], Date.now()), 1000);`;
-  return spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: path.dirname(outfile), stdio: 'inherit' });
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: path.dirname(outfile),
+    stdio: 'inherit',
+  });
 }
 
 /** Processor time of a process so far, in ms; Linux only. */

@@ -68,7 +68,7 @@ function lookOf(cms: CmsConfig): FeedLook {
 async function pageOf(
   brand: Brand,
   { topic, offset, facts }: FeedRequest,
-  { content, visit, pictures }: LoaderFunctionArgs['context'],
+  { content, visit, pictures, noteFailure }: LoaderFunctionArgs['context'],
 ): Promise<FullScreenPage> {
   const query = { ...facts, topics: [topic], market: marketOf(visit.language), lang: visit.language };
   const isFirst = offset === 0;
@@ -79,6 +79,8 @@ async function pageOf(
   const site = { ...visit, pictureOf: pictures.of };
   const now = Date.now();
   const count = answer.articles.length;
+  // Before the first ingest there is nothing; a page that says so must not outlast it.
+  if (count === 0) noteFailure();
   return {
     topic,
     stories: answer.articles.map((article) => storyView(article, sources.get(article.source), site, now)),

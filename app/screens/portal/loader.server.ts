@@ -54,9 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       lang: visit.language,
       ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
     })
-    .then((answer) =>
-      portalPage(answer, topic, offset, { ...visit, pictureOf: context.pictures.of }, Date.now()),
-    );
+    .then((answer) => {
+      // Before the first ingest there is nothing; a page that says so must not outlast it.
+      if (answer.articles.length === 0) context.noteFailure();
+      return portalPage(answer, topic, offset, { ...visit, pictureOf: context.pictures.of }, Date.now());
+    });
   // Late, its failure finds a page whose status has been sent: that page must not be kept.
   page.catch(() => context.noteFailure());
   const isFront = offset === 0 && topic === offered[0];

@@ -1,11 +1,11 @@
 import { dnsState } from '#app/server/privacy/dns-state.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { carries } from './brand-sources.ts';
 import type { ContentSource } from './content-source.ts';
 import type { GameLibrary } from './games/game-library.ts';
 import { signAnswer } from './horoscope/sign-of-the-day.ts';
 import { createEmbeddedFeed, type EmbeddedFeed } from './ranking/embedded-feed.ts';
-import { carries } from './ranking/story-filter.ts';
 import type { TakesReactions } from './ranking/takes-reactions.ts';
 import type { StoryStore } from './store/story-store.ts';
 import type { StoryRow } from './store/tables.ts';

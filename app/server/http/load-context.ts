@@ -18,7 +18,7 @@ declare module '@remix-run/server-runtime' {
     adScripts: AdScripts;
     /** Nonce for the inline scripts of this one answer. */
     nonce: string;
-    /** Says that a part of the page failed while it streamed, so that it is not kept. */
+    /** Says that a part of the page failed while it streamed, or is empty for now, so that it is not kept. */
     noteFailure(): void;
     /** Text of built style sheets, to be inlined, by their addresses. */
     stylesOf(hrefs: readonly string[]): string;

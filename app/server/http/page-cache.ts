@@ -14,6 +14,7 @@ import {
 import {
   contentSecurityPolicy,
   type PictureOrigin,
+  type ScriptSource,
   SECURITY_HEADERS,
   withoutNonce,
 } from './security-headers.ts';
@@ -89,88 +90,91 @@ export function createPageCache(
   clock: () => number = Date.now,
   pictures: PictureOrigin = 'anywhere',
 ) {
-  const cache = new MicroCache();
-  const inFlight = new Set<string>();
+  const pages = new PageCache(render, clock, pictures);
+  return {
+    answer: (request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) =>
+      pages.answer(request, response, address, visit),
+    clear: () => pages.clear(),
+  };
+}
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: URL,
-    visit: Visit,
-  ): Promise<void> {
-    const key = pageKey(address, visit);
-    const hit = cache.get(key);
-    if (!hit || hit.freshUntil + LONGEST_STALE_MS < clock())
-      return streamAndKeep(request, response, address, visit, key);
-    send(request, response, hit);
-    if (hit.freshUntil < clock()) refreshBehind(address, visit, key);
+/** What a page was rendered with, and whether all of it came. */
+interface Rendering {
+  nonce: string;
+  state: RenderState;
+}
+
+class PageCache {
+  readonly #kept = new MicroCache();
+  readonly #inFlight = new Set<string>();
+  readonly #render: RenderPage;
+  readonly #clock: () => number;
+  readonly #pictures: PictureOrigin;
+
+  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin) {
+    this.#render = render;
+    this.#clock = clock;
+    this.#pictures = pictures;
   }
 
-  async function streamAndKeep(
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: URL,
-    visit: Visit,
-    key: PageKey,
-  ) {
-    const nonce = newNonce();
-    const state: RenderState = { failed: false };
-    const page = await render(address, visit, nonce, request, state);
-    response.writeHead(page.status, {
-      ...pageHeaders(page, visit),
-      'Content-Security-Policy': contentSecurityPolicy(
-        [`'nonce-${nonce}'`],
-        pictures,
-        showsAds(key.page, visit),
-      ),
-    });
+  async answer(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) {
+    const key = pageKey(address, visit);
+    const hit = this.#kept.get(key);
+    if (!hit || hit.freshUntil + LONGEST_STALE_MS < this.#clock())
+      return this.#streamAndKeep(request, response, address, visit);
+    send(request, response, hit);
+    if (hit.freshUntil < this.#clock()) this.#refreshBehind(address, visit);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  async #streamAndKeep(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) {
+    const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
+    const { nonce, state } = rendering;
+    const page = await this.#render(address, visit, nonce, request, state);
+    response.writeHead(page.status, this.#headersOf(page, [`'nonce-${nonce}'`], address, visit));
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
       chunks.push(chunk);
       if (request.method !== 'HEAD') response.write(chunk);
     }
     response.end();
-    if (!state.failed) await keep(key, page, Buffer.concat(chunks), nonce, visit);
+    await this.#keep(address, visit, page, Buffer.concat(chunks), rendering);
   }
 
-  function refreshBehind(address: URL, visit: Visit, key: PageKey): void {
+  #refreshBehind(address: URL, visit: Visit): void {
+    const key = pageKey(address, visit);
     const text = keyText(key);
-    if (inFlight.has(text)) return;
-    inFlight.add(text);
-    const nonce = newNonce();
-    const state: RenderState = { failed: false };
-    render(address, visit, nonce, undefined, state)
-      .then(async (page) => {
-        const body = Buffer.from(await page.arrayBuffer());
-        if (!state.failed) await keep(key, page, body, nonce, visit);
-      })
+    if (this.#inFlight.has(text)) return;
+    this.#inFlight.add(text);
+    const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
+    this.#render(address, visit, rendering.nonce, undefined, rendering.state)
+      .then(async (page) => this.#keep(address, visit, page, Buffer.from(await page.arrayBuffer()), rendering))
       .catch(() => undefined) // The old page stays; the renderer has logged why.
-      .finally(() => inFlight.delete(text));
+      .finally(() => this.#inFlight.delete(text));
   }
 
-  async function keep(
-    key: PageKey,
-    page: Response,
-    body: Buffer,
-    nonce: string,
-    visit: Visit,
-  ): Promise<void> {
-    if (!mayBeKept(page)) return;
-    const ads = showsAds(key.page, visit);
-    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, ads);
-    const headers = {
+  async #keep(address: URL, visit: Visit, page: Response, body: Buffer, { nonce, state }: Rendering) {
+    if (state.failed || !mayBeKept(page)) return;
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, showsAds(address, visit));
+    const headers = this.#headersOf(page, hashes, address, visit);
+    this.#kept.put(pageKey(address, visit), await finishPage(page.status, headers, Buffer.from(html), this.#clock()));
+  }
+
+  #headersOf(page: Response, scripts: ScriptSource[], address: URL, visit: Visit): Record<string, string> {
+    const ads = showsAds(address, visit);
+    return {
       ...pageHeaders(page, visit),
-      'Content-Security-Policy': contentSecurityPolicy(hashes, pictures, ads),
+      'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, ads),
     };
-    cache.put(key, await finishPage(page.status, headers, Buffer.from(html), clock()));
   }
-
-  return { answer, clear: () => cache.clear() };
 }
 
 /** Whether a page may show ads, by its path and its brand. */
-function showsAds(page: string, { brand }: Visit): boolean {
-  return adsOn(brand.brand, new URL(page, 'http://page.example').pathname) === 'here';
+function showsAds({ pathname }: URL, { brand }: Visit): boolean {
+  return adsOn(brand.brand, pathname) === 'here';
 }
 
 /** Sends a kept page, or 304 where the visitor has it already. */

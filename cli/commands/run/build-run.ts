@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { compileApp } from '#cli/lib/compile-app.ts';
 import { type BrandResult, type BuildWish, buildBrands } from '#cli/lib/deployment/build-brands.ts';
 import { addToReport, resultLine, summaryLine } from '#cli/lib/deployment/build-lines.ts';
 import { buildProgress } from '#cli/lib/deployment/build-progress.ts';
@@ -96,11 +96,4 @@ function tell(result: BrandResult, folder: string, options: BuildOptions, { outp
     output.warn(line);
     for (const issue of result.issues) output.warn(formatIssue(issue, output.paint));
   } else if (!options.json) output.print(line);
-}
-
-/** Compiles the app where its sources changed; the bare-Node script knows how. */
-async function compileApp(root: string): Promise<void> {
-  const script = pathToFileURL(path.join(root, 'cli', 'bin', 'prepare.mjs')).href;
-  const { ensureBuilt } = (await import(script)) as { ensureBuilt(): Promise<void> };
-  await ensureBuilt();
 }

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   type BrandFolder,
   brandFolderNames,
@@ -8,6 +7,7 @@ import {
   loadPresets,
 } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { compileApp } from '#cli/lib/compile-app.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { issueReport } from '#cli/lib/issue-reports.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -44,7 +44,7 @@ export async function runShots(
   const folders = names.map((name) => loadBrandFolder(project.brands, name, presets));
   const plan = planOf(folders, wishes);
   const empty = emptyReport(folders, wishes, project.version);
-  await ensureBuilt(project.root);
+  await compileApp(project.root);
   const report = await untilInterrupted((signal) =>
     replaceFolder(target, async (fresh) => {
       const shots = await photograph(plan, wishes, fresh, { project, output, signal });
@@ -99,12 +99,6 @@ function readEarlier(against: string | undefined): EarlierRun | undefined {
   if (against === undefined) return undefined;
   const folder = path.resolve(against);
   return { folder, report: readShotsFolder(folder) };
-}
-
-/** The builder runs on bare Node, before there is a bundle; it is loaded from its place, not bundled. */
-async function ensureBuilt(root: string): Promise<void> {
-  const prepare = pathToFileURL(path.join(root, 'cli', 'bin', 'prepare.mjs')).href;
-  await ((await import(prepare)) as { ensureBuilt(): Promise<void> }).ensureBuilt();
 }
 
 async function photograph(

@@ -99,7 +99,7 @@ function planOf(
     sources: sourcesLeft(filter, present.get(from) ?? new Set()),
     asOf: snapshot.asOf,
     madeAt: snapshot.changes,
-    changes: state.changes,
+    state,
   };
   const brandTopics = brand.cmsConfig.portalTopicsWhiteList.filter(
     (one) => one !== 'trending' && one !== ALL,

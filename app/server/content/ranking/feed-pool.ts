@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FeedReader } from '#app/server/content/store/feed-reader.ts';
+import type { StoreAt } from './store-at.ts';
 import type { StoryFacts } from './story-facts.ts';
 
 /** A stretch of the newest stories of a topic, and whether there are older ones. */
@@ -19,19 +20,21 @@ export interface PoolAsk {
   asOf: number;
   /** State of the store when the snapshot was made. */
   madeAt: number;
-  /** State of the store. */
-  changes: number;
+  /** The store as it is. */
+  state: StoreAt;
 }
 
 /** Reads stretches; those of the present moment are kept until the store changes, for all visitors alike. */
-export function createPools(reader: FeedReader): (ask: PoolAsk) => Pool {
+export function createPools(reader: Pick<FeedReader, 'newest'>): (ask: PoolAsk) => Pool {
   const kept = new LRUCache<string, { changes: number; stretch: Stretch }>({ max: 200 });
   return (ask) => async (window, size) => {
-    const { topic, language, sources, changes } = ask;
+    const { topic, language, sources, state } = ask;
+    const { changes } = state;
     const read = async (asOf: number | undefined): Promise<Stretch> => {
       const offset = window * size;
-      const stories = await reader.window({ topic, language, sources, asOf, offset, limit: size + 1 });
-      return { stories: stories.slice(0, size), isLast: stories.length <= size };
+      const ids = await reader.newest({ topic, language, sources, asOf, offset, limit: size + 1 });
+      const facts = await state.facts(ids.slice(0, size));
+      return { stories: ids.flatMap((id) => facts.get(id) ?? []), isLast: ids.length <= size };
     };
     // Something has come in since the visit began, so its stories are told by their time.
     if (ask.madeAt !== changes) return read(ask.asOf);

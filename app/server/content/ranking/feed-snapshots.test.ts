@@ -1,14 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSnapshot, FeedSnapshots, type Snapshot, type SnapshotAsk } from './feed-snapshots.ts';
+import {
+  chooseSnapshot,
+  type FeedList,
+  FeedSnapshots,
+  type Snapshot,
+  type SnapshotAsk,
+} from './feed-snapshots.ts';
 
 const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
+const feed = (...ids: string[]): FeedList => ({
+  stories: ids.map((id) => ({
+    id,
+    sourceId: 's',
+    clusterId: id,
+    sortAt: 0,
+    hasImage: false,
+    topics: [],
+    keywords: [],
+  })),
+  windows: 1,
+  isWhole: true,
+  mark: '',
+  growing: Promise.resolve(),
+});
 const snapshot = (asOf: number, overrides: Partial<Snapshot> = {}): Snapshot => ({
   asOf,
   changes: 1,
   mark: '',
   without: new Set(),
-  feeds: new Map(),
+  feeds: new Map([['latest', feed('1')]]),
   ...overrides,
 });
 const ask = (overrides: Partial<SnapshotAsk> = {}): SnapshotAsk => ({
@@ -30,6 +51,12 @@ describe('the snapshot of a first page', () => {
     expect(chosen(kept)).toBe(NOW - 4 * MINUTE);
     expect(chosen(kept, { now: NOW + MINUTE })).toBeUndefined();
     expect(chosen(kept, { online: true })).toBeUndefined();
+  });
+
+  it('is no empty one once stories may have come, but one without is as good as new until then', () => {
+    const empty = [snapshot(NOW - MINUTE, { feeds: new Map([['latest', feed()]]) })];
+    expect(chosen(empty)).toBeUndefined();
+    expect(chosen(empty, { changes: 1 })).toBe(NOW - MINUTE);
   });
 
   it('is as good as new while nothing has changed', () => {

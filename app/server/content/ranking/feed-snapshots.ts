@@ -64,12 +64,18 @@ export function chooseSnapshot(snapshots: readonly Snapshot[], ask: SnapshotAsk)
   if (ask.asOf !== undefined) return fitting.find(({ asOf }) => asOf === ask.asOf);
   if (ask.offset > 0) return fitting[0];
   return fitting.find(
-    ({ asOf, changes, mark, without }) =>
-      ask.now - asOf < OLDEST_START_MS &&
-      without.size === ask.without.size &&
-      mark === ask.mark &&
-      (changes === ask.changes || (!ask.online && ask.now - asOf < SNAPSHOT_MS)),
+    (snapshot) =>
+      ask.now - snapshot.asOf < OLDEST_START_MS &&
+      snapshot.without.size === ask.without.size &&
+      snapshot.mark === ask.mark &&
+      (snapshot.changes === ask.changes || mayBeOld(snapshot, ask)),
   );
+}
+
+/** What had no stories is not shown again once some may have come, such as those of the first ingest. */
+function mayBeOld({ asOf, feeds }: Snapshot, { online, now }: SnapshotAsk): boolean {
+  const hasStories = feeds.size > 0 && [...feeds.values()].every(({ stories }) => stories.length > 0);
+  return hasStories && !online && now - asOf < SNAPSHOT_MS;
 }
 
 function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {

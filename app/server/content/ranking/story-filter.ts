@@ -1,3 +1,4 @@
+import { narrowedProviders, neverShown } from '#app/server/content/brand-sources.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { contentLanguageOf, isLanguage, marketOf } from '#schemas/content/languages.ts';
@@ -18,10 +19,11 @@ export function feedFilter(
 ): FeedFilter {
   const fallback = brand.languages[0] ?? 'en';
   const language = isLanguage(query.lang) ? query.lang : undefined;
+  const only = narrowedProviders(brand, query.providers);
   return {
     language: contentLanguageOf(query.market ?? marketOf(language ?? fallback)),
-    only: narrowed(brand.content.providers, query.providers ?? []),
-    never: new Set([...brand.cmsConfig.providersBlacklist, ...(query.providersBlacklist ?? [])]),
+    only: only && new Set(only),
+    never: neverShown(brand, query.providersBlacklist),
   };
 }
 
@@ -32,15 +34,4 @@ export function sourcesLeft(
 ): ReadonlySet<string> | undefined {
   const left = [...present].filter((id) => (filter.only?.has(id) ?? true) && !filter.never.has(id));
   return left.length === present.size ? undefined : new Set(left);
-}
-
-/** True when the brand shows stories of this source. */
-export function carries(brand: Brand, sourceId: string): boolean {
-  const { only, never } = feedFilter(brand, {});
-  return (only?.has(sourceId) ?? true) && !never.has(sourceId);
-}
-
-function narrowed(allowed: readonly string[], asked: readonly string[]): ReadonlySet<string> | undefined {
-  if (asked.length === 0) return allowed.length === 0 ? undefined : new Set(allowed);
-  return new Set(allowed.length === 0 ? asked : asked.filter((id) => allowed.includes(id)));
 }

@@ -37,7 +37,7 @@ describe.each(openStores)('on $name', ({ open }) => {
   afterEach(() => database.destroy());
 
   const ids = async (window: Partial<Window> = {}) =>
-    (await store.feeds.window({ ...ALL, ...window })).map(({ id }) => Number(id) - 100_000);
+    (await store.feeds.newest({ ...ALL, ...window })).map((id) => Number(id) - 100_000);
   describe('a window of a feed', () => {
     it('has the newest first, of one language and topic', async () => {
       expect(await ids()).toEqual([3, 2, 1]);
@@ -75,6 +75,21 @@ describe.each(openStores)('on $name', ({ open }) => {
       await store.save(sampleSource('a'), [sampleStory('a', 1, { title: 'Changed' })], NOW + 9);
       expect(await store.feeds.changes('en')).toBeGreaterThan(before);
       expect(await store.feeds.changes('ja')).toBe(0);
+    });
+
+    it('tells which stories changed since then: new ones, others and those taken down', async () => {
+      const [en, es] = [await store.feeds.changes('en'), await store.feeds.changes('es')];
+      expect(await store.feeds.changedSince('en', en, 9)).toEqual([]);
+      await store.save(
+        sampleSource('a'),
+        [sampleStory('a', 1, { title: 'Other' }), sampleStory('a', 5)],
+        NOW,
+      );
+      await database.transaction().execute((tx) => removeStories(tx, ['100003'], NOW));
+      const changed = await store.feeds.changedSince('en', en, 9);
+      expect(changed?.toSorted()).toEqual(['100001', '100003', '100005']);
+      expect(await store.feeds.changedSince('en', en, 2)).toBeUndefined();
+      expect(await store.feeds.changedSince('es', es, 9)).toEqual([]);
     });
 
     it('knows which sources have stories under which topic, until the last is gone', async () => {

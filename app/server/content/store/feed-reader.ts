@@ -10,10 +10,14 @@ import type { StoryRow } from './tables.ts';
 export interface FeedReader {
   /** Rises with every change of the feeds of a language. */
   changes(language: string): Promise<number>;
+  /** Ids of the language's stories that changed after that state; undefined where there are more than the limit. */
+  changedSince(language: string, changes: number, limit: number): Promise<string[] | undefined>;
   /** Which sources have stories under which topic. */
   sourcesByTopic(language: string): Promise<Map<string, ReadonlySet<string>>>;
-  /** A stretch of a topic's stories, newest first. */
-  window(window: Window): Promise<StoryFacts[]>;
+  /** Ids of a stretch of a topic's stories, newest first. */
+  newest(window: Window): Promise<string[]>;
+  /** What ranking knows of stories. */
+  facts(ids: readonly string[]): Promise<Map<string, StoryFacts>>;
   /** Stories as lists show them: of the body, only the first character, as lists ask whether there is one. */
   listed(ids: readonly string[]): Promise<Map<string, StoryRow>>;
   /** Ids of the sources of feeds, by the feeds' addresses; a feed that was never read has none. */
@@ -31,8 +35,19 @@ export function createFeedReader(db: ContentDatabase): FeedReader {
         .executeTakeFirst();
       return row?.changes ?? 0;
     },
+    async changedSince(language, changes, limit) {
+      const rows = await db
+        .selectFrom('stories')
+        .select('id')
+        .where('language', '=', language)
+        .where('change', '>', changes)
+        .limit(limit + 1)
+        .execute();
+      return rows.length > limit ? undefined : rows.map(({ id }) => id);
+    },
     sourcesByTopic: (language) => sourcesByTopic(db, language),
-    window: async (window) => factsOf(db, await newestIds(db, window)),
+    newest: (window) => newestIds(db, window),
+    facts: (ids) => factsOf(db, ids),
     listed: (ids) => listed(db, ids),
     async sourcesOfFeeds(urls) {
       const found = new Map<string, string>();
@@ -49,22 +64,17 @@ export function createFeedReader(db: ContentDatabase): FeedReader {
   };
 }
 
+/** One row a topic: a row a source would cost more than all the rest of a feed. */
 async function sourcesByTopic(db: ContentDatabase, language: string) {
-  const rows = await db
-    .selectFrom('topic_sources')
-    .select(['topic', 'source_id'])
-    .where('language', '=', language)
-    .execute();
-  const found = new Map<string, Set<string>>();
-  for (const { topic, source_id } of rows) {
-    const sources = found.get(topic) ?? new Set();
-    found.set(topic, sources.add(source_id));
-  }
-  return found;
+  const list = engineOf(db) === 'sqlite' ? sql`json_group_array(source_id)` : sql`json_agg(source_id)::text`;
+  const { rows } = await sql<{ topic: string; sources: string }>`
+    select topic, ${list} as sources from topic_sources where language = ${language} group by topic`.execute(
+    db,
+  );
+  return new Map(rows.map(({ topic, sources }) => [topic, new Set(JSON.parse(sources) as string[])]));
 }
 
-/** Facts of these stories, in this order. */
-async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<StoryFacts[]> {
+async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<Map<string, StoryFacts>> {
   const byId = new Map<string, StoryFacts>();
   for (const some of inChunks(ids, 500)) {
     const { rows } = await factsQuery(db, some).execute(db);
@@ -80,7 +90,7 @@ async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<Sto
       });
     }
   }
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return byId;
 }
 
 /** All that it asks for stands in one index of the embedded store, named, as SQLite would take the shorter one. */

@@ -16,8 +16,8 @@ describe('in the embedded store', () => {
     return rows.map(({ detail }) => detail);
   };
 
-  it('the stories that one is compared with are found by their ids, not among all that are not taken down', async () => {
-    const query = candidatesQuery(database, { source_id: 's', language: 'en' }, ['1', '2', '3']);
+  it('the stories that one is compared with are found by their ids, not among all of the language', async () => {
+    const query = candidatesQuery(database, ['1', '2', '3']);
     expect(await planOf(query.compile().sql)).toEqual([
       'SEARCH stories USING INDEX sqlite_autoindex_stories_1 (id=?)',
     ]);

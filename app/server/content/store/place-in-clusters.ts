@@ -75,7 +75,10 @@ async function clusterOf(
   const near = sharing.filter(({ sort_at }) => Math.abs(sort_at - row.sort_at) <= CLUSTER_SPAN);
   const ids = byMostShared(near.map(({ story_id }) => story_id)).slice(0, MOST_CANDIDATES);
   if (ids.length === 0) return undefined;
-  const candidates = await candidatesQuery(tx, row, ids).execute();
+  const candidates = (await candidatesQuery(tx, ids).execute()).filter(
+    ({ source_id, language, removed_at }) =>
+      source_id !== row.source_id && language === row.language && removed_at === null,
+  );
   const [best] = candidates
     .map((candidate) => ({ candidate, sureness: sameStory(print, storyPrint(candidate)) }))
     .filter(({ sureness }) => sureness > 0)
@@ -84,18 +87,12 @@ async function clusterOf(
 }
 
 /** The query of the stories to compare with, apart so that its plan can be looked at. */
-export function candidatesQuery(
-  db: ContentDatabase,
-  row: Pick<Placed, 'source_id' | 'language'>,
-  ids: readonly string[],
-) {
+export function candidatesQuery(db: ContentDatabase, ids: readonly string[]) {
+  // Asked for a language or for what is not taken down, SQLite would walk through all such stories.
   return db
     .selectFrom('stories')
-    .select(['id', 'language', 'title', 'description', 'cluster_id'])
-    .where('id', 'in', ids)
-    .where('source_id', '!=', row.source_id)
-    .where('language', '=', row.language)
-    .where('removed_at', 'is', null);
+    .select(['id', 'source_id', 'language', 'title', 'description', 'cluster_id', 'removed_at'])
+    .where('id', 'in', ids);
 }
 
 /** Each once, those that share the most keys first. */

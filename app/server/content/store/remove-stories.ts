@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { inChunks } from './in-chunks.ts';
+import { noteChange } from './note-change.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function removeStories(
     count += Number(numUpdatedRows);
     await tx.deleteFrom('story_topics').where('story_id', 'in', some).execute();
     await tx.deleteFrom('feed_stories').where('story_id', 'in', some).execute();
+    await noteChange(tx, some);
   }
   return count;
 }

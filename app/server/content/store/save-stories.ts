@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { inChunks } from './in-chunks.ts';
+import { noteChange } from './note-change.ts';
 import { placeInClusters } from './place-in-clusters.ts';
 import type { StoryRow, Tables } from './tables.ts';
 
@@ -111,6 +112,7 @@ async function putTopics(
       })),
     );
     await tx.insertInto('story_topics').values(places).execute();
+    await noteChange(tx, ids);
   }
 }
 

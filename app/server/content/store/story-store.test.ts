@@ -22,7 +22,7 @@ describe.each(openStores)('on $name', ({ open }) => {
     store.save(sampleSource(source), stories, NOW);
   const under = async (topic: string) => {
     const window = { topic, language: 'en', sources: undefined, asOf: undefined, offset: 0, limit: 9 };
-    return (await store.feeds.window(window)).map(({ id }) => Number(id) - 100_000);
+    return (await store.feeds.newest(window)).map((id) => Number(id) - 100_000);
   };
 
   describe('saving stories', () => {

@@ -35,6 +35,8 @@ export interface StoryTable {
   cluster_id: string | null;
   /** When it came in; a feed as of a moment holds what had come in by then. */
   seen_at: number | null;
+  /** State of its language's feeds when it was written or taken down last (feed_changes); null: before they counted. */
+  change: number | null;
 }
 
 /** A story stands once under each of its topics, so that a topic's newest are one index scan. */
@@ -187,4 +189,4 @@ export interface Tables {
 export type SummaryRow = Selectable<SummaryTable>;
 
 /** A story as read. */
-export type StoryRow = Selectable<StoryTable>;
+export type StoryRow = Omit<Selectable<StoryTable>, 'change'>;

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
-import { planRetry, retryAfterMs } from './retry-plan.ts';
+import { readText, TooLargeError } from '#app/server/net/read-text.ts';
+import { retryAfterMs } from '#app/server/net/retry-after.ts';
+import { planRetry } from './retry-plan.ts';
 import { parseAnswer } from './shape/parse-answer.ts';
-import { readText, serverMessageOf, TooLargeError } from './shape/read-answer.ts';
+import { serverMessageOf } from './shape/server-message.ts';
 import { PAGE_DATA_NOT_FOUND, REQUEST_FAILED, type UpstreamFailure } from './upstream-failure.ts';
 
 /** Limits of one call. */

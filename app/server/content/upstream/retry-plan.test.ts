@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailedTry, planRetry, retryAfterMs } from './retry-plan.ts';
+import { type FailedTry, planRetry } from './retry-plan.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';
 
 const status = (code: number, retryAfter?: number): UpstreamFailure => ({
@@ -54,19 +54,4 @@ describe('a second try', () => {
     expect(plan(status(503, 1_000))).toBe(1_050);
     expect(plan(status(503, 4_000))).toBeUndefined();
   });
-});
-
-describe('Retry-After', () => {
-  const now = Date.parse('Sat, 21 Nov 2026 08:00:00 GMT');
-  it.each([
-    ['2', 2_000],
-    ['0', 0],
-    [' 30 ', 30_000],
-    ['Sat, 21 Nov 2026 08:00:05 GMT', 5_000],
-    ['Sat, 21 Nov 2026 07:59:00 GMT', 0],
-    ['soon', undefined],
-    ['-1', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('%j is %j ms', (header, expected) => expect(retryAfterMs(header, now)).toBe(expected));
 });

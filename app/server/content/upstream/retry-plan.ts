@@ -40,15 +40,3 @@ function isPassing(failure: UpstreamFailure): boolean {
   if (failure.kind === 'status') return PASSING.includes(failure.status);
   return failure.kind === 'network' || failure.kind === 'timeout';
 }
-
-/**
- * `Retry-After` as ms from now (RFC 9110, 10.2.3): seconds or a date; nothing for nonsense.
- * @param now ms since 1970
- */
-export function retryAfterMs(header: string | null, now: number): number | undefined {
-  const text = header?.trim();
-  if (!text) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) || !/GMT$/.test(text) ? undefined : Math.max(0, date - now);
-}

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Hono } from 'hono';
-import { GAME_PACK_PATH } from '#app/server/content/games/game-library.ts';
+import { GAME_PACK_PATH, gamePackFolder } from '#app/server/content/games/game-library.ts';
 import type { AppParts, Bindings } from '#app/server/http/app-parts.ts';
 import { GAME_HEADERS } from '#app/server/http/security-headers.ts';
 import { fileAnswer, IMMUTABLE } from '#app/server/http/static-files.ts';
@@ -19,11 +18,11 @@ export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): 
     const relative = `${c.req.param('kind')}/${c.req.param('file')}`;
     return fileAnswer(parts.demoFolder, relative, 'public, max-age=86400') ?? c.text('Not found', 404);
   });
+  const games = gamePackFolder(parts.demoFolder);
   app.get(`${GAME_PACK_PATH}*`, (c) => {
-    const folder = path.join(path.dirname(parts.demoFolder), 'game-pack');
     const { range } = c.req.header();
     const relative = c.req.path.slice(GAME_PACK_PATH.length);
-    const file = fileAnswer(folder, relative, 'public, max-age=3600', '', range);
+    const file = fileAnswer(games, relative, 'public, max-age=3600', '', range);
     for (const [name, value] of Object.entries(GAME_HEADERS)) file?.headers.set(name, value);
     return file ?? c.text('Not found', 404);
   });

@@ -54,9 +54,9 @@ describe.each(openStores)('on $name', ({ open }) => {
       { all },
     );
   const shown = async () => {
-    const facts = await stories.feeds.window(ALL);
-    const rows = await stories.feeds.listed(facts.map(({ id }) => id));
-    return facts.flatMap(({ id }) => rows.get(id) ?? []);
+    const ids = await stories.feeds.newest(ALL);
+    const rows = await stories.feeds.listed(ids);
+    return ids.flatMap((id) => rows.get(id) ?? []);
   };
   const titles = async () => (await shown()).map(({ guid }) => guid);
   const A = 'https://a.example/feed';

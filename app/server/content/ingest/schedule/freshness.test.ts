@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { freshness, retryAfter } from './freshness.ts';
+import { describe, expect, test } from 'vitest';
+import { freshness } from './freshness.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const at = (ms: number) => new Date(NOW + ms).toUTCString();
@@ -17,12 +17,4 @@ describe('freshness', () => {
     [{ expires: at(-9000) }, 0],
     [{ expires: '-1' }, 0],
   ])('%j: %s', (headers, ms) => expect(freshness(new Headers(headers), NOW)).toBe(ms));
-});
-
-describe('retryAfter', () => {
-  it('reads seconds and dates', () => {
-    const read = (text: string) => retryAfter(new Headers({ 'retry-after': text }), NOW);
-    expect([read('120'), read(at(5000)), read(at(-5000)), read('soon')]).toEqual([120_000, 5000, 0, null]);
-    expect(retryAfter(new Headers(), NOW)).toBeNull();
-  });
 });

@@ -16,15 +16,3 @@ export function freshness(headers: Headers, now: number): number | null {
   const sent = Date.parse(headers.get('date') ?? '');
   return Math.max(0, expires - (Number.isNaN(sent) ? now : sent));
 }
-
-/**
- * What `Retry-After` asks for (RFC 9110, 10.2.3), as seconds or as a date.
- * @returns ms from now, at least 0; null when there is none
- */
-export function retryAfter(headers: Headers, now: number): number | null {
-  const text = headers.get('retry-after')?.trim();
-  if (!text) return null;
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? null : Math.max(0, time - now);
-}

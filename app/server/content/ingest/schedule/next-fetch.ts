@@ -1,5 +1,6 @@
 import type { FeedPace } from '#app/server/content/ingest/parse/feed-pace.ts';
-import { freshness, retryAfter } from './freshness.ts';
+import { retryAfterMs } from '#app/server/net/retry-after.ts';
+import { freshness } from './freshness.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,7 +43,7 @@ export interface NextFetch {
  */
 export function nextFetch(visit: Visit): NextFetch {
   const { now, status, ok, headers, pace, rhythm, random } = visit;
-  const asked = retryAfter(headers, now) ?? 0;
+  const asked = retryAfterMs(headers.get('retry-after'), now) ?? 0;
   if (status === 410) return { at: null, failures: visit.failures + 1 };
   if (!ok) {
     const backOff = SOONEST * 2 ** Math.min(visit.failures, 12);

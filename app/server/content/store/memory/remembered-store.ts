@@ -14,7 +14,9 @@ export function rememberedStore(store: StoryStore): StoryStore {
     feeds: {
       changes: remembered(feeds.changes, 100),
       sourcesByTopic: remembered(feeds.sourcesByTopic, 100),
-      window: remembered(feeds.window, 200),
+      changedSince: feeds.changedSince,
+      newest: remembered(feeds.newest, 200),
+      facts: rememberedById(feeds.facts, 20_000),
       listed: rememberedById(feeds.listed, 5000),
       sourcesOfFeeds: remembered(feeds.sourcesOfFeeds, 200),
     },

@@ -63,7 +63,7 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     ["insert into reactions (auid, kind, story_id, at) values ('v', 'more', '1', 1700000000000)"],
   ],
   [
-    '0006-taken-down',
+    '0006-changes',
     [
       `insert into stories (id, source_id, guid, language, title, description, sort_at, body_html, keywords, topics, removed_at)
         values ('3', 's', 'd', 'en', 'Taken down', 'Text.', 1700000000000, '', '[]', '[]', 1700000000000)`,

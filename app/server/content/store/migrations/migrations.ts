@@ -4,7 +4,7 @@ import { feeds } from './0002-feeds.ts';
 import { clusters } from './0003-clusters.ts';
 import { summaries } from './0004-summaries.ts';
 import { ranking } from './0005-ranking.ts';
-import { takenDown } from './0006-taken-down.ts';
+import { changes } from './0006-changes.ts';
 import { events } from './0007-events.ts';
 import { feedbackAndPush } from './0008-feedback-and-push.ts';
 
@@ -17,7 +17,7 @@ export const migrations: MigrationProvider = {
       '0003-clusters': clusters,
       '0004-summaries': summaries,
       '0005-ranking': ranking,
-      '0006-taken-down': takenDown,
+      '0006-changes': changes,
       '0007-events': events,
       '0008-feedback-and-push': feedbackAndPush,
     };

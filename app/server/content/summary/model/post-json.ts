@@ -1,3 +1,4 @@
+import { readText, TooLargeError } from '#app/server/net/read-text.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** An answer of a model is a few kilobytes; more is something else. */
@@ -57,28 +58,14 @@ export async function postJson({ address, headers, body, timeoutMs, random }: Po
       const asked = answer.headers.get('retry-after');
       throw new ModelFailure(`it answered ${answer.status}`, asked ? retryDelay(asked, 0, Date.now()) : 0);
     }
-    return JSON.parse(await bounded(answer)) as unknown;
+    return JSON.parse((await readText(answer, MOST_BYTES)).text) as unknown;
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
+    if (error instanceof TooLargeError) throw new ModelFailure('its answer is too large');
     if (signal.aborted) throw new ModelFailure(`it gave no answer within ${timeoutMs / 1000} s`);
     if (error instanceof SyntaxError) throw new ModelFailure('its answer is not JSON');
     throw new ModelFailure('it could not be reached');
   }
-}
-
-async function bounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    chunks.push(part.value);
-    length += part.value.byteLength;
-    if (length > MOST_BYTES) {
-      await reader?.cancel();
-      throw new ModelFailure('its answer is too large');
-    }
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

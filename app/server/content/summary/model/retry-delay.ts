@@ -1,3 +1,5 @@
+import { retryAfterMs } from '#app/server/net/retry-after.ts';
+
 /** Before a second try that nobody named a time for, in ms, and up to as much again by chance. */
 const UNASKED_MS = 400;
 
@@ -5,15 +7,13 @@ const UNASKED_MS = 400;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * How long to wait before trying again, in ms. `Retry-After` holds seconds or a date (RFC 9110, section 10.2.3); a
- * little chance is added, so that many servers do not come back at once.
+ * How long to wait before trying again, in ms: as long as `Retry-After` says, and a little by chance, so that many
+ * servers do not come back at once.
  * @param random from 0 to below 1
  * @param now ms since 1970
  */
 export function retryDelay(retryAfter: string | null, random: number, now: number): number {
   const jitter = Math.floor(random * UNASKED_MS);
-  const text = retryAfter?.trim() ?? '';
-  const asked = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  if (!Number.isFinite(asked)) return UNASKED_MS + jitter;
-  return Math.min(Math.max(asked, 0), LONGEST_MS) + jitter;
+  const asked = retryAfterMs(retryAfter, now);
+  return asked === undefined ? UNASKED_MS + jitter : Math.min(asked, LONGEST_MS) + jitter;
 }

@@ -1,3 +1,4 @@
+import { carries } from '#app/server/content/brand-sources.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import {
   carrierArticleAnswerSchema,
@@ -11,7 +12,7 @@ import { UpstreamError } from '#app/server/content/upstream/upstream-error.ts';
 import { PAGE_DATA_NOT_FOUND } from '#app/server/content/upstream/upstream-failure.ts';
 import type { ArticleAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { asksForNone, brandParameters, carries, feedParameters } from './feed-parameters.ts';
+import { asksForNone, brandParameters, feedParameters } from './feed-parameters.ts';
 import { summaryDocument } from './summary-document.ts';
 
 type FeedCalls = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { asksForNone, carries, feedParameters } from './feed-parameters.ts';
+import { asksForNone, feedParameters } from './feed-parameters.ts';
 
 const plain = sampleBrand();
 const brand = sampleBrand({
@@ -45,9 +45,4 @@ describe('the query of a feed', () => {
   it('adds to the blacklist', () => {
     expect(feedParameters(brand, { providersBlacklist: ['d', 'c'] }).providersBlacklist).toEqual(['c', 'd']);
   });
-});
-
-it('a brand carries its providers, save those on its blacklist', () => {
-  expect(['a', 'c', 'x'].map((id) => carries(brand, id))).toEqual([true, false, false]);
-  expect(['a', 'c', 'x'].map((id) => carries(plain, id))).toEqual([true, true, true]);
 });

@@ -1,3 +1,4 @@
+import { narrowedProviders, neverShown } from '#app/server/content/brand-sources.ts';
 import type { CallParameters } from '#app/server/content/upstream/call-address.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -13,7 +14,7 @@ export function brandParameters(brand: Brand): CallParameters {
  * brand's listed keys go out (section 5), and providers can be narrowed, never widened.
  */
 export function feedParameters(brand: Brand, query: FeedQuery): CallParameters {
-  const { cmsConfig, content } = brand;
+  const { cmsConfig } = brand;
   const language = isLanguage(query.lang) ? query.lang : (brand.languages[0] ?? 'en');
   return {
     ...query,
@@ -21,33 +22,18 @@ export function feedParameters(brand: Brand, query: FeedQuery): CallParameters {
     lang: language,
     market: query.market ?? marketOf(language),
     cd: listed(query.cd, cmsConfig.articleReqCDParamsWhiteListWeb),
-    providers: narrowed(content.providers, query.providers ?? []),
-    providersBlacklist: [...new Set([...cmsConfig.providersBlacklist, ...(query.providersBlacklist ?? [])])],
+    providers: narrowedProviders(brand, query.providers) ?? [],
+    providersBlacklist: [...neverShown(brand, query.providersBlacklist)],
     rankingVersion: query.rankingVersion ?? cmsConfig.rankingVersion,
     webEnableHeadlines: query.webEnableHeadlines ?? (cmsConfig.webEnableHeadlines || undefined),
   };
 }
 
 /** Whether a query asks only for providers that the brand does not have: an empty list would ask for all. */
-export function asksForNone(brand: Brand, { providers = [] }: FeedQuery): boolean {
-  return providers.length > 0 && narrowed(brand.content.providers, providers).length === 0;
-}
-
-/** Whether stories of a source may be shown by a brand. */
-export function carries(brand: Brand, sourceId: string): boolean {
-  const { providers } = brand.content;
-  return (
-    (providers.length === 0 || providers.includes(sourceId)) &&
-    !brand.cmsConfig.providersBlacklist.includes(sourceId)
-  );
+export function asksForNone(brand: Brand, { providers }: FeedQuery): boolean {
+  return narrowedProviders(brand, providers)?.length === 0;
 }
 
 function listed(facts: FeedQuery['cd'], keys: readonly string[]): FeedQuery['cd'] {
   return facts && Object.fromEntries(Object.entries(facts).filter(([key]) => keys.includes(key)));
-}
-
-function narrowed(allowed: readonly string[], asked: readonly string[]): readonly string[] {
-  if (asked.length === 0) return allowed;
-  if (allowed.length === 0) return asked;
-  return asked.filter((id) => allowed.includes(id));
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText, serverMessageOf } from './read-answer.ts';
-
-describe('the body of an answer', () => {
-  it('is read up to its limit and no further', async () => {
-    expect(await readText(new Response('héllo'), 6)).toEqual({ text: 'héllo', bytes: 6 });
-    await expect(readText(new Response('héllo'), 5)).rejects.toThrow('longer than 5 bytes');
-    expect(await readText(new Response(null), 5)).toEqual({ text: '', bytes: 0 });
-  });
-});
+import { serverMessageOf } from './server-message.ts';
 
 describe('what a back end says about a failure', () => {
   it.each([
