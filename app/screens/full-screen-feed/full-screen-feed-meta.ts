@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
+import { PAINT_WITH_FIRST_STORIES } from '#app/features/story/first-paint.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { siteOf } from '#app/lib/site-of-matches.ts';
 import type { loader } from './loader.server.ts';
@@ -15,5 +16,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     { property: 'og:description', content: site.description },
     { property: 'og:type', content: 'website' },
     { tagName: 'link', rel: 'canonical', href: pageHref(site, '/fsd') },
+    PAINT_WITH_FIRST_STORIES,
   ];
 };

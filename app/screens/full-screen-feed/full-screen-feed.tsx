@@ -5,6 +5,7 @@ import { useArrivals } from '#app/features/feed/use-arrivals.ts';
 import { useHidden } from '#app/features/feed/use-hidden.ts';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { feedCells, withoutHiddenCells } from '#app/features/story/feed-cells.ts';
+import { FOLD_ID } from '#app/features/story/first-paint.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/place-in-feed.ts';
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';
@@ -57,7 +58,12 @@ export function FullScreenFeed({
                 <AdPlace {...screen.ad} />
               </li>
             ) : (
-              <li key={screen.story.id} className={styles.screen} data-screen="story">
+              <li
+                key={screen.story.id}
+                id={screen.place === 1 ? FOLD_ID : undefined}
+                className={styles.screen}
+                data-screen="story"
+              >
                 <StoryScreen
                   story={screen.story}
                   isPictureDue={isPictureDue(at, place)}

@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
+import { PAINT_WITH_FIRST_STORIES } from '#app/features/story/first-paint.ts';
 import { siteOf } from '#app/lib/site-of-matches.ts';
 
 /** Title and description of the portal. */
@@ -11,5 +12,6 @@ export const meta: MetaFunction = ({ matches }) => {
     { property: 'og:title', content: site.portalTitle },
     { property: 'og:description', content: site.description },
     { property: 'og:type', content: 'website' },
+    PAINT_WITH_FIRST_STORIES,
   ];
 };
