@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /** A page that is there sooner than this, in ms, needs no skeleton: it would only flicker. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 300;
 
 /** The path of another page that has been on its way for a while; undefined while there is none. */
 export function useComingPath(): string | undefined {

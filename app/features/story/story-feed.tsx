@@ -9,6 +9,7 @@ import {
   withCards,
   withoutHiddenCells,
 } from './feed-cells.ts';
+import { FOLD_ID } from './first-paint.ts';
 import { HideBeforePaint } from './hidden/hide-before-paint.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
@@ -19,6 +20,9 @@ import type { StoryView } from './story-view.ts';
 
 /** Pictures that are in sight at once on a phone or a desk; they do not wait for scrolling. */
 const EAGER = 2;
+
+/** Place of the first story below the first window, on the widest. */
+const FOLD = 7;
 
 /** A card between the stories: its place, and what it shows. */
 export interface FeedCard extends CardPlace {
@@ -80,7 +84,12 @@ export function StoryFeed({
           const { story, place } = cell;
           const role = plain ? 'rest' : roleAt(first.indexOf(story.id));
           return (
-            <li key={story.id} className={styles.item} data-role={role}>
+            <li
+              key={story.id}
+              id={!plain && place === FOLD ? FOLD_ID : undefined}
+              className={styles.item}
+              data-role={role}
+            >
               <StoryCard
                 story={story}
                 role={role}

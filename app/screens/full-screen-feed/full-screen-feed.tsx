@@ -4,6 +4,7 @@ import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/f
 import { useArrivals } from '#app/features/feed/use-arrivals.ts';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { feedCells, withoutHiddenCells } from '#app/features/story/feed-cells.ts';
+import { FOLD_ID } from '#app/features/story/first-paint.ts';
 import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
 import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
@@ -58,7 +59,12 @@ export function FullScreenFeed({
                 <AdPlace {...screen.ad} />
               </li>
             ) : (
-              <li key={screen.story.id} className={styles.screen} data-screen="story">
+              <li
+                key={screen.story.id}
+                id={screen.place === 1 ? FOLD_ID : undefined}
+                className={styles.screen}
+                data-screen="story"
+              >
                 <StoryScreen
                   story={screen.story}
                   isPictureDue={isPictureDue(at, place)}

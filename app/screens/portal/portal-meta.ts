@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { pageHead } from '#app/features/head/page-head.ts';
+import { PAINT_WITH_FIRST_STORIES } from '#app/features/story/first-paint.ts';
 import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
 import type { loader } from './loader.server.ts';
 
@@ -9,10 +10,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   if (!site) return [];
   const search = new URLSearchParams(location.search);
   const topic = search.get('topic') === data?.topic ? data?.topic : undefined;
-  return pageHead(site, {
+  const head = pageHead(site, {
     title: topic && textOf(matches, `topics.${topic}`),
     description: site.description,
     path: topic ? `/?topic=${topic}` : '/',
     noindex: search.has('offset') || search.has('asOf'),
   });
+  return [...head, PAINT_WITH_FIRST_STORIES];
 };

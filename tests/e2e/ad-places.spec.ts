@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
+
+const ADS = `ads:
+  units: [{path: /1234567/news/top, sizeMappingName: feed}, {path: /1234567/news/rest}]
+  sizeMappings:
+    feed:
+      - {viewport: [1024, 0], sizes: [[970, 90]]}
+      - {viewport: [0, 0], sizes: [[300, 250], [300, 50]]}`;
+const pages = (cms: string) => `${ADS}\npages: {portal: {cmsConfig: ${cms}}, fsd: {cmsConfig: ${cms}}}`;
+
+let site: OwnBrandsSite;
+
+test.beforeAll(async () => {
+  site = await serveOwnBrands({
+    dailyHub: pages('{feedPattern: [story, story, story, ad, story, story, native], allocatedSlots: 3}'),
+    hashtagNews: pages('{feedPattern: [story, story, ad], useNewFsdLayout: true, allocatedSlots: 2}'),
+  });
+});
+
+test.afterAll(() => site.stop());
+
+/** Kinds of the first cells of a list. */
+const kinds = (page: Page, list: string) =>
+  page.locator(`${list} > li`).evaluateAll((all) =>
+    all.slice(0, 16).map((one) => {
+      const ad = one.querySelector<HTMLElement>('[data-ad-slot]');
+      const story = one.querySelector('article') ? 'story' : '';
+      return [story, ad ? `${ad.dataset.adKind} ${ad.dataset.adSlot}` : ''].filter(Boolean).join(' + ');
+    }),
+  );
+
+test('ads stand between the stories by the pattern, as long as there are slots', async ({ page }) => {
+  await page.goto(`${site.base}/?brid=dailyHub&topic=latest`);
+  const s = 'story';
+  expect(await kinds(page, 'ol.story-feed')).toEqual([
+    ...[s, s, s, 'ad gpt_div_1', s, s, 'native gpt_div_2'],
+    ...[s, s, s, 'ad gpt_div_3', s, s, s, s, s],
+  ]);
+});
+
+test('an ad has its room and its label before it comes, by the width of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.base}/?brid=dailyHub`);
+  const first = page.locator('[data-ad-slot="gpt_div_1"]');
+  const height = () => page.locator('#gpt_div_1').evaluate((one) => one.clientHeight);
+  await expect(first.getByText('Advertisement')).toBeVisible();
+  expect(await height()).toBe(250);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await height()).toBe(90);
+  await page.goto(`${site.base}/?brid=dailyHub&lang=es`);
+  await expect(first.getByText('Publicidad')).toBeVisible();
+});
+
+test('more stories move no ad', async ({ page }) => {
+  await page.goto(`${site.base}/?brid=dailyHub&topic=latest`);
+  const before = await kinds(page, 'ol.story-feed');
+  await page.mouse.wheel(0, 6000);
+  await expect.poll(() => page.locator('article[data-story-id]').count()).toBeGreaterThan(20);
+  expect(await kinds(page, 'ol.story-feed')).toEqual(before);
+});
+
+test('a brand without ad units has no trace of ads', async ({ page }) => {
+  await page.goto(`${site.base}/?brid=newsroom`);
+  expect(await page.content()).not.toContain('data-ad-slot');
+});
+
+test.describe('in the full-screen feed', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the new layout gives an ad a screen of its own, and keys stop there', async ({ page }) => {
+    await page.goto(`${site.base}/fsd?brid=hashtagNews`);
+    await expect(page.locator('main > div[tabindex]')).toBeFocused();
+    expect((await kinds(page, 'ol[data-ads]')).slice(0, 6)).toEqual([
+      'story',
+      'story',
+      'ad gpt_div_1',
+      'story',
+      'story',
+      'ad gpt_div_2',
+    ]);
+    for (const _ of [1, 2]) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForFunction(() => {
+        const top = document.querySelector('main > div[tabindex]')?.scrollTop ?? 0;
+        return top > 0 && top % innerHeight === 0;
+      });
+    }
+    await expect(page.locator('[data-ad-slot="gpt_div_1"]')).toBeInViewport();
+    expect(
+      await page
+        .locator('[data-screen="ad"]')
+        .first()
+        .evaluate((one) => one.clientHeight),
+    ).toBe(740);
+  });
+
+  test('otherwise an ad stands below the words of a story', async ({ page }) => {
+    await page.goto(`${site.base}/fsd?brid=dailyHub`);
+    expect((await kinds(page, 'ol[data-ads]')).slice(0, 5)).toEqual([
+      'story',
+      'story',
+      'story + ad gpt_div_1',
+      'story',
+      'story + native gpt_div_2',
+    ]);
+    const third = page.locator('[data-screen="story"]').nth(2);
+    await third.scrollIntoViewIfNeeded();
+    const [words, ad] = await Promise.all([
+      third.locator('h2').boundingBox(),
+      third.locator('aside').boundingBox(),
+    ]);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(ad?.y ?? 0);
+  });
+});

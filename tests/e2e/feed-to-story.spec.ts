@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+
+const link = 'article[data-story-id] h3 a';
+
+test('picture and title of a story glide into its page, and back', async ({ page }) => {
+  await page.addInitScript(() => {
+    // On a machine as slow as it may be, no skeleton comes in between: its timer never ends.
+    const wait = window.setTimeout;
+    window.setTimeout = ((work: () => void, ms = 0) =>
+      ms === 300 ? 0 : wait(work, ms)) as typeof setTimeout;
+    const names: string[] = [];
+    Object.assign(window, { names });
+    const start = document.startViewTransition?.bind(document);
+    if (!start) return;
+    document.startViewTransition = ((update: () => void) => {
+      const named = () =>
+        [...document.querySelectorAll('*')]
+          .map((one) => getComputedStyle(one).viewTransitionName)
+          .filter((name) => name.startsWith('story-'))
+          .sort()
+          .join();
+      names.push(named());
+      const transition = start(update);
+      transition.ready.then(() => names.push(named())).catch((error) => names.push(String(error)));
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+  const glides = () => page.evaluate(() => (window as unknown as { names: string[] }).names);
+  await page.goto('/?brid=dailyHub');
+  await page.waitForLoadState('networkidle');
+  await page.locator(link).nth(1).click();
+  await expect(page.locator('article h1')).toBeVisible();
+  await expect.poll(glides).toEqual(Array.from({ length: 2 }, () => 'story-picture,story-title'));
+  await page.goBack();
+  await expect(page.locator(link).first()).toBeVisible();
+  await expect.poll(glides).toEqual(Array.from({ length: 4 }, () => 'story-picture,story-title'));
+});
+
+test('a story about to be opened is loaded before the click', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  const story = page.locator(link).nth(3);
+  const href = (await story.getAttribute('href')) ?? '';
+  const asked = page.waitForRequest((request) =>
+    request.url().includes(`${new URL(href, 'http://a').pathname}.data`),
+  );
+  await story.hover();
+  expect((await asked).method()).toBe('GET');
+});
+
+test('whoever saves data loads nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await page.locator(link).nth(3).hover();
+  await page.locator(link).nth(3).focus();
+  await page.locator(link).nth(3).click();
+  await expect(page.locator('article h1')).toBeVisible();
+  const data = asked.filter((url) => /article-content\/\d+\.data/.test(url));
+  expect(data).toHaveLength(1);
+});

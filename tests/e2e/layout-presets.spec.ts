@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Header top and bottom, search top and bottom, in px as they are drawn. */
+const measures = (page: Page) =>
+  page.evaluate(() => {
+    const search = document.querySelector('header search')?.parentElement as HTMLElement;
+    const row = search.parentElement as HTMLElement;
+    const px = (one: HTMLElement, side: 'paddingTop' | 'paddingBottom') =>
+      Number.parseFloat(getComputedStyle(one)[side]);
+    return [
+      px(row, 'paddingTop'),
+      px(row, 'paddingBottom'),
+      px(search, 'paddingTop'),
+      px(search, 'paddingBottom'),
+    ];
+  });
+
+for (const [brid, layout, expected] of [
+  ['currentNews', 'compact', [20, 8, 16, 0]],
+  ['discoveryHub', 'comfortable', [24, 8, 24, 0]],
+  ['newsroom', 'default', [30, 8, 25, 8]],
+] as const)
+  test(`the ${layout} layout has its measures`, async ({ page }) => {
+    await page.goto(`/?brid=${brid}`);
+    expect(await measures(page)).toEqual(expected);
+  });
+
+test.describe('webFeedPadding', () => {
+  let site: OwnBrandsSite;
+
+  test.beforeAll(async () => {
+    const fsd = (px: number) =>
+      `pages: {portal: {cmsConfig: {webFeedPadding: ${px}}}, fsd: {cmsConfig: {webFeedPadding: ${px}}}}`;
+    site = await serveOwnBrands({ dailyHub: fsd(24), hashtagNews: fsd(1), currentNews: fsd(0) });
+  });
+
+  test.afterAll(() => site.stop());
+
+  for (const [brid, px] of [
+    ['dailyHub', 24],
+    ['hashtagNews', 1],
+    ['currentNews', 0],
+  ] as const)
+    test(`of ${px} px pads the full-screen feed by ${px} px`, async ({ page }) => {
+      await page.goto(`${site.base}/fsd?brid=${brid}`);
+      const story = page.locator('[data-screen="story"] article').first();
+      expect(await story.evaluate((one) => one.getBoundingClientRect().left)).toBe(px);
+    });
+
+  test('leaves the portal as it is', async ({ page }) => {
+    const left = () => page.locator('main ol.story-feed').evaluate((one) => one.getBoundingClientRect().left);
+    await page.goto('/?brid=dailyHub');
+    const usual = await left();
+    await page.goto(`${site.base}/?brid=dailyHub`);
+    expect(await left()).toBe(usual);
+  });
+});
