@@ -41,6 +41,7 @@ export type Part =
   | 'games'
   | 'fsd'
   | 'summary'
+  | 'stories'
   | 'audio';
 
 const parts = {

@@ -4,6 +4,7 @@ import { feeds } from './0002-feeds.ts';
 import { clusters } from './0003-clusters.ts';
 import { summaries } from './0004-summaries.ts';
 import { ranking } from './0005-ranking.ts';
+import { audio } from './0009-audio.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -14,6 +15,7 @@ export const migrations: MigrationProvider = {
       '0003-clusters': clusters,
       '0004-summaries': summaries,
       '0005-ranking': ranking,
+      '0009-audio': audio,
     };
   },
 };
