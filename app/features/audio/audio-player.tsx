@@ -93,6 +93,12 @@ function PlayButton({ state, t, tell }: Part) {
 
 function Seek({ state, t, tell }: Part) {
   const { position, duration } = state;
+  // A hand holds the slider until it lets go; a key moves it at once. The slider's own "commit" tells neither.
+  const isHeld = useRef(false);
+  const letGo = () => {
+    isHeld.current = false;
+    if (state.status === 'scrubbing') tell({ type: 'slider-left', position });
+  };
   const times = { position: clockTime(position), duration: clockTime(duration) };
   return (
     <div className={styles.seek}>
@@ -105,8 +111,14 @@ function Seek({ state, t, tell }: Part) {
         max={Math.max(1, duration)}
         step={1}
         disabled={state.status === 'loading' || duration === 0}
-        onValueChange={([to = 0]) => tell({ type: 'slider-moved', position: to })}
-        onValueCommit={([to = 0]) => tell({ type: 'slider-left', position: to })}
+        onPointerDownCapture={() => {
+          isHeld.current = true;
+        }}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        onValueChange={([to = 0]) =>
+          tell({ type: isHeld.current ? 'slider-moved' : 'seek-asked', position: to })
+        }
       >
         <Slider.Track className={styles.track}>
           <Slider.Range className={styles.range} />

@@ -70,18 +70,11 @@ function dispatch(event: AudioEvent): void {
 }
 
 function perform(effect: AudioEffect, { engine, story }: Session, told: AudioState): void {
-  switch (effect.type) {
-    case 'load':
-      return engine.load(effect.position, effect.speed);
-    case 'seek':
-      return engine.seek(effect.position);
-    case 'set-speed':
-      return engine.setSpeed(effect.speed);
-    case 'report':
-      return reportAudio(story.id, effect, told);
-    default:
-      return engine[effect.type]();
-  }
+  if (effect.type === 'load') engine.load(effect.position, effect.speed);
+  else if (effect.type === 'seek') engine.seek(effect.position);
+  else if (effect.type === 'set-speed') engine.setSpeed(effect.speed);
+  else if (effect.type === 'report') reportAudio(story.id, effect, told);
+  else engine[effect.type]();
 }
 
 function end({ letKeysGo, opener }: Session): void {

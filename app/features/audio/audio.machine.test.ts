@@ -23,7 +23,7 @@ function run(events: readonly AudioEvent[], from: AudioState = CLOSED) {
   return { state, told };
 }
 /** Effects of the events after the player plays. */
-const after = (...events: AudioEvent[]) => {
+const whilePlaying = (...events: AudioEvent[]) => {
   const { state } = run(playing);
   return run(events, state);
 };
@@ -36,7 +36,7 @@ describe('the audio article (section 2)', () => {
   });
 
   it('is paused and goes on', () => {
-    const { state, told } = after(
+    const { state, told } = whilePlaying(
       of('time-passed', { position: 12 }),
       of('pause-pressed'),
       of('play-pressed'),
@@ -46,8 +46,8 @@ describe('the audio article (section 2)', () => {
   });
 
   it('is paused where the system stopped it', () => {
-    expect(after(of('stopped')).state.status).toBe('paused');
-    expect(after(of('stopped')).told).toEqual(['report pause']);
+    expect(whilePlaying(of('stopped')).state.status).toBe('paused');
+    expect(whilePlaying(of('stopped')).told).toEqual(['report pause']);
   });
 
   it('stays paused when it was paused before it could start', () => {
@@ -55,13 +55,13 @@ describe('the audio article (section 2)', () => {
   });
 
   it('begins again after its end', () => {
-    const { state, told } = after(of('ended'), of('play-pressed'));
+    const { state, told } = whilePlaying(of('ended'), of('play-pressed'));
     expect(state).toMatchObject({ status: 'playing', position: 0 });
     expect(told).toEqual(['report pause', 'seek 0', 'play', 'report play']);
   });
 
   it('goes through its speeds and back', () => {
-    const { state, told } = after(...SPEEDS.map(() => of('speed-pressed')));
+    const { state, told } = whilePlaying(...SPEEDS.map(() => of('speed-pressed')));
     expect(state).toMatchObject({ speed: 1 });
     expect(told.filter((line) => line.startsWith('set'))).toEqual([
       'set-speed 1.25',
@@ -75,7 +75,7 @@ describe('the audio article (section 2)', () => {
 
 describe('scrubbing', () => {
   it('holds the sound, follows the hand, and goes on from there, reported once', () => {
-    const { state, told } = after(
+    const { state, told } = whilePlaying(
       of('time-passed', { position: 10 }),
       of('slider-moved', { position: 30 }),
       of('time-passed', { position: 11 }),
@@ -87,7 +87,7 @@ describe('scrubbing', () => {
   });
 
   it('of a paused article leaves it paused', () => {
-    const { state, told } = after(
+    const { state, told } = whilePlaying(
       of('pause-pressed'),
       of('slider-moved', { position: 40 }),
       of('slider-left', { position: 40 }),
@@ -97,14 +97,14 @@ describe('scrubbing', () => {
   });
 
   it('ends within the article', () => {
-    expect(after(of('slider-left', { position: 900 })).state).toMatchObject({ position: 100 });
-    expect(after(of('seek-asked', { position: -5 })).state).toMatchObject({ position: 0 });
+    expect(whilePlaying(of('slider-left', { position: 900 })).state).toMatchObject({ position: 100 });
+    expect(whilePlaying(of('seek-asked', { position: -5 })).state).toMatchObject({ position: 0 });
   });
 });
 
 describe('failure (section 8)', () => {
   it('is said, and tried again from where it was', () => {
-    const { state, told } = after(
+    const { state, told } = whilePlaying(
       of('time-passed', { position: 33 }),
       of('speed-pressed'),
       of('source-failed', { reason: 'network' }),
@@ -116,7 +116,7 @@ describe('failure (section 8)', () => {
   });
 
   it('leaves nothing to play', () => {
-    const failed = after(of('source-failed', { reason: 'x' })).state;
+    const failed = whilePlaying(of('source-failed', { reason: 'x' })).state;
     for (const type of ['play-pressed', 'pause-pressed', 'started', 'ended', 'stopped'] as const)
       expect(audioTransition(failed, of(type))).toEqual({ state: failed, effects: [] });
   });
@@ -124,14 +124,14 @@ describe('failure (section 8)', () => {
 
 describe('leaving', () => {
   it.each(['closed', 'page-left'] as const)('by %s is told and unloads', (type) => {
-    expect(after(of(type))).toEqual({ state: CLOSED, told: ['report leave', 'unload'] });
+    expect(whilePlaying(of(type))).toEqual({ state: CLOSED, told: ['report leave', 'unload'] });
     expect(
-      after(of(type), of('page-left'), of('started'), of('time-passed', { position: 3 })).told,
+      whilePlaying(of(type), of('page-left'), of('started'), of('time-passed', { position: 3 })).told,
     ).toHaveLength(2);
   });
 
   it('for another story is told, too', () => {
-    expect(after({ type: 'listen-pressed', source: 'speech' }).told).toEqual([
+    expect(whilePlaying({ type: 'listen-pressed', source: 'speech' }).told).toEqual([
       'report leave',
       'unload',
       'load 0 1',
@@ -162,7 +162,7 @@ it('whatever happens, the position stays within the article', () => {
   );
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
-      const { state } = after(...events);
+      const { state } = whilePlaying(...events);
       expect(state.status === 'closed' ? 0 : state.position).toBeGreaterThanOrEqual(0);
       expect(state.status === 'closed' ? 0 : state.position).toBeLessThanOrEqual(100);
     }),

@@ -14,14 +14,8 @@ export function reportAudio(
     audio_position: Math.round(state.position * 10) / 10,
     audio_duration: Math.round(state.duration * 10) / 10,
   };
-  switch (what) {
-    case 'speed change':
-      return report('audio speed change', { ...at, audio_speed: state.speed });
-    case 'scrubbing':
-      return report('audio scrubbing', { ...at, audio_from: Math.round(from * 10) / 10 });
-    case 'error':
-      return report('audio error snack bar shown', { item_id: id, reason });
-    default:
-      return report(`audio ${what}`, at);
-  }
+  if (what === 'speed change') report('audio speed change', { ...at, audio_speed: state.speed });
+  else if (what === 'scrubbing') report('audio scrubbing', { ...at, audio_from: Math.round(from * 10) / 10 });
+  else if (what === 'error') report('audio error snack bar shown', { item_id: id, reason });
+  else report(`audio ${what}`, at);
 }

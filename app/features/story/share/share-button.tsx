@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { MenuStory } from '#app/features/story/menu/story-menu-button.tsx';
 import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,18 +8,22 @@ const load = () => import('./share-story.client.tsx');
 /** Shares a story. What that takes loads when the visitor is about to press. */
 export function ShareButton({ story, text }: { story: MenuStory; text: string }) {
   const { language } = useSite();
-  const place = useRef<HTMLSpanElement>(null);
   const prepare = () => void load().catch(() => undefined);
-  const share = () => {
-    const opener = place.current?.querySelector('button') ?? null;
+  const share = (opener: HTMLElement) => {
     void load().then(
       (one) => one.shareStory(story, language, opener),
       () => undefined,
     );
   };
   return (
-    <span ref={place} className={styles.place} onPointerEnter={prepare} onFocus={prepare}>
-      <Button type="button" look="quiet" onClick={share}>
+    <span className={styles.place}>
+      <Button
+        type="button"
+        look="quiet"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={({ currentTarget }) => share(currentTarget)}
+      >
         <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path
             d="M12 15V4M8 7.5L12 3.500l4 4M5 12v8h14v-8"

@@ -62,6 +62,7 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     '0005-ranking',
     ["insert into reactions (auid, kind, story_id, at) values ('v', 'more', '1', 1700000000000)"],
   ],
+  ['0009-audio', ["update stories set audio_url = 'https://cast.example/1.mp3' where id = '1'"]],
 ];
 
 /** A store as the given version left it, brought up to date. */
