@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { memo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -19,15 +20,21 @@ const SIZES: Readonly<Record<StoryRole, string>> = {
   rest: '(min-width: 40rem) 24rem, 50vw',
 };
 
-/** One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. */
-export function StoryCard({
+/**
+ * One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. The others of a
+ * feed stay as they are when one of them goes.
+ * @param onOpen hears that the story is being opened
+ */
+export const StoryCard = memo(function StoryCard({
   story,
   role,
   eager = false,
+  onOpen,
 }: {
   story: StoryView;
   role: StoryRole;
   eager?: boolean;
+  onOpen?: ((id: string) => void) | undefined;
 }) {
   const t = useTranslate();
   return (
@@ -52,7 +59,12 @@ export function StoryCard({
       <div className={styles.text}>
         {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
         <h3 className={styles.headline}>
-          <Link to={story.href} className={styles.link} prefetch="none">
+          <Link
+            to={story.href}
+            className={styles.link}
+            prefetch="none"
+            onClick={onOpen && (() => onOpen(story.id))}
+          >
             {story.title}
           </Link>
         </h3>
@@ -78,4 +90,4 @@ export function StoryCard({
       </div>
     </article>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { HideBeforePaint } from './hidden/hide-before-paint.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
@@ -23,13 +24,26 @@ export function StoryFeed({ stories, plain = false }: { stories: readonly StoryV
       >
         {shown.map((story, place) => (
           <li key={story.id} className={styles.item} data-role={roleAt(place, plain)}>
-            <StoryCard story={story} role={roleAt(place, plain)} eager={!plain && place < EAGER} />
+            <StoryCard
+              story={story}
+              role={roleAt(place, plain)}
+              eager={!plain && place < EAGER}
+              onOpen={plain ? undefined : tellOfClick}
+            />
           </li>
         ))}
       </ol>
       <HideBeforePaint />
     </>
   );
+}
+
+/** One and the same for all cards, so that they need not render anew: the place is where the card stands. */
+function tellOfClick(id: string): void {
+  const card = document.querySelector(`.story-feed [data-story-id="${CSS.escape(id)}"]`);
+  const item = card?.closest('li');
+  const place = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
+  report('article click', { item_id: id, item_position: place < 0 ? undefined : place });
 }
 
 /** The first story leads, the next two follow it, the others fill the page. */

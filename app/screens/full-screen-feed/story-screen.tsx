@@ -4,6 +4,7 @@ import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx'
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
+import { report } from '#app/lib/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
 
@@ -55,6 +56,7 @@ export const StoryScreen = memo(function StoryScreen({
           className={styles.read}
           aria-labelledby={`${readId} ${titleId}`}
           prefetch="none"
+          onClick={() => report('article click', { item_id: story.id })}
         >
           {t('fsd.read')}
         </Link>
