@@ -86,6 +86,8 @@ describe('the texts of some parts', () => {
       'fsd',
       'summary',
       'prompts',
+      'stories',
+      'audio',
     ] as const;
     const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));
     expect(single.sort()).toEqual(Object.keys(es).sort());

@@ -43,6 +43,7 @@ export type Part =
   | 'games'
   | 'fsd'
   | 'summary'
+  | 'stories'
   | 'audio'
   | 'ads'
   | 'cards'

@@ -29,7 +29,7 @@ function skeletonOf(pathname: string, isV2: boolean) {
   switch (pageKindOf(pathname)) {
     case 'article-content':
     case 'article-intro':
-      return <ArticleSkeleton />;
+      return <ArticleSkeleton isV2={isV2} />;
     case 'article-summary':
       return <ArticleSummarySkeleton isV2={isV2} />;
     case 'dns':

@@ -62,6 +62,11 @@ export const articleSchema = z.object({
     .describe('Where a click leads: a page of the site, or the publisher’s for previews.'),
   orig_url: z.string().nullable().describe('The publisher’s address.'),
   image_url: z.string().nullable(),
+  audio_url: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The story as sound, at its publisher; ours, beyond section 3. Missing where there is none.'),
   view_mode: z.enum(['hosted', 'preview']).default('hosted'),
   title: z.string(),
   description: z.string(),

@@ -31,6 +31,11 @@ export const storedStorySchema = z.object({
     .describe('Milliseconds since 1970; null where the feed gives no readable date.'),
   author: z.string().nullable(),
   imageUrl: z.string().nullable().describe('http(s) address or, for the demo pack, a path of this site.'),
+  audioUrl: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('https address of the story as sound, where its feed encloses one.'),
   bodyHtml: z.string().describe('Sanitised HTML; empty where the feed has only a teaser.'),
   keywords: z.array(z.string()),
   topics: z.array(z.enum(TOPICS)).describe('The first one is the main topic.'),

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 
 test('a story opens in place and leads back', async ({ page }) => {
   await page.goto('/?brid=discoveryHub');
@@ -38,4 +38,123 @@ test('the error page says what happened', async ({ page }) => {
   await page.goto('/error?brid=newsSphere');
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
   await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+});
+
+/** The first hosted story of a brand. */
+async function firstStory(request: APIRequestContext, query: string) {
+  const answer = await request.get(`/api/spa/portal?${query}`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string; title: string }> };
+  return articles[0] ?? { id: '', title: '' };
+}
+
+test('below a story stand related and recommended ones, each once', async ({ page, request }) => {
+  const { id } = await firstStory(request, 'brid=hashtagNews');
+  await page.goto(`/article-content/${id}?brid=hashtagNews`);
+  await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recommended Articles' })).toBeVisible();
+  const ids = await page
+    .locator('section article[data-story-id]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('source and topic are followed at once, kept, and told to the server', async ({ page, request }) => {
+  const { id } = await firstStory(request, 'brid=newsroom');
+  const posted: unknown[] = [];
+  page.on('request', (one) => one.url().includes('/api/reactions') && posted.push(one.postDataJSON()));
+  await page.goto(`/article-content/${id}?brid=newsroom`);
+  const box = page.locator('[data-follow^="source:"]');
+  await expect(box).toContainText('Stay up to date');
+  await expect(box).toContainText(/^Latest on /);
+  const width = (await box.getByRole('button').boundingBox())?.width;
+  await box.getByRole('button', { name: /^Follow:/ }).click();
+  await expect(box.getByRole('button', { name: /^Following:/ })).toBeVisible();
+  expect((await box.getByRole('button').boundingBox())?.width).toBe(width);
+  await expect.poll(() => posted).toMatchObject([{ kind: 'follow' }]);
+  await page.reload();
+  await expect(box.getByRole('button', { name: /^Following:/ })).toBeVisible();
+  await box.getByRole('button').click();
+  await expect(box.getByRole('button', { name: /^Follow:/ })).toBeVisible();
+  await expect.poll(() => posted).toMatchObject([{ kind: 'follow' }, { kind: 'unfollow' }]);
+});
+
+test('a story that is come back to is there without asking again', async ({ page, request }) => {
+  const { id } = await firstStory(request, 'brid=newsroom');
+  await page.goto('/?brid=newsroom');
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes(`/article-content/${id}`) && asked.push(one.url()));
+  const open = page.locator(`main [data-story-id="${id}"] h3 a`);
+  await open.click();
+  await expect(page.getByRole('link', { name: 'Back to all stories' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to all stories' }).click();
+  await open.click();
+  await expect(page.locator('h1')).toBeVisible();
+  expect(asked.filter((url) => url.includes('.data'))).toHaveLength(1);
+});
+
+test('a story that could not be had says so in place, and comes when asked for again', async ({
+  page,
+  request,
+}) => {
+  const { id, title } = await firstStory(request, 'brid=newsroom');
+  await page.goto('/?brid=newsroom');
+  await page.route(`**/article-content/${id}.data*`, (route) => route.abort());
+  await page.locator(`main [data-story-id="${id}"] h3 a`).click();
+  await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+  await page.unroute(`**/article-content/${id}.data*`);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('h1')).toHaveText(title);
+});
+
+test('forceArticlePageV2 brings the other skeleton, on this page and the next', async ({ page }) => {
+  await page.goto('/?brid=newsroom&forceArticlePageV2=true');
+  const card = page.locator('main article[data-story-id] h3 a').first();
+  await expect(card).toHaveAttribute('href', /forceArticlePageV2=true/);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/article-content/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await card.click();
+  await expect(page.locator('[data-skeleton="v2"]')).toBeAttached();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Back to all stories' })).toBeVisible();
+  await expect(page).toHaveURL(/forceArticlePageV2=true/);
+});
+
+test('a story that is read is told to the server, not for who opted out', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { id } = await firstStory(request, 'brid=newsroom');
+  const posted: unknown[] = [];
+  page.on('request', (one) => one.url().includes('/api/reactions') && posted.push(one.postDataJSON()));
+  await page.clock.install();
+  await page.goto(`/article-content/${id}?brid=newsroom`);
+  await expect(page.locator('[data-screen-name="article"]')).toBeVisible();
+  await expect(page.locator('main button[data-story-menu]').first()).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect.poll(() => posted).toMatchObject([{ kind: 'read', storyId: id }]);
+  posted.length = 0;
+  await context.addCookies([{ name: 'dnt', value: '1', url: page.url() }]);
+  await page.goto(`/article-content/${id}?brid=newsroom`);
+  await page.clock.runFor(30_000);
+  expect(posted).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a story is read, and no control stands there in vain', async ({ page, request }) => {
+    const { id, title } = await firstStory(request, 'brid=newsroom');
+    await page.goto(`/article-content/${id}?brid=newsroom`);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page.getByRole('heading', { name: 'Recommended Articles' })).toBeVisible();
+    for (const name of ['Listen', 'Share']) await expect(page.getByRole('button', { name })).toBeHidden();
+    await expect(page.locator('[data-follow]').first()).toBeHidden();
+  });
 });

@@ -25,7 +25,10 @@ const SIZES: Readonly<Record<StoryRole, string>> = {
 const PICTURE: CSSProperties = { viewTransitionName: 'story-picture' };
 const TITLE: CSSProperties = { viewTransitionName: 'story-title' };
 
-/** One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. */
+/**
+ * One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. The others of a
+ * feed stay as they are when one of them goes.
+ */
 export const StoryCard = memo(function StoryCard({
   story,
   role,
@@ -43,7 +46,7 @@ export const StoryCard = memo(function StoryCard({
   /** Topic of the feed, for reports. */
   tab?: string | undefined;
   prefetch?: 'none' | 'intent';
-  /** Whether picture and title glide into the story's page. */
+  /** Whether the card is one of a feed: picture and title glide into the story's page, and its opening is reported. */
   glide?: boolean;
 }) {
   const t = useTranslate();
@@ -76,7 +79,7 @@ export const StoryCard = memo(function StoryCard({
             className={styles.link}
             prefetch={prefetch}
             viewTransition={glide}
-            onClick={open}
+            onClick={glide ? open : undefined}
           >
             {story.title}
           </Link>

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { recommendedArticles } from '#app/features/feed/recommended-articles.server.ts';
+import { furtherArticles } from '#app/features/feed/further-articles.server.ts';
 import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
+import { furtherStories } from '#app/features/story/page/further-stories.server.ts';
 import { sharePicture } from '#app/features/story/share-picture.ts';
 import { type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/format-age.ts';
+import { settledWithin } from '#app/lib/settled-within.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import type { Article } from '#schemas/api/feed.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
@@ -12,6 +14,9 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 import { summaryParagraphs } from './summary-paragraphs.ts';
+
+/** Lists of slow back ends stream in below the story. */
+const PATIENCE_MS = 250;
 
 /** The summary of a story, the story's facts, and what to read next (sections 2 and 4). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -22,22 +27,28 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     params.articleId ?? '',
     context,
   );
-  const next = await recommendedArticles(article, brand, content, visit.language);
-  const sources = new Map(next.sources.map((one) => [one.id, one]));
   const site: StoryViewSite = { ...visit, pictureOf: pictures.of };
   const now = Date.now();
   const view = storyView(article, source, site, now);
+  const further = furtherStories(
+    furtherArticles(article, brand, content, visit.language),
+    site,
+    now,
+    context.noteFailure,
+  );
   return {
     messages: messagesFor(visit.language, ['article', 'summary']),
     story: {
       ...view,
+      sourceId: source.id,
+      audioUrl: article.audio_url ?? null,
       shareImage: sharePicture(view.image, brand),
       url: article.orig_url,
       date: article.date ? formatDate(Date.parse(article.date), visit.language) : '',
       full: fullArticle(article, visit.kept),
     },
     summary: { ...summaryParagraphs(summary), madeBy },
-    recommended: next.articles.map((one) => storyView(one, sources.get(one.source), site, now)),
+    further: await settledWithin(further, PATIENCE_MS),
     padding: {
       article: sidePadding(brand.cmsConfig.articlePadding, MOST_ARTICLE_PADDING),
       feed: sidePadding(brand.cmsConfig.webFeedPadding, MOST_FEED_PADDING),

@@ -1,4 +1,5 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { report } from '#app/lib/report.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './made-with-ai.module.css';
 
@@ -8,11 +9,16 @@ const closes = { popovertarget: 'made-with-ai', popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };
 
 /** The notice on a summary that a model wrote (section 2), with its explanation. */
-export function MadeWithAi() {
+export function MadeWithAi({ storyId }: { storyId: string }) {
   const t = useTranslate();
   return (
     <>
-      <button type="button" className={styles.notice} data-report-label="made-with-AI info" {...opens}>
+      <button
+        type="button"
+        className={styles.notice}
+        onClick={() => report('made-with-AI info', { item_id: storyId })}
+        {...opens}
+      >
         <Spark />
         {t('summary.madeWithAi')}
       </button>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { report } from '#app/lib/report.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { loader } from './loader.server.ts';
@@ -8,20 +9,21 @@ import { MadeWithAi } from './made-with-ai.tsx';
 import styles from './summary.module.css';
 
 /** The summary: its beginning or all of it, who made it, and the way to the whole story. */
-export function Summary({ isFull }: { isFull: boolean }) {
+export function Summary({ isFull, text }: { isFull: boolean; text: RefObject<HTMLDivElement> }) {
   const { story, summary } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const isCut = !isFull && summary.rest.length > 0;
   const rest = useFocusOnOpening(isFull);
+  const tellOfFull = () => report('read full article click', { item_id: story.id });
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <div className={styles.head}>
         <h2 id="summary" className={styles.title}>
           {t('summary.title')}
         </h2>
-        {summary.madeBy === 'ai' && <MadeWithAi />}
+        {summary.madeBy === 'ai' && <MadeWithAi storyId={story.id} />}
       </div>
-      <div className={styles.paragraphs}>
+      <div ref={text} className={styles.paragraphs}>
         {summary.beginning.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -31,16 +33,16 @@ export function Summary({ isFull }: { isFull: boolean }) {
               {paragraph}
             </p>
           ))}
-        {isCut && <ReadMore />}
+        {isCut && <ReadMore storyId={story.id} />}
       </div>
       {summary.madeBy === 'extract' && <p className={styles.note}>{t('summary.extract')}</p>}
       {story.full.isOutside ? (
-        <ButtonLink href={story.full.href} rel="noopener">
+        <ButtonLink href={story.full.href} rel="noopener" onClick={tellOfFull}>
           {t('article.readFull')}
           <Icon name="outside" size={20} />
         </ButtonLink>
       ) : (
-        <Link className={styles.full} to={story.full.href} prefetch="intent">
+        <Link className={styles.full} to={story.full.href} prefetch="intent" onClick={tellOfFull}>
           {t('article.readFull')}
         </Link>
       )}
@@ -49,14 +51,20 @@ export function Summary({ isFull }: { isFull: boolean }) {
 }
 
 /** An address of its own for the whole summary: it works without scripts, can be sent on, and is reported apart. */
-function ReadMore() {
+function ReadMore({ storyId }: { storyId: string }) {
   const t = useTranslate();
   const [search] = useSearchParams();
   const full = new URLSearchParams(search);
   full.set('is_summary_full', 'true');
   return (
-    <p>
-      <Link className={styles.more} to={`?${full}`} replace preventScrollReset>
+    <p data-silent="">
+      <Link
+        className={styles.more}
+        to={`?${full}`}
+        replace
+        preventScrollReset
+        onClick={() => report('read more click', { item_id: storyId })}
+      >
         {t('summary.readMore')}
       </Link>
     </p>

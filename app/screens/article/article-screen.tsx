@@ -1,93 +1,67 @@
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { ListenButton } from '#app/features/audio/listen-button.tsx';
+import { StoryFollowBoxes } from '#app/features/follow/story-follow-boxes.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
-import { StoryFeed } from '#app/features/story/story-feed.tsx';
+import { FurtherStoriesBelow } from '#app/features/story/page/further-stories.tsx';
+import { StoryActions } from '#app/features/story/page/story-actions.tsx';
+import storyStyles from '#app/features/story/page/story-page.module.css';
+import { StoryTitle } from '#app/features/story/page/story-title.tsx';
+import { useReading } from '#app/features/story/reading/use-reading.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
+import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import styles from './article.module.css';
+import { ArticleBody } from './article-body.tsx';
+import { Byline } from './byline.tsx';
 import type { loader } from './loader.server.ts';
 
 /** A story in full (article-content), or its beginning with the way to the publisher (article-intro). */
 export default function ArticleScreen() {
-  const { recommended } = useLoaderData<typeof loader>();
+  const { story, further, padding } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   const site = useSite();
   const t = useTranslate();
   return (
     <SiteFrame>
-      <Link className={styles.back} to={pageHref(site, '/')}>
-        <Icon name="back" size={20} />
-        {t('article.back')}
-      </Link>
-      <Story />
-      {recommended.length > 0 && (
-        <section className={styles.recommended} aria-labelledby="recommended">
-          <h2 id="recommended" className={styles.sectionTitle}>
-            {t('article.recommended')}
-          </h2>
-          <StoryFeed stories={recommended} plain />
-        </section>
-      )}
+      <div data-screen-name={screenNameOf(pathname, new URLSearchParams(search))}>
+        <BackLink to={pageHref(site, '/')} text={t('article.back')} />
+        <Story key={story.id} />
+        <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
+      </div>
     </SiteFrame>
   );
 }
 
 function Story() {
-  const { story } = useLoaderData<typeof loader>();
-  const site = useSite();
-  const t = useTranslate();
+  const { story, padding } = useLoaderData<typeof loader>();
+  const text = useRef<HTMLDivElement>(null);
+  useReading(story.id, text);
+  useEffect(() => {
+    report('article view', {
+      item_id: story.id,
+      view_mode: story.preview ? 'preview' : 'hosted',
+      source_id: story.sourceId,
+    });
+  }, [story.id, story.preview, story.sourceId]);
   return (
-    <article className={styles.article}>
+    <article
+      className={storyStyles.article}
+      style={padding.article > 0 ? { paddingInline: padding.article } : {}}
+    >
       <header className={styles.head}>
-        <p className={styles.kicker}>
-          <Link to={pageHref(site, '/', { topic: story.topic })}>{t(`topics.${story.topic}`)}</Link>
-        </p>
-        <h1 className={styles.title}>{story.title}</h1>
+        <StoryTitle topic={story.topic} title={story.title} />
         {story.description && <p className={styles.standfirst}>{story.description}</p>}
         <Byline />
+        <StoryActions story={story}>
+          <ListenButton story={story} text={text} />
+        </StoryActions>
       </header>
-      {story.image && (
-        <div className={styles.picture}>
-          <Picture
-            width={1200}
-            height={675}
-            fetchpriority="high"
-            {...pictureSources(story.image, '(min-width: 48rem) 46rem, 100vw')}
-          />
-        </div>
-      )}
-      {/* Sanitised once, on the way into the store. */}
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: story.html }} />
-      {story.preview && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
-      {story.url && story.preview && (
-        <ButtonLink href={story.url} rel="noopener">
-          {t('article.readFull')}
-          <Icon name="outside" size={20} />
-        </ButtonLink>
-      )}
+      <ArticleBody text={text} />
+      <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
     </article>
-  );
-}
-
-function Byline() {
-  const { story } = useLoaderData<typeof loader>();
-  const t = useTranslate();
-  return (
-    <div className={styles.byline}>
-      {story.source.icon && (
-        <Picture src={pictureAt(story.source.icon, 96)} width={40} height={40} className={styles.icon} />
-      )}
-      <p>
-        <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>
-        <span className={styles.facts}>
-          {story.author && <span>{t('article.by', { author: story.author })}</span>}
-          {story.dateTime && <time dateTime={story.dateTime}>{story.date}</time>}
-          {!story.preview && <span>{t('article.minRead', { count: story.minutes })}</span>}
-        </span>
-      </p>
-    </div>
   );
 }

@@ -1,19 +1,28 @@
+import storyStyles from '#app/features/story/page/story-page.module.css';
 import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
 import styles from './article.module.css';
 
-/** An article before its text is there. */
-export function ArticleSkeleton() {
+/**
+ * An article before its text is there.
+ * @param isV2 the other arrangement, for addresses with `forceArticlePageV2=true` (section 2): the picture leads
+ */
+export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
   return (
-    <div className={styles.article} aria-busy="true" aria-hidden="true">
+    <div
+      className={storyStyles.article}
+      data-skeleton={isV2 ? 'v2' : 'v1'}
+      aria-busy="true"
+      aria-hidden="true"
+    >
+      {isV2 && <PicturePlace />}
       <div className={styles.head}>
         <Bone width="20%" height="0.875rem" />
         <Bone height="2.25rem" />
         <Bone width="70%" height="2.25rem" />
         <Bone width="50%" height="1rem" />
+        <Bone width="16rem" height="2.75rem" />
       </div>
-      <div className={styles.picture}>
-        <PictureBone />
-      </div>
+      {!isV2 && <PicturePlace />}
       <div className={styles.body}>
         {['100%', '96%', '99%', '60%', '98%', '94%', '40%'].map((width) => (
           <p key={width}>
@@ -21,6 +30,14 @@ export function ArticleSkeleton() {
           </p>
         ))}
       </div>
+    </div>
+  );
+}
+
+function PicturePlace() {
+  return (
+    <div className={styles.picture}>
+      <PictureBone />
     </div>
   );
 }

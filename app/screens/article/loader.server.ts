@@ -1,12 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { recommendedArticles } from '#app/features/feed/recommended-articles.server.ts';
+import { furtherArticles } from '#app/features/feed/further-articles.server.ts';
+import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
+import { furtherStories } from '#app/features/story/page/further-stories.server.ts';
 import { sharePicture } from '#app/features/story/share-picture.ts';
 import { type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/format-age.ts';
 import { readingMinutes } from '#app/lib/reading-minutes.ts';
+import { settledWithin } from '#app/lib/settled-within.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+
+/** Lists of slow back ends stream in below the story. */
+const PATIENCE_MS = 250;
 
 /** One story in full, and what to read next. A story that is not there is the not-found page. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -18,12 +24,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const now = Date.now();
   const site: StoryViewSite = { ...visit, pictureOf: context.pictures.of };
   const view = storyView(answer.article, answer.source, site, now);
-  const next = await recommendedArticles(answer.article, brand, content, visit.language);
-  const sources = new Map(next.sources.map((one) => [one.id, one]));
+  const further = furtherStories(
+    furtherArticles(answer.article, brand, content, visit.language),
+    site,
+    now,
+    context.noteFailure,
+  );
   return {
     messages: messagesFor(visit.language, ['article']),
     story: {
       ...view,
+      sourceId: answer.source.id,
+      audioUrl: answer.article.audio_url ?? null,
       html: context.pictures.inHtml(answer.formatted),
       shareImage: sharePicture(view.image, brand),
       author: answer.article.author,
@@ -32,6 +44,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       minutes: readingMinutes(answer.formatted),
       preview: answer.article.view_mode === 'preview',
     },
-    recommended: next.articles.map((one) => storyView(one, sources.get(one.source), site, now)),
+    further: await settledWithin(further, PATIENCE_MS),
+    padding: {
+      article: sidePadding(brand.cmsConfig.articlePadding, MOST_ARTICLE_PADDING),
+      feed: sidePadding(brand.cmsConfig.webFeedPadding, MOST_FEED_PADDING),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { ASPECTS, AspectIcon } from '#app/features/horoscope/aspect-icon.tsx';
 import { rememberSign } from '#app/features/horoscope/last-sign.ts';
@@ -8,7 +8,8 @@ import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import styles from './horoscope-sign.module.css';
 import type { loader } from './loader.server.ts';
 
@@ -20,17 +21,11 @@ export default function HoroscopeSignScreen() {
   return (
     <SiteFrame>
       <div data-screen-name="horoscope sign" data-page-kind="signs">
-        <Link className={styles.back} to={pageHref(site, '/horoscope')}>
-          <Icon name="back" size={20} />
-          {t('horoscope.allSigns')}
-        </Link>
+        <BackLink to={pageHref(site, '/horoscope')} text={t('horoscope.allSigns')} />
         <Reading />
-        <section className={styles.more} aria-labelledby="more-signs">
-          <h2 id="more-signs" className={styles.sectionTitle}>
-            {t('horoscope.moreSigns')}
-          </h2>
+        <PageSection id="more-signs" title={t('horoscope.moreSigns')}>
           <SignList signs={others} timeZone={timeZone} look="row" />
-        </section>
+        </PageSection>
       </div>
     </SiteFrame>
   );

@@ -15,6 +15,7 @@ const row: StoryRow = {
   sort_at: 0,
   author: 'Ada',
   image_url: null,
+  audio_url: null,
   body_html: '<p>Body</p>',
   keywords: '["one","two"]',
   topics: '["business","world"]',

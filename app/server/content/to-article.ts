@@ -27,6 +27,7 @@ export function toArticle(
     article_url: `/${hosted ? 'article-content' : 'article-intro'}/${row.id}`,
     orig_url: row.url,
     image_url: row.image_url,
+    ...(row.audio_url === null ? {} : { audio_url: row.audio_url }),
     view_mode: hosted ? 'hosted' : 'preview',
     title: row.title,
     description: row.description,

@@ -14,6 +14,7 @@ const item = (facts: Partial<ParsedItem>): ParsedItem => ({
   categories: [],
   language: null,
   images: [],
+  files: [],
   ...facts,
 });
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');

@@ -34,6 +34,7 @@ describe('readFeed', () => {
       publishedAt: Date.UTC(2026, 2, 10, 20, 30),
       author: null,
       imageUrl: null,
+      audioUrl: null,
       bodyHtml: '',
       keywords: ['Deportes'],
       topics: ['sports'],

@@ -7,6 +7,7 @@ import { innerBase, resolveUrl, type UrlContext } from './html/resolve-url.ts';
 import { languageCode } from './language/story-language.ts';
 import { mapTopics } from './map-topics.ts';
 import type { ParsedFeed, ParsedItem } from './parse/parsed-feed.ts';
+import { pickAudio } from './pick-audio.ts';
 import { pickImage } from './pick-image.ts';
 import { storyId } from './story-id.ts';
 
@@ -47,6 +48,7 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     publishedAt: item.publishedAt,
     author: item.author && cutText(item.author, 120),
     imageUrl: pickImage(item.images, [item.body, item.summary], urls),
+    audioUrl: pickAudio(item.files, urls.base),
     bodyHtml,
     keywords: keywordsOf(item.categories),
     topics: topicsOf(item, feed, context, `${title} ${teaser}`),

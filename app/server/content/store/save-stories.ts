@@ -134,6 +134,7 @@ function toRow(story: StoredStory, known: StoryRow | undefined, now: number): Ne
     sort_at: Math.min(story.publishedAt ?? known?.sort_at ?? now - UNDATED_BEHIND_MS, now),
     author: story.author,
     image_url: story.imageUrl,
+    audio_url: story.audioUrl,
     body_html: story.bodyHtml,
     keywords: JSON.stringify(story.keywords),
     topics: JSON.stringify(story.topics),

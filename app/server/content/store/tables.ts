@@ -24,6 +24,7 @@ export interface StoryTable {
   sort_at: number;
   author: string | null;
   image_url: string | null;
+  audio_url: string | null;
   body_html: string;
   /** JSON list of words. */
   keywords: string;

@@ -1,5 +1,5 @@
 import type { ItunesNs, MediaNs } from 'feedsmith';
-import type { DeclaredImage, ImageKind } from './parsed-feed.ts';
+import type { DeclaredImage, EnclosedFile, ImageKind } from './parsed-feed.ts';
 
 const PICTURE_FILE = /\.(jpe?g|png|gif|webp|avif)(\?|$)/i;
 
@@ -13,6 +13,15 @@ export function mediaImages(media: MediaNs.ItemOrFeed | undefined): DeclaredImag
     ...contents.filter(isPicture).flatMap((image) => declare('content', image)),
     ...thumbnails.flatMap((image) => declare('thumbnail', image)),
   ];
+}
+
+/** All files of an item's Media RSS elements, groups included. */
+export function mediaFiles(media: MediaNs.ItemOrFeed | undefined): EnclosedFile[] {
+  const contents = [
+    ...(media?.contents ?? []),
+    ...(media?.groups ?? []).flatMap((group) => group.contents ?? []),
+  ];
+  return contents.map(({ url, type, medium }) => ({ url, type, medium }));
 }
 
 /** The picture among an item's enclosures or attachments. */

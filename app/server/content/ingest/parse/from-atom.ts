@@ -6,7 +6,7 @@ import {
   plainText,
   titleText,
 } from '#app/server/content/ingest/html/plain-text.ts';
-import { enclosedImages, itunesImages, mediaImages } from './declared-images.ts';
+import { enclosedImages, itunesImages, mediaFiles, mediaImages } from './declared-images.ts';
 import { feedPace } from './feed-pace.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
@@ -54,6 +54,7 @@ function atomItem(entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): P
       ...enclosedImages(enclosures.map(({ href, type }) => ({ url: href, type }))),
       ...itunesImages(entry.itunes),
     ],
+    files: [...enclosures.map(({ href, type }) => ({ url: href, type })), ...mediaFiles(media)],
   };
 }
 

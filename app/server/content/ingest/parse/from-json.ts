@@ -35,6 +35,7 @@ function jsonItem(item: JsonFeed.Item<string>, feed: JsonFeed.Feed<string>): Par
       ...declare('item', { url: item.image ?? item.banner_image }),
       ...enclosedImages(item.attachments?.map(({ url, mime_type }) => ({ url, type: mime_type }))),
     ],
+    files: (item.attachments ?? []).map(({ url, mime_type }) => ({ url, type: mime_type })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AtomNs, ContentNs, DcNs, DcTermsNs, MediaNs, RdfFeed, RssFeed, XmlNs } from 'feedsmith';
 import { plainText, titleText } from '#app/server/content/ingest/html/plain-text.ts';
-import { declare, enclosedImages, itunesImages, mediaImages } from './declared-images.ts';
+import { declare, enclosedImages, itunesImages, mediaFiles, mediaImages } from './declared-images.ts';
 import { feedPace } from './feed-pace.ts';
 import { firstDate, firstLink, firstText } from './first-of.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
@@ -73,6 +73,7 @@ function rssItem(item: RssFeed.Item<string>): ParsedItem {
       ...(item.itunes?.keywords ?? []),
     ],
     images: [...shared.images, ...enclosedImages(item.enclosures), ...itunesImages(item.itunes)],
+    files: [...(item.enclosures ?? []), ...shared.files],
   };
 }
 
@@ -98,6 +99,7 @@ function sharedItem(item: SharedItem): ParsedItem {
     categories: [...(dc?.subjects ?? []), ...(media?.keywords ?? [])].map(plainText),
     language: firstText(dc?.languages?.[0], item.xml?.lang),
     images: [...mediaImages(media), ...declare('item', { url: imageLink(atom?.links) })],
+    files: mediaFiles(media),
   };
 }
 

@@ -12,6 +12,15 @@ export interface DeclaredImage {
   height?: number;
 }
 
+/** A file that an item encloses, of whatever kind; all but the address as the feed says, which may be nothing. */
+export interface EnclosedFile {
+  /** As written: may be relative. */
+  url?: string | undefined;
+  type?: string | undefined;
+  /** Of Media RSS. */
+  medium?: string | undefined;
+}
+
 /** One item of any feed format, in one shape; nothing of it is sanitised yet. */
 export interface ParsedItem {
   /** The feed's own id; null where it has none. */
@@ -33,6 +42,7 @@ export interface ParsedItem {
   /** As written, such as `en-US`. */
   language: string | null;
   images: DeclaredImage[];
+  files: EnclosedFile[];
 }
 
 /** The formats that are read: RSS 0.9x/2.0, RSS 1.0 (RDF), Atom 0.3/1.0, JSON Feed 1.x. */

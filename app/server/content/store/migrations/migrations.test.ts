@@ -84,6 +84,7 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
         values ('h', 'newsroom.en.UTC', 'newsroom', 'en', 'UTC', 'firebase', 't', 1700000000000)`,
     ],
   ],
+  ['0009-audio', ["update stories set audio_url = 'https://cast.example/1.mp3' where id = '1'"]],
 ];
 
 /** A store as the given version left it, brought up to date. */

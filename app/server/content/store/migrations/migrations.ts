@@ -7,6 +7,7 @@ import { ranking } from './0005-ranking.ts';
 import { changes } from './0006-changes.ts';
 import { events } from './0007-events.ts';
 import { feedbackAndPush } from './0008-feedback-and-push.ts';
+import { audio } from './0009-audio.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -20,6 +21,7 @@ export const migrations: MigrationProvider = {
       '0006-changes': changes,
       '0007-events': events,
       '0008-feedback-and-push': feedbackAndPush,
+      '0009-audio': audio,
     };
   },
 };

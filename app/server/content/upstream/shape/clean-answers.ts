@@ -1,6 +1,7 @@
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import { cleanHtml } from '#app/server/content/ingest/html/clean-html.ts';
 import { resolveUrl } from '#app/server/content/ingest/html/resolve-url.ts';
+import { pickAudio } from '#app/server/content/ingest/pick-audio.ts';
 import type { Article, ArticleAnswer, FeedQuery, PortalAnswer, Source } from '#schemas/api/feed.ts';
 import type { GameAnswer } from '#schemas/api/games.ts';
 
@@ -67,8 +68,10 @@ function cleanArticle(article: Article, sourceTitle: string | undefined, base: s
   const { id, view_mode } = article;
   const own = `/article-${view_mode === 'hosted' ? 'content' : 'intro'}/${id}`;
   const topic = article.topic || Object.keys(article.topicsRanking)[0] || article.labels[0] || 'latest';
+  const { audio_url: given, ...rest } = article;
+  const audio = given ? pickAudio([{ url: given, medium: 'audio' }], base) : null;
   return {
-    ...article,
+    ...rest,
     topic,
     provider: article.provider || sourceTitle || article.source,
     article_url: OWN_PAGE.test(article.article_url)
@@ -76,6 +79,7 @@ function cleanArticle(article: Article, sourceTitle: string | undefined, base: s
       : (resolveUrl(article.article_url, null) ?? own),
     orig_url: resolveUrl(article.orig_url, null),
     image_url: resolveUrl(article.image_url, base),
+    ...(audio === null ? {} : { audio_url: audio }),
   };
 }
 

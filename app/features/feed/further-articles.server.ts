@@ -8,13 +8,13 @@ import { isTopic } from '#schemas/content/topics.ts';
 /** Stories offered below an article: the related ones first, however many, then others up to this number. */
 const RECOMMENDED = 6;
 
-/** What to read after an article: related stories (section 9), then others. */
-export async function recommendedArticles(
+/** What to read after an article: related stories, as many as section 9 says, and others. */
+export async function furtherArticles(
   article: Article,
   brand: Brand,
   content: Pick<ContentSource, 'articles'>,
   language: Language,
-): Promise<{ articles: Article[]; sources: Source[] }> {
+): Promise<{ related: Article[]; recommended: Article[]; sources: Source[] }> {
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
     excludeArticleIds: [article.id],
@@ -25,5 +25,5 @@ export async function recommendedArticles(
   const related = relatedArticles(article, articles, relatedCount(providers));
   const others = articles.filter((one) => !related.includes(one) && !isSameNews(one, article));
   const room = Math.max(0, RECOMMENDED - related.length);
-  return { articles: [...related, ...others.slice(0, room)], sources };
+  return { related, recommended: others.slice(0, room), sources };
 }

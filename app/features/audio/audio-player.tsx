@@ -1,0 +1,150 @@
+import * as Slider from '@radix-ui/react-slider';
+import { useLayoutEffect, useRef } from 'react';
+import type { Translate } from '#app/i18n/translator.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { AudioState } from './audio.machine.ts';
+import type { Tell } from './audio-engine.ts';
+import styles from './audio-player.module.css';
+import { clockTime } from './clock-time.ts';
+import { PlayIcon } from './play-icon.tsx';
+
+/** The player at the foot of the window: pause or play, seek, speed, close; or that it failed, and again. */
+export function AudioPlayer({
+  title,
+  state,
+  t,
+  tell,
+}: {
+  title: string;
+  state: AudioState;
+  t: Translate;
+  tell: Tell;
+}) {
+  const place = useRef<HTMLElement>(null);
+  // The page grows by the player's height, so that its last line can be read.
+  useLayoutEffect(() => {
+    const height = place.current?.offsetHeight ?? 0;
+    document.documentElement.style.setProperty('--player-room', `${height}px`);
+  });
+  if (state.status === 'closed') return null;
+  return (
+    <section
+      ref={place}
+      className={styles.player}
+      data-audio-player={state.status}
+      aria-label={t('audio.player')}
+    >
+      <div className={styles.inside}>
+        {state.status === 'failed' ? (
+          <Failure t={t} tell={tell} />
+        ) : (
+          <>
+            <PlayButton state={state} t={t} tell={tell} />
+            <div className={styles.middle}>
+              <p className={styles.title}>
+                <span className={styles.name}>{title}</span>
+                {state.source === 'speech' && <span className={styles.by}>{t('audio.byDevice')}</span>}
+              </p>
+              <Seek state={state} t={t} tell={tell} />
+            </div>
+            <button
+              type="button"
+              className={styles.speed}
+              aria-label={t('audio.speedLabel', { speed: state.speed })}
+              onClick={() => tell({ type: 'speed-pressed' })}
+            >
+              {t('audio.speed', { speed: state.speed })}
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className={styles.round}
+          aria-label={t('audio.close')}
+          onClick={() => tell({ type: 'closed' })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface Part {
+  state: Exclude<AudioState, { status: 'closed' }>;
+  t: Translate;
+  tell: Tell;
+}
+
+function PlayButton({ state, t, tell }: Part) {
+  const isOn = state.status === 'scrubbing' ? state.goesOn : state.status !== 'paused';
+  return (
+    <button
+      type="button"
+      className={`${styles.round} ${styles.main}`}
+      aria-label={t(isOn ? 'audio.pause' : 'audio.play')}
+      aria-busy={state.status === 'loading'}
+      onClick={() => tell({ type: isOn ? 'pause-pressed' : 'play-pressed' })}
+    >
+      <PlayIcon name={isOn ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+function Seek({ state, t, tell }: Part) {
+  const { position, duration } = state;
+  // A hand holds the slider until it lets go; a key moves it at once. The slider's own "commit" tells neither.
+  const isHeld = useRef(false);
+  const letGo = () => {
+    isHeld.current = false;
+    if (state.status === 'scrubbing') tell({ type: 'slider-left', position });
+  };
+  const times = { position: clockTime(position), duration: clockTime(duration) };
+  return (
+    <div className={styles.seek}>
+      <span className={styles.time} aria-hidden="true">
+        {times.position}
+      </span>
+      <Slider.Root
+        className={styles.slider}
+        value={[position]}
+        max={Math.max(1, duration)}
+        step={1}
+        disabled={state.status === 'loading' || duration === 0}
+        onPointerDownCapture={() => {
+          isHeld.current = true;
+        }}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        onValueChange={([to = 0]) =>
+          tell({ type: isHeld.current ? 'slider-moved' : 'seek-asked', position: to })
+        }
+      >
+        <Slider.Track className={styles.track}>
+          <Slider.Range className={styles.range} />
+        </Slider.Track>
+        <Slider.Thumb
+          className={styles.thumb}
+          aria-label={t('audio.seek')}
+          aria-valuetext={t('audio.position', times)}
+        />
+      </Slider.Root>
+      <span className={styles.time} aria-hidden="true">
+        {times.duration}
+      </span>
+    </div>
+  );
+}
+
+function Failure({ t, tell }: Pick<Part, 't' | 'tell'>) {
+  return (
+    <>
+      <p className={styles.failure} role="alert">
+        {t('audio.failed')}
+      </p>
+      <button type="button" className={styles.retry} onClick={() => tell({ type: 'retry-pressed' })}>
+        {t('audio.retry')}
+      </button>
+    </>
+  );
+}

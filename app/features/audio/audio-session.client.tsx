@@ -1,0 +1,93 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { loadTexts } from '#app/i18n/load-texts.client.ts';
+import type { Translate } from '#app/i18n/translator.ts';
+import type { Language } from '#schemas/content/languages.ts';
+import { type AudioEffect, type AudioEvent, type AudioState, audioTransition } from './audio.machine.ts';
+import type { AudioEngine } from './audio-engine.ts';
+import { AudioPlayer } from './audio-player.tsx';
+import { fileEngine } from './file-engine.client.ts';
+import { takeMediaKeys, tellMediaKeys } from './media-keys.client.ts';
+import { reportAudio } from './report-audio.ts';
+import { speechEngine } from './speech/speech-engine.client.ts';
+
+/** A story as it can be heard. */
+export interface AudibleStory {
+  id: string;
+  title: string;
+  source: string;
+  /** Address of its own audio file, where it has one. */
+  audioUrl: string | null;
+  /** What the device reads where there is no file. */
+  paragraphs: readonly string[];
+}
+
+interface Session {
+  story: AudibleStory;
+  engine: AudioEngine;
+  t: Translate;
+  opener: HTMLElement | null;
+  letKeysGo: () => void;
+}
+
+let session: Session | undefined;
+let state: AudioState = { status: 'closed' };
+let root: Root | undefined;
+
+/** Opens the player and begins. It has a root of its own, so that it plays on while the visitor goes elsewhere. */
+export async function listenTo(
+  story: AudibleStory,
+  language: Language,
+  opener: HTMLElement | null,
+): Promise<void> {
+  const t = await loadTexts(language, 'audio');
+  if (session) dispatch({ type: 'closed' });
+  const engine = story.audioUrl
+    ? fileEngine(story.audioUrl, dispatch)
+    : speechEngine([story.title, ...story.paragraphs], language, dispatch);
+  const position = () => (state.status === 'closed' ? 0 : state.position);
+  const about = { title: story.title, artist: story.source };
+  session = { story, engine, t, opener, letKeysGo: takeMediaKeys(about, position, dispatch) };
+  addEventListener('pagehide', onLeave);
+  dispatch({ type: 'listen-pressed', source: story.audioUrl ? 'file' : 'speech' });
+}
+
+function onLeave(): void {
+  dispatch({ type: 'page-left' });
+}
+
+function dispatch(event: AudioEvent): void {
+  const current = session;
+  if (!current) return;
+  const before = state;
+  const next = audioTransition(state, event);
+  state = next.state;
+  // Reports of an ending tell where it ended.
+  const told = state.status === 'closed' ? before : state;
+  for (const effect of next.effects) perform(effect, current, told);
+  tellMediaKeys(state);
+  if (state.status === 'closed') end(current);
+  else render(current);
+}
+
+function perform(effect: AudioEffect, { engine, story }: Session, told: AudioState): void {
+  if (effect.type === 'load') engine.load(effect.position, effect.speed);
+  else if (effect.type === 'seek') engine.seek(effect.position);
+  else if (effect.type === 'set-speed') engine.setSpeed(effect.speed);
+  else if (effect.type === 'report') reportAudio(story.id, effect, told);
+  else engine[effect.type]();
+}
+
+function end({ letKeysGo, opener }: Session): void {
+  const hadFocus = document.activeElement?.closest('[data-audio-player]') !== null;
+  session = undefined;
+  removeEventListener('pagehide', onLeave);
+  letKeysGo();
+  root?.render(null);
+  document.documentElement.style.removeProperty('--player-room');
+  if (hadFocus && opener?.isConnected) opener.focus({ preventScroll: true });
+}
+
+function render({ story, t }: Session): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<AudioPlayer key={story.id} title={story.title} state={state} t={t} tell={dispatch} />);
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chunkAt, speechChunks, speechDuration } from './speech-chunks.ts';
+
+const texts = (paragraphs: string[], language = 'en') =>
+  speechChunks(paragraphs, language).map(({ text }) => text);
+const long = 'The sea rose by four meters that night and the gates of the barrier stayed shut for nine hours';
+
+describe('a text to be spoken', () => {
+  it('comes in pieces of whole sentences', () => {
+    expect(texts([`${long}. ${long}. Short. Shorter!`])).toEqual([`${long}.`, `${long}. Short. Shorter!`]);
+  });
+
+  it('never joins two paragraphs', () => {
+    expect(texts(['One.', 'Two.'])).toEqual(['One.', 'Two.']);
+  });
+
+  it('parts long sentences at a comma, else between words', () => {
+    const [first, second] = texts([`${long}, while the town slept ${long}, and ${long}.`]);
+    expect(first).toBe(`${long},`);
+    expect(second?.length).toBeLessThanOrEqual(180);
+    expect(texts([`${'word '.repeat(60)}.`]).every((piece) => piece.length <= 180)).toBe(true);
+    expect(texts(['x'.repeat(400)]).map(({ length }) => length)).toEqual([180, 180, 40]);
+  });
+
+  it('knows the sentences of Spanish', () => {
+    expect(texts([`¿${long}? ¡${long}!`], 'es')).toEqual([`¿${long}?`, `¡${long}!`]);
+  });
+
+  it('is nothing where there is nothing', () => {
+    expect(texts([])).toEqual([]);
+    expect(texts(['', '  \n '])).toEqual([]);
+  });
+});
+
+it('whatever the text, no piece is long and no word is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.lorem({ maxCount: 60, mode: 'sentences' }), { maxLength: 4 }), (paragraphs) => {
+      const pieces = texts(paragraphs);
+      expect(pieces.every(({ length }) => length > 0 && length <= 180)).toBe(true);
+      expect(pieces.join(' ').split(/\s+/)).toEqual(paragraphs.join(' ').trim().split(/\s+/));
+    }),
+  );
+});
+
+describe('positions', () => {
+  const chunks = speechChunks([`${'a'.repeat(149)}.`, `${'b'.repeat(74)}.`], 'en');
+
+  it('follow from the length of the text', () => {
+    expect(speechDuration(chunks)).toBe(15);
+    expect(speechDuration([])).toBe(0);
+  });
+
+  it('lead to their piece, also beyond the end', () => {
+    expect([0, 9.9, 10, 14, 15, 90].map((position) => chunkAt(chunks, position))).toEqual([0, 0, 1, 1, 1, 1]);
+  });
+});

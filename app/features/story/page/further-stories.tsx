@@ -1,0 +1,83 @@
+import { Await, useRevalidator } from '@remix-run/react';
+import { type MouseEvent, Suspense } from 'react';
+import { StoryFeed } from '#app/features/story/story-feed.tsx';
+import type { StoryView } from '#app/features/story/story-view.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { report } from '#app/lib/report.ts';
+import type { Settled } from '#app/lib/settled-within.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import styles from './further-stories.module.css';
+
+/** What to read after a story: of its kind, and of others. */
+export interface FurtherStories {
+  related: StoryView[];
+  recommended: StoryView[];
+}
+
+/** The same as it came, or that it did not; a story is read without it. */
+export type FurtherAnswer = FurtherStories | { failed: true };
+
+/** Related and recommended stories below a story. `padding` in px, at both sides. */
+export function FurtherStoriesBelow({
+  further,
+  from,
+  padding = 0,
+}: {
+  further: Settled<FurtherAnswer>;
+  /** Id of the story above. */
+  from: string;
+  padding?: number;
+}) {
+  const show = (answer: FurtherAnswer) =>
+    'failed' in answer ? <Failed /> : <Lists {...answer} from={from} padding={padding} />;
+  if ('value' in further) return show(further.value);
+  return (
+    <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+      <Await resolve={further.promise} errorElement={<Failed />}>
+        {show}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Lists({ related, recommended, from, padding }: FurtherStories & { from: string; padding: number }) {
+  const t = useTranslate();
+  const lists = { related, recommended };
+  return (['related', 'recommended'] as const).map(
+    (name) =>
+      lists[name].length > 0 && (
+        <PageSection key={name} id={name} title={t(`article.${name}`)} padding={padding}>
+          <div onClickCapture={(event) => tellOfClick(event, name, from)}>
+            <StoryFeed stories={lists[name]} plain />
+          </div>
+        </PageSection>
+      ),
+  );
+}
+
+function tellOfClick({ target, currentTarget }: MouseEvent<HTMLElement>, list: string, from: string): void {
+  const card = target instanceof Element && target.closest('a')?.closest<HTMLElement>('[data-story-id]');
+  if (!card) return;
+  const position = [...currentTarget.querySelectorAll('[data-story-id]')].indexOf(card);
+  report('related article click', {
+    item_id: card.dataset.storyId ?? '',
+    from_item_id: from,
+    list,
+    item_position: position,
+  });
+}
+
+/** The lists could not be had: said where they would stand, with a way to try again. */
+function Failed() {
+  const t = useTranslate();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.failed} role="status">
+      <p>{t('portal.loadFailed')}</p>
+      <Button type="button" look="quiet" onClick={revalidate} aria-busy={state === 'loading'}>
+        {t('portal.retry')}
+      </Button>
+    </div>
+  );
+}

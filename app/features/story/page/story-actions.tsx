@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { type MenuStory, StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx';
+import { ShareButton } from '#app/features/story/share/share-button.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import styles from './story-page.module.css';
+
+/** What one can do with a story on its page: what the screen brings (listening), sharing, the menu. */
+export function StoryActions({ story, children }: { story: MenuStory; children?: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.actions}>
+      {children}
+      <ShareButton story={story} text={t('article.share')} />
+      <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
+    </div>
+  );
+}

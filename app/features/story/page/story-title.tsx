@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import styles from './story-page.module.css';
+
+/** Topic and headline of a story, on a page of its own. */
+export function StoryTitle({ topic, title }: { topic: string; title: string }) {
+  const site = useSite();
+  const t = useTranslate();
+  return (
+    <>
+      <p className={styles.kicker}>
+        <Link to={pageHref(site, '/', { topic })}>{t(`topics.${topic}`)}</Link>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+    </>
+  );
+}

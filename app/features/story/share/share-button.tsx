@@ -1,0 +1,41 @@
+import type { MenuStory } from '#app/features/story/menu/story-menu-button.tsx';
+import { useSite } from '#app/lib/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import styles from './share-button.module.css';
+
+const load = () => import('./share-story.client.tsx');
+
+/** Shares a story. What that takes loads when the visitor is about to press. */
+export function ShareButton({ story, text }: { story: MenuStory; text: string }) {
+  const { language } = useSite();
+  const prepare = () => void load().catch(() => undefined);
+  const share = (opener: HTMLElement) => {
+    void load().then(
+      (one) => one.shareStory(story, language, opener),
+      () => undefined,
+    );
+  };
+  return (
+    <span className={styles.place}>
+      <Button
+        type="button"
+        look="quiet"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={({ currentTarget }) => share(currentTarget)}
+      >
+        <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path
+            d="M12 15V4M8 7.5L12 3.500l4 4M5 12v8h14v-8"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {text}
+      </Button>
+    </span>
+  );
+}

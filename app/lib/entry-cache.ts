@@ -1,0 +1,23 @@
+/** Entries by key, each loaded once (section 4, "Per-article page state"). */
+export interface EntryCache<T> {
+  /** The entry that is there, else the one that `load` brings; an entry that failed is loaded again next time. */
+  get(key: string, load: () => Promise<T>): Promise<T>;
+  forget(key: string): void;
+}
+
+/** A cache of at most `most` entries; the one that was used longest ago makes room. */
+export function entryCache<T>(most: number): EntryCache<T> {
+  const entries = new Map<string, Promise<T>>();
+  return {
+    get(key, load) {
+      const entry = entries.get(key) ?? load();
+      entries.delete(key);
+      entries.set(key, entry);
+      entry.catch(() => entries.get(key) === entry && entries.delete(key));
+      const [oldest] = entries.keys();
+      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+      return entry;
+    },
+    forget: (key) => void entries.delete(key),
+  };
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { StoryTitle } from '#app/features/story/page/story-title.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './article-summary.module.css';
+import type { loader } from './loader.server.ts';
+
+/** Topic, headline, source and picture; what one can do with the story comes from the screen. */
+export function SummaryHead({ children }: { children: ReactNode }) {
+  const { story } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <StoryTitle topic={story.topic} title={story.title} />
+        <p className={styles.facts}>
+          {story.source.icon && (
+            <Picture className={styles.icon} src={pictureAt(story.source.icon, 96)} width={24} height={24} />
+          )}
+          <span>{t('article.from', { source: story.source.title })}</span>
+          {story.dateTime && <time dateTime={story.dateTime}>{story.date}</time>}
+        </p>
+        {children}
+      </div>
+      {story.image && (
+        <div className={styles.picture}>
+          <Picture
+            src={story.image}
+            srcSet={pictureSet(story.image)}
+            sizes="(min-width: 48rem) 27rem, 100vw"
+            width={1200}
+            height={675}
+            fetchpriority="high"
+          />
+        </div>
+      )}
+    </header>
+  );
+}

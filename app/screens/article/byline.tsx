@@ -1,0 +1,27 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { pictureAt } from '#app/lib/picture-set.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './article.module.css';
+import type { loader } from './loader.server.ts';
+
+/** Who tells the story, when, and how long it takes to read. */
+export function Byline() {
+  const { story } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  return (
+    <div className={styles.byline}>
+      {story.source.icon && (
+        <Picture src={pictureAt(story.source.icon, 96)} width={40} height={40} className={styles.icon} />
+      )}
+      <p>
+        <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>
+        <span className={styles.facts}>
+          {story.author && <span>{t('article.by', { author: story.author })}</span>}
+          {story.dateTime && <time dateTime={story.dateTime}>{story.date}</time>}
+          {!story.preview && <span>{t('article.minRead', { count: story.minutes })}</span>}
+        </span>
+      </p>
+    </div>
+  );
+}

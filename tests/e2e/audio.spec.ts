@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
+import { silentWav } from '#tests/fakes/silent-wav.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+
+const SOUND = 'https://cast.example/story.wav';
+
+async function firstId(request: APIRequestContext, query = 'brid=newsroom'): Promise<string> {
+  const answer = await request.get(`/api/spa/portal?${query}`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+  return articles[0]?.id ?? '';
+}
+const player = (page: Page) => page.locator('[data-audio-player]');
+const listen = (page: Page) => page.getByRole('button', { name: 'Listen' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position' });
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('[data-audio-player]').analyze()).violations.map(({ id }) => id);
+
+test.describe('a story with a sound of its own', () => {
+  let folder = '';
+  let backEnd: AlteredBackEnd;
+  let site: SiteProcess;
+  let address = '';
+
+  test.beforeAll(async ({ request }, { project }) => {
+    const id = await firstId(request);
+    backEnd = await alteredBackEnd(String(project.use.baseURL), (pathname, text) => {
+      if (!pathname.startsWith('/api/spa/article/')) return { text };
+      const answer = JSON.parse(text);
+      return { text: JSON.stringify({ ...answer, article: { ...answer.article, audio_url: SOUND } }) };
+    });
+    folder = mkdtempSync(`${tmpdir()}/masthead-audio-`);
+    site = await startSite({
+      PORT: '0',
+      HOST: 'localhost',
+      DATA_DIR: folder,
+      UPSTREAM_URL: backEnd.url,
+      UPSTREAM_ALLOW_HTTP: 'true',
+    });
+    address = `http://localhost:${site.port}/article-content/${id}?brid=newsroom`;
+  });
+
+  test.afterAll(async () => {
+    await site.stop();
+    backEnd.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const withSound = (page: Page) =>
+    page.route(SOUND, (route) => route.fulfill({ contentType: 'audio/wav', body: silentWav(60) }));
+
+  test('plays, pauses, seeks, changes its speed and closes; nothing loads before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await withSound(page);
+    await page.goto(address);
+    await expect(listen(page)).toBeVisible();
+    expect(asked.filter((url) => url === SOUND || url.includes('audio-session'))).toEqual([]);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    await expect(page.getByText('Read by your device')).toHaveCount(0);
+    await expect(slider(page)).toHaveAttribute('aria-valuemax', '60');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+    await slider(page).focus();
+    await page.keyboard.press('End');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '1:00 of 1:00');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('PageUp');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:10 of 1:00');
+    const track = (await slider(page).locator('xpath=../..').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const middle = track.y + track.height / 2;
+    await page.mouse.move(track.x + track.width * 0.2, middle);
+    await page.mouse.down();
+    await page.mouse.move(track.x + track.width * 0.5, middle, { steps: 4 });
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'scrubbing');
+    await page.mouse.up();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0:(29|30|31) of 1:00$/);
+    await page.getByRole('button', { name: 'Playback speed 1x' }).click();
+    await expect(page.getByRole('button', { name: 'Playback speed 1.25x' })).toHaveText('1.25x');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    await page.getByRole('button', { name: 'Close the player' }).click();
+    await expect(player(page)).toHaveCount(0);
+    await expect(listen(page)).toBeFocused();
+  });
+
+  test('goes on while one scrolls and goes elsewhere', async ({ page }) => {
+    await withSound(page);
+    await page.goto(address);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    await page.mouse.wheel(0, 4000);
+    await expect(player(page)).toBeInViewport();
+    await page.getByRole('link', { name: 'Back to all stories' }).click();
+    await expect(page.locator('[data-role="lead"]').first()).toBeVisible();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+  });
+
+  test('has the keys of the system', async ({ page }) => {
+    await page.addInitScript(() => {
+      const keys: Record<string, MediaSessionActionHandler | null> = {};
+      Object.assign(window, { keys });
+      const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+      navigator.mediaSession.setActionHandler = (name, work) => {
+        keys[name] = work;
+        set(name, work);
+      };
+    });
+    const press = (action: string, more: object = {}) =>
+      page.evaluate(
+        ([name, details]) =>
+          (window as unknown as { keys: Record<string, (d: object) => void> }).keys[name]?.(details),
+        [action, { action, ...more }] as const,
+      );
+    await withSound(page);
+    await page.goto(address);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(
+      await page.locator('h1').textContent(),
+    );
+    await press('pause');
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+    await press('seekto', { seekTime: 30 });
+    await press('seekforward', { seekOffset: 5 });
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:35 of 1:00');
+    await press('play');
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    await press('stop');
+    await expect(player(page)).toHaveCount(0);
+  });
+
+  test('that cannot be had says so, and plays when it is tried again', async ({ page }) => {
+    await page.route(SOUND, (route) => route.fulfill({ status: 404 }));
+    await page.goto(address);
+    await listen(page).click();
+    await expect(player(page).getByText("We couldn't get the audio article")).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute(SOUND);
+    await withSound(page);
+    await player(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+  });
+});
+
+test.describe('a story without a sound', () => {
+  /** A device with a voice: says when it begins, and ends when the test lets it. */
+  const voice = () => {
+    const spoken: string[] = [];
+    let current: SpeechSynthesisUtterance | undefined;
+    Object.assign(window, { spoken, endUtterance: () => current?.onend?.(new Event('end') as never) });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        speak(utterance: SpeechSynthesisUtterance) {
+          current = utterance;
+          spoken.push(utterance.text);
+          setTimeout(() => utterance.onstart?.(new Event('start') as never));
+        },
+        cancel() {
+          const cut = current;
+          current = undefined;
+          setTimeout(() =>
+            cut?.onerror?.(Object.assign(new Event('error'), { error: 'interrupted' }) as never),
+          );
+        },
+      },
+    });
+  };
+  const spoken = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+
+  test('is read by the device, said plainly, piece by piece', async ({ page, request }) => {
+    await page.addInitScript(voice);
+    await page.goto(`/article-content/${await firstId(request)}?brid=newsroom`);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    await expect(page.getByText('Read by your device')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    expect(await spoken(page)).toEqual([await page.locator('h1').textContent()]);
+    await page.evaluate(() => (window as unknown as { endUtterance: () => void }).endUtterance());
+    await expect.poll(async () => (await spoken(page)).length).toBe(2);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => (await spoken(page)).length).toBe(3);
+    const [, second, again] = await spoken(page);
+    expect(again).toBe(second);
+    expect((await spoken(page)).every(({ length }) => length <= 180)).toBe(true);
+  });
+
+  test('of a device without a voice cannot be heard, in Spanish as well', async ({ page, request }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined }));
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+    await page.goto(
+      `/article-summary/${await firstId(request, 'brid=newsroom&lang=es')}?brid=newsroom&lang=es`,
+    );
+    await page.getByRole('button', { name: 'Escuchar' }).click();
+    await expect(player(page).getByText('No pudimos obtener el audio del artículo')).toBeVisible({
+      timeout: 10_000,
+    });
+    await expect(player(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  test('has its player above everything at the foot of a small window', async ({ page, request }) => {
+    await page.addInitScript(voice);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(`/article-content/${await firstId(request)}?brid=dailyHub`);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const [foot, bar] = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return [box('footer')?.bottom ?? 0, box('[data-audio-player]')?.top ?? 0];
+    });
+    expect(foot).toBeLessThanOrEqual(bar + 1);
+  });
+});
