@@ -76,7 +76,7 @@ for (const brid of BRANDS) {
     const moved: string[] = [];
     for (const { name, path } of await allScreens(request, brid, 'en')) {
       if (name === 'error' || name === 'not found') continue;
-      await page.goto(`/dns?brid=${brid}&lang=en`);
+      await page.goto(`${name === 'portal' ? '/horoscope' : '/'}?brid=${brid}&lang=en`);
       await page.waitForFunction(() => '__remixRouter' in window);
       await page.waitForLoadState('networkidle');
       await page.evaluate((to) => {
