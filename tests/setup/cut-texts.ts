@@ -30,7 +30,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (text === '' || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         continue;
-      if (parent.closest('script, style, [aria-hidden=true], [popover]:not(:popover-open), [inert]')) continue;
+      if (parent.closest('script, style, [aria-hidden=true], [popover]:not(:popover-open), [inert]'))
+        continue;
       // For screen readers alone.
       if (parent.closest('.visually-hidden') || parent.getBoundingClientRect().width <= 1) continue;
       const range = document.createRange();
