@@ -17,5 +17,6 @@ export function useComingPath(): string | undefined {
     const timer = setTimeout(() => setLate(coming), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [coming, here]);
-  return late;
+  // Not a moment longer than it is coming: what looks for the new page must find it.
+  return coming === undefined || coming === here ? undefined : late;
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { allScreens } from '#tests/setup/screens.ts';
 
 const BRANDS = [
   'newsroom',
@@ -17,6 +18,9 @@ const BRANDS = [
   'legacyCarrier',
 ];
 
+// Of different kind: a newspaper without a menu, a carrier's hub with one, a portal with buttons.
+const THREE = ['newsroom', 'newsSphere', 'prepaidPortal'];
+
 async function findings(page: Page, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
@@ -33,30 +37,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 800 } });
 
-    for (const lang of ['en', 'es']) {
-      test(`axe finds nothing on any screen in ${lang}`, async ({ page, request }) => {
-        const answer = await request.get(`/api/spa/portal?brid=newsroom&lang=${lang}`);
-        const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
-        for (const path of [
-          '/',
-          `/article-content/${articles[0]?.id}`,
-          `/article-summary/${articles[0]?.id}`,
-          '/fsd',
-          '/horoscope',
-          '/horoscope/signs/leo/America-New_York',
-          '/game-zone',
-          '/games/snake',
-          '/dns',
-          '/error',
-          '/not-found',
-        ]) {
-          await page.goto(`${path}?brid=newsroom&lang=${lang}`);
-          expect(await findings(page), path).toEqual([]);
-        }
-        await page.goto(`/?brid=carrierOne&lang=${lang}`);
-        await page.locator('button[popovertarget]').first().click();
-        expect(await findings(page, '#site-menu'), 'open menu').toEqual([]);
-      });
+    for (const brid of THREE) {
+      for (const lang of ['en', 'es']) {
+        test(`axe finds nothing on any screen of ${brid} in ${lang}`, async ({ page, request }) => {
+          test.setTimeout(120_000);
+          for (const { name, path } of await allScreens(request, brid, lang)) {
+            await page.goto(`${path}?brid=${brid}&lang=${lang}`);
+            expect(await findings(page), name).toEqual([]);
+          }
+          await page.goto(`/?brid=${brid}&lang=${lang}`);
+          await page.locator('button[popovertarget]').first().click();
+          expect(await findings(page, '#site-menu'), 'open menu').toEqual([]);
+        });
+      }
     }
 
     test('axe finds nothing on the portal of any brand', async ({ page }) => {

@@ -8,7 +8,16 @@ import { ProblemPicture } from './problem-picture.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The common shape of the error and the not-found page: what happened, what else is to say, and the way home. */
-export function ProblemPage({ kind, children }: { kind: 'error' | 'notFound'; children?: ReactNode }) {
+export function ProblemPage({
+  kind,
+  home = 'solid',
+  children,
+}: {
+  kind: 'error' | 'notFound';
+  /** Look of the way home: quiet where there is a better way on. */
+  home?: 'solid' | 'quiet';
+  children?: ReactNode;
+}) {
   const site = useSite();
   const t = useTranslate();
   return (
@@ -28,7 +37,7 @@ export function ProblemPage({ kind, children }: { kind: 'error' | 'notFound'; ch
         <p className={styles.text}>{t(`problem.${kind}`)}</p>
         {children}
         <div className={styles.ways}>
-          <ButtonLink href={pageHref(site, '/')} look={children ? 'quiet' : 'solid'}>
+          <ButtonLink href={pageHref(site, '/')} look={home}>
             {t('problem.home')}
           </ButtonLink>
         </div>

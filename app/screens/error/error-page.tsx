@@ -21,7 +21,7 @@ export function ErrorPage({ page, retries = true }: { page?: string | undefined;
     else location.replace(page);
   };
   return (
-    <ProblemPage kind="error">
+    <ProblemPage kind="error" home={retries ? 'quiet' : 'solid'}>
       <p role="status" className={styles.offline}>
         {isOffline && t('problem.offline')}
       </p>

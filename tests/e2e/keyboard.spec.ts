@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { allScreens } from '#tests/setup/screens.ts';
+
+/** What has the focus: a mark that tells elements apart, whether it is seen, and whether its focus is. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLElement | null;
+    if (!at || at === document.body || at.tagName === 'IFRAME') return undefined;
+    const all = [...document.querySelectorAll('*')];
+    const box = at.getBoundingClientRect();
+    const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    // The mark may be on the control, on what lies over its card, or on the card around it.
+    const marked = [
+      getComputedStyle(at),
+      getComputedStyle(at, '::after'),
+      ...around(at, 5).map((one) => getComputedStyle(one)),
+    ].some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0);
+    return { place: all.indexOf(at), isSeen, marked, name: at.outerHTML.slice(0, 90) };
+
+    function around(element: Element, steps: number): Element[] {
+      const parent = element.parentElement;
+      return parent && steps > 0 ? [parent, ...around(parent, steps - 1)] : [];
+    }
+  });
+}
+
+/** Controls that a keyboard has to reach: seen, not switched off, and one of those that share a stop (radios, tabs). */
+function reachable(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    return all.flatMap((one, place) =>
+      one instanceof HTMLElement &&
+      one.matches('a[href], button:not(:disabled), input:not([type=hidden]), summary, select, textarea') &&
+      one.tabIndex >= 0 &&
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !one.closest('[popover]:not(:popover-open), [inert]')
+        ? [place]
+        : [],
+    );
+  });
+}
+
+test.use({ viewport: { width: 1000, height: 700 } });
+
+test('the keyboard reaches every control of every screen, sees it, and gets out again', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  for (const { name, path } of await allScreens(request, 'prepaidPortal', 'en')) {
+    // The feed deals with keys itself: full-screen-feed.spec.ts.
+    if (name === 'full-screen feed') continue;
+    await page.goto(`${path}?brid=prepaidPortal&lang=en`);
+    await page.waitForLoadState('networkidle');
+    const wanted = new Set(await reachable(page));
+    const walked: string[] = [];
+    // More stops than there are controls would be a circle that leaves some out.
+    for (let step = 0; step < wanted.size + 60 && wanted.size > 0; step++) {
+      await page.keyboard.press('Tab');
+      const at = await focused(page);
+      if (!at) continue;
+      walked.push(at.name);
+      expect(at.isSeen, `${name}: ${at.name} is off the screen`).toBe(true);
+      expect(at.marked, `${name}: ${at.name} shows no focus`).toBe(true);
+      wanted.delete(at.place);
+    }
+    const missed = await page.evaluate(
+      (places) => places.map((place) => document.querySelectorAll('*')[place]?.outerHTML.slice(0, 120)),
+      [...wanted],
+    );
+    expect(missed, `${name}: after ${walked.length} stops`).toEqual([]);
+  }
+});
+
+test('the first stop leads past the header', async ({ page }) => {
+  await page.goto('/horoscope?brid=prepaidPortal&lang=en');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('after a navigation the focus is on the new heading, and after going back on the link that led away', async ({
+  page,
+}) => {
+  await page.goto('/horoscope?brid=dailyHub&lang=en');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.waitForLoadState('networkidle');
+  const link = page.locator('main a[href*="/horoscope/signs/leo"]').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toContainText('Leo');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
+test('the menu opens, holds the focus, closes and gives it back', async ({ page }) => {
+  await page.goto('/?brid=prepaidPortal&lang=en');
+  const opens = page.getByRole('button', { name: 'Open menu' });
+  await opens.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#site-menu') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(opens).toBeFocused();
+});
+
+test('in forced colours the focus is seen, and pictures of controls are drawn in colours of the system', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const { name, path } of await allScreens(request, 'newsSphere', 'en')) {
+    await page.goto(`${path}?brid=newsSphere&lang=en`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.marked ?? true, name).toBe(true);
+    const lost = await page.evaluate(() => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return [...document.querySelectorAll('button, a, input')].flatMap((one) => {
+        const { color, backgroundColor } = getComputedStyle(one);
+        return one.checkVisibility() && color === (backgroundColor || ground)
+          ? [one.outerHTML.slice(0, 80)]
+          : [];
+      });
+    });
+    expect(lost, name).toEqual([]);
+  }
+});
+
+test('with reduced motion nothing moves by itself', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { name, path } of await allScreens(request, 'newsSphere', 'en')) {
+    await page.goto(`${path}?brid=newsSphere&lang=en`);
+    await page.waitForLoadState('networkidle');
+    const moving = await page.evaluate(() => [
+      ...document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 50)
+        .map((one) => (one.effect as KeyframeEffect).target?.className),
+      ...[...document.querySelectorAll('video')].filter((one) => !one.paused).map(() => 'a film plays'),
+    ]);
+    expect(moving, name).toEqual([]);
+  }
+});

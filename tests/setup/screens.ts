@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** A screen of section 2, and an address of it without brand and language. */
+export interface Screen {
+  name: string;
+  path: string;
+}
+
+/** All screens, with a story of that brand and language. */
+export async function allScreens(request: APIRequestContext, brid: string, lang: string): Promise<Screen[]> {
+  const answer = await request.get(`/api/spa/portal?brid=${brid}&lang=${lang}`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
+  const id = articles.find(({ view_mode }) => view_mode === 'hosted')?.id;
+  return [
+    { name: 'portal', path: '/' },
+    { name: 'article', path: `/article-content/${id}` },
+    { name: 'summary', path: `/article-summary/${id}` },
+    { name: 'full-screen feed', path: '/fsd' },
+    { name: 'horoscope', path: '/horoscope' },
+    { name: 'sign', path: '/horoscope/signs/leo/America-New_York' },
+    { name: 'game zone', path: '/game-zone' },
+    { name: 'game', path: '/games/snake' },
+    { name: 'do not sell', path: '/dns' },
+    { name: 'error', path: '/error' },
+    { name: 'not found', path: '/not-found' },
+  ];
+}
