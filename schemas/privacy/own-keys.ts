@@ -8,6 +8,13 @@ const local = (
   lifetime = UNTIL_DELETED,
   fate: KeptKey['fate'] = 'kept',
 ): KeptKey => ({ name, store: 'local storage', purpose, lifetime, fate });
+const tab = (name: string, purpose: string): KeptKey => ({
+  name,
+  store: 'session storage',
+  purpose,
+  lifetime: 'until the tab is closed',
+  fate: 'kept',
+});
 const cookie = (name: string, purpose: string, lifetime: string): KeptKey => ({
   name,
   store: 'cookie',
@@ -56,20 +63,9 @@ export const OWN_KEYS: readonly KeptKey[] = [
   local('page_views', 'Pages seen in the session.', SESSION_KEY),
   local('optIn*', 'Counters that keep the question for notifications rare.'),
   local('ad_shown_at', 'When a full-page ad was last shown, so that they stay rare.'),
-  {
-    name: 'remix-router-*',
-    store: 'session storage',
-    purpose: 'Scroll positions, to come back to the same place; paths of the app that were found.',
-    lifetime: 'until the tab is closed',
-    fate: 'kept',
-  },
-  {
-    name: 'positions',
-    store: 'session storage',
-    purpose: 'Scroll positions, to come back to the same place.',
-    lifetime: 'until the tab is closed',
-    fate: 'kept',
-  },
+  tab('fsd_place*', 'Where the reader was in the full-screen feed, to come back to the same place.'),
+  tab('positions', 'Scroll positions, to come back to the same place.'),
+  tab('remix-manifest-version', 'Version of the app whose parts were reloaded.'),
   cookie('dnt', 'The do-not-sell choice for the server: 1 or 0.', '365 days'),
   cookie('mp_dnsmi', 'The choice under its older name; it is moved into dnt.', 'until it has been moved'),
   cookie('i18next', 'The language that was chosen.', '365 days'),
