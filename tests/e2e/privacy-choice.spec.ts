@@ -45,7 +45,7 @@ test('a choice takes effect without leaving the page, in cookie and storage alik
   await page.evaluate(() => Object.assign(window, { same: true }));
   await turnOn(page).click();
   await expect(page.getByText('Your choice: do not sell or share')).toBeVisible();
-  await expect(page.getByText(/We keep this choice on this browser until \w+ \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/Kept until \w+ \d+, \d{4}\./)).toBeVisible();
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   expect(await dntOf(context)).toBe('1');
   expect(await stored(page)).toMatchObject({ dns: 'true', manual: 'true' });

@@ -1,4 +1,4 @@
-import { readUsNat } from '#app/lib/us-nat.ts';
+import { readUsNat } from '#app/lib/read-us-nat.ts';
 import { readUsPrivacy, usPrivacyPermitsSale } from '#app/lib/us-privacy.ts';
 import type { PrivacyVisit, Situation } from '#schemas/cli/privacy-report.ts';
 import type { Store } from '#schemas/privacy/privacy-entry.ts';
