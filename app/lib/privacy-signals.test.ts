@@ -2,7 +2,7 @@ import { GppModel, UsNat } from '@iabgpp/cmpapi';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PrivacyFacts, privacySignals, usNatFields } from './privacy-signals.ts';
-import { readUsNat } from './us-nat.ts';
+import { readUsNat } from './read-us-nat.ts';
 import { readUsPrivacy, usPrivacyPermitsSale } from './us-privacy.ts';
 
 const facts: fc.Arbitrary<PrivacyFacts> = fc

@@ -1,7 +1,8 @@
 import { UsNat } from '@iabgpp/cmpapi';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeUsNat, readUsNat, type UsNatFields } from './us-nat.ts';
+import { readUsNat } from './read-us-nat.ts';
+import { encodeUsNat, type UsNatFields } from './us-nat.ts';
 
 const two = fc.integer({ min: 0, max: 2 });
 const list = (length: number) => fc.array(two, { minLength: length, maxLength: length });

@@ -26,7 +26,7 @@ const LAST = [
 ];
 
 /** Field names in their order, with how many values of two bits each has; version 2 has more kinds of data. */
-function layoutOf(version: number): ReadonlyArray<readonly [name: string, count: number]> {
+export function layoutOf(version: number): ReadonlyArray<readonly [name: string, count: number]> {
   const one = (name: string) => [name, 1] as const;
   return [
     ...NOTICES.map(one),
@@ -36,10 +36,19 @@ function layoutOf(version: number): ReadonlyArray<readonly [name: string, count:
   ];
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VERSION_BITS = 6;
+/** Letters of six bits (RFC 4648, 5). */
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Bits of the version, first of all. */
+export const VERSION_BITS = 6;
 /** Type of the segment that holds Gpc, in two bits. */
-const GPC_SEGMENT = '01';
+export const GPC_SEGMENT = '01';
+
+/** All fields of the core segment, those that are not named as 0, "not applicable". */
+export function wholeUsNat({ Gpc: _, ...fields }: UsNatFields): UsNatFields {
+  const version = Number(fields.Version ?? 2);
+  const empty = layoutOf(version).map(([name, count]) => [name, count === 1 ? 0 : Array(count).fill(0)]);
+  return { Version: version, ...Object.fromEntries(empty), ...fields };
+}
 
 /** Writes the section: core segment, a dot, the segment with Gpc. Fields that are not named are 0, "not applicable". */
 export function encodeUsNat(fields: UsNatFields): string {
@@ -53,28 +62,6 @@ export function encodeUsNat(fields: UsNatFields): string {
   return fields.Gpc === undefined ? core : `${core}.${base64(GPC_SEGMENT + (fields.Gpc ? '1' : '0'))}`;
 }
 
-/** Reads the section; undefined for what is none of version 1 or 2, is cut short, or holds letters that mean nothing. */
-export function readUsNat(text: unknown): UsNatFields | undefined {
-  if (typeof text !== 'string' || !/^[\w-]+(\.[\w-]+)?$/.test(text)) return undefined;
-  const [core = '', second] = text.split('.');
-  const bits = bitsOf(core);
-  const version = Number.parseInt(bits.slice(0, VERSION_BITS), 2);
-  if (version !== 1 && version !== 2) return undefined;
-  const fields: Record<string, UsNatValue | boolean> = { Version: version };
-  let at = VERSION_BITS;
-  for (const [name, count] of layoutOf(version)) {
-    const values = Array.from({ length: count }, () => {
-      at += 2;
-      return Number.parseInt(bits.slice(at - 2, at), 2);
-    });
-    fields[name] = count === 1 ? (values[0] ?? 0) : values;
-  }
-  if (bits.length < at) return undefined;
-  if (second === undefined) return fields;
-  const gpc = bitsOf(second);
-  return gpc.startsWith(GPC_SEGMENT) ? { ...fields, Gpc: gpc[2] === '1' } : undefined;
-}
-
 function binary(number: number, width: number): string {
   return number.toString(2).padStart(width, '0');
 }
@@ -84,8 +71,4 @@ function base64(bits: string): string {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');
   const letters = bytes.padEnd(Math.ceil(bytes.length / 6) * 6, '0').match(/.{6}/g) ?? [];
   return letters.map((letter) => ALPHABET[Number.parseInt(letter, 2)]).join('');
-}
-
-function bitsOf(text: string): string {
-  return [...text].map((letter) => binary(ALPHABET.indexOf(letter), 6)).join('');
 }

@@ -4,6 +4,7 @@ import { deploySchema } from './deploy.ts';
 import { doctorReportSchema } from './doctor-report.ts';
 import { feedsLintReportSchema } from './feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from './inspect-reports.ts';
+import { privacyReportSchema } from './privacy-report.ts';
 import {
   buildReportSchema,
   dnsReportSchema,
@@ -37,6 +38,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'content pull': pullReportSchema,
   'feeds lint': feedsLintReportSchema,
   doctor: doctorReportSchema,
+  'privacy-report': privacyReportSchema,
   serve: serveReportSchema,
   preview: previewReportSchema,
   reference: referenceReportSchema,

@@ -4,7 +4,7 @@
  */
 export const COVERED_KEYS = {
   /** Local storage. `auid` is made anew when it is next needed, so that nothing before and after can be joined. */
-  local: ['auid', '_pubcid*', '_sharedID*', 'sharedid*', 'cto_bundle*', '_vwo*', 'SL_*'],
+  local: ['auid', '_pubcid*', '_sharedID*', '_vwo*', 'SL_*'],
   session: ['_vwo*', 'SL_*'],
   cookies: ['__gads', '__gpi', '__eoi', '_pubcid*', '_sharedID*', 'cto_bundle', '_vwo*', '_vis_opt*', 'SL_*'],
 } as const;

@@ -1,5 +1,6 @@
+import { usNatFields } from '#app/lib/privacy-signals.ts';
 import type { PrivacyState } from '#app/lib/privacy-state.ts';
-import { readUsNat, US_NAT, type UsNatFields } from '#app/lib/us-nat.ts';
+import { US_NAT, type UsNatFields, wholeUsNat } from '#app/lib/us-nat.ts';
 
 /** What a ping answers (IAB GPP CMP API 1.1, PingReturn). */
 export interface Ping {
@@ -18,8 +19,9 @@ export interface Ping {
 }
 
 /** The ping of a state. */
-export function gppPing({ decided, gpp }: PrivacyState): Ping {
-  const segments = segmentsOf(gpp.string);
+export function gppPing(state: PrivacyState): Ping {
+  const { decided, gpp } = state;
+  const segments = segmentsOf(state);
   return {
     gppVersion: '1.1',
     cmpStatus: 'loaded',
@@ -34,12 +36,10 @@ export function gppPing({ decided, gpp }: PrivacyState): Ping {
   };
 }
 
-/** The segments of usnat in a GPP string; none where the string has no such section. */
-function segmentsOf(gppString: string): UsNatFields[] {
-  const read = readUsNat(gppString.split('~')[1]);
-  if (!read) return [];
-  const { Gpc, ...core } = read;
-  return Gpc === undefined ? [core] : [core, { SubsectionType: 1, Gpc }];
+/** The segments of usnat as they stand in the GPP string; none where no section applies. */
+function segmentsOf({ optedOut, gpc, gpp }: PrivacyState): UsNatFields[] {
+  const fields = usNatFields({ optedOut, gpc, applicable: gpp.sections.includes(US_NAT.id) });
+  return fields ? [wholeUsNat(fields), { SubsectionType: 1, Gpc: gpc }] : [];
 }
 
 /**

@@ -25,7 +25,12 @@ export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
         {t(`dns.state${state}`)}
       </h2>
       <p>{t(`dns.detail${state}`)}</p>
-      {state === 'On' && <p>{kept ? t('dns.keptUntil', { date: kept }) : t('dns.keptDays')}</p>}
+      {state === 'On' && (
+        <p className={styles.kept}>
+          <span aria-hidden={kept !== undefined}>{t('dns.keptDays')}</span>
+          {kept && <span>{t('dns.keptUntil', { date: kept })}</span>}
+        </p>
+      )}
       {!gpc && (
         <form
           method="post"

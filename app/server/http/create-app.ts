@@ -11,6 +11,7 @@ import { mountCollect } from './routes/mount-collect.ts';
 import { mountFiles } from './routes/mount-files.ts';
 import { mountHealth } from './routes/mount-health.ts';
 import { mountSitemap } from './routes/mount-sitemap.ts';
+import { mountWellKnown } from './routes/mount-well-known.ts';
 
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
 export function createApp(parts: AppParts) {
@@ -21,6 +22,7 @@ export function createApp(parts: AppParts) {
   mountHealth(app, parts);
   mountCollect(app, parts);
   mountAds(app, parts);
+  mountWellKnown(app, parts);
   mountPages(app, parts);
   return app;
 }

@@ -10,6 +10,8 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
   dns: 'A folder that holds anything else is never replaced.',
   'content pull':
     'A feed that cannot be read is named with its reason, and the others are read all the same.',
+  'privacy-report':
+    'What it holds a browser against is the list of [privacy](privacy.md). Partners are asked for, but nothing outside of this machine answers.',
   reference:
     'This page, [the brand file](brand-file.md), and the JSON Schemas under `schemas/` are its work.',
   completion:

@@ -6,6 +6,7 @@ import { commandLineReference } from './command-line-reference.ts';
 import { brandFileJsonSchema, presetFileJsonSchema } from './json/brand-json-schema.ts';
 import { printJson } from './json/print-json.ts';
 import { reportsJsonSchema } from './json/reports-json-schema.ts';
+import { privacyReference } from './privacy-reference.ts';
 
 /** The generated files of the reference: text by path, relative to the project's root. */
 export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<string, string> {
@@ -18,5 +19,6 @@ export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<
     ['docs/reference/api.md', apiReference()],
     ['docs/reference/brand-file.md', brandFileReference(presets.get('defaults')?.data ?? {})],
     ['docs/reference/command-line.md', commandLineReference(program)],
+    ['docs/reference/privacy.md', privacyReference()],
   ]);
 }

@@ -1,0 +1,22 @@
+import type { PrivacyReportOptions } from '#cli/commands/run/privacy-report-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+const MORE = `
+All screens are visited three times, in a browser without a past: without a choice, opted out, and with Global Privacy
+Control. Whatever is asked for or kept and not listed in docs/reference/privacy.md is a fault.
+Exit codes: 0 no fault; 1 faults, or a broken brand; 2 wrong command line.`;
+
+/** `masthead privacy-report <brid>` */
+export const declarePrivacyReport: Declare = (program, context) => {
+  program
+    .command('privacy-report')
+    .description('prove what a brand’s pages keep and whom they ask, as a page for an auditor')
+    .argument('<brid>', 'a brand')
+    .option('--out <file>', 'write the page to this file (default: dist/<brid>-privacy.html)')
+    .option('--json', 'print the report as JSON')
+    .addHelpText('after', MORE)
+    .action(async (brid: string, options: PrivacyReportOptions) => {
+      const { runPrivacyReport } = await import('#cli/commands/run/privacy-report-run.ts');
+      context.finish(await runPrivacyReport(brid, options, context));
+    });
+};

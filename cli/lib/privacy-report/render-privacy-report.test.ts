@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { PrivacyReport } from '#schemas/cli/privacy-report.ts';
+import { judgeVisit } from './judge-visit.ts';
+import { renderPrivacyReport } from './render-privacy-report.ts';
+
+const seen = (host: string) => ({
+  screen: 'portal',
+  path: '/?brid=acme',
+  status: 200,
+  expectedStatus: 200,
+  usPrivacy: '1YNN',
+  gpp: 'DBABLA~CVQqAAAAAACA.QA',
+  requests: [{ host, kind: 'script' }],
+  kept: [{ store: 'cookie' as const, name: 'dnt' }],
+});
+const page = (host: string) => {
+  const visit = judgeVisit('no choice', 'localhost:1', [seen(host)]);
+  const report: PrivacyReport = {
+    kind: 'masthead-privacy',
+    version: '1.0.0',
+    brid: 'acme',
+    name: 'Acme & Sons',
+    at: '2026-01-15T14:30:00.000Z',
+    browser: 'Chromium 140',
+    visits: [visit],
+    faults: visit.faults.length,
+  };
+  return renderPrivacyReport(report, path.resolve('templates/privacy'));
+};
+
+describe('the auditor’s page', () => {
+  it('stands alone and allows nothing but its own style', () => {
+    const html = page('localhost:1');
+    expect(html).toContain("default-src 'none'; style-src 'sha256-");
+    expect(html).not.toMatch(/<script|<link|src=|https?:/);
+    expect(html).toContain('Acme &amp; Sons');
+  });
+
+  it('says that there is no fault, and what was seen', () => {
+    const html = page('localhost:1');
+    expect(html).toContain('No fault: nothing was asked for');
+    expect(html).toContain('1 request to the site itself. None to anybody else.');
+    expect(html).toContain('<code>DBABLA~CVQqAAAAAACA.QA</code>');
+  });
+
+  it('names every fault', () => {
+    const html = page('spy.example');
+    expect(html).toContain('1 fault: something was asked for');
+    expect(html).toContain('script from spy.example: no list names this host');
+  });
+});

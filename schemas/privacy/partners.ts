@@ -1,0 +1,137 @@
+import type { KeptKey, Partner } from './privacy-entry.ts';
+
+/** Everyone else to whom a visitor’s browser may send requests (section 7, third-party scripts). */
+export const PARTNERS: readonly Partner[] = [
+  {
+    name: 'Google Ad Manager',
+    hosts: [
+      'securepubads.g.doubleclick.net',
+      'pagead2.googlesyndication.com',
+      '*.doubleclick.net',
+      '*.googlesyndication.com',
+      '*.adtrafficquality.google',
+    ],
+    purpose: 'Ads that pay for the news.',
+    when: 'the brand has ad units (ads.units)',
+    fate: 'limited',
+  },
+  {
+    name: 'Header bidding',
+    hosts: ['*.adnxs.com', '*.rubiconproject.com', '*.pubmatic.com', '*.openx.net', '*.casalemedia.com'],
+    purpose: 'Offers of advertisers for an ad, through Prebid.js, which the site serves itself.',
+    when: 'an ad unit names bidders (ads.units, bids)',
+    fate: 'limited',
+  },
+  {
+    name: 'Amazon Publisher Services',
+    hosts: ['c.amazon-adsystem.com', '*.amazon-adsystem.com'],
+    purpose: 'Offers of advertisers for an ad.',
+    when: 'cmsConfig.amazonPublisherKey',
+    fate: 'not called',
+  },
+  {
+    name: 'Outbrain',
+    hosts: ['widgets.outbrain.com', '*.outbrain.com', '*.outbrainimg.com'],
+    purpose: 'Recommended stories of others.',
+    when: 'an ad unit of the provider Outbrain',
+    fate: 'limited',
+  },
+  {
+    name: 'GeoEdge',
+    hosts: ['rumcdn.geoedge.be', '*.geoedge.be'],
+    purpose: 'Keeps harmful ads away.',
+    when: 'cmsConfig.geoEdgeEnabled',
+    fate: 'limited',
+  },
+  {
+    name: 'VWO',
+    hosts: ['dev.visualwebsiteoptimizer.com', '*.visualwebsiteoptimizer.com'],
+    purpose: 'Experiments with the look of pages.',
+    when: 'cmsConfig.vwoEnabled',
+    fate: 'not called',
+  },
+  {
+    name: 'Smartlook',
+    hosts: ['web-sdk.smartlook.com', '*.smartlook.com', '*.smartlook.cloud'],
+    purpose: 'Heat maps and recordings of visits.',
+    when: 'cmsConfig.smartLookEnabled',
+    fate: 'not called',
+  },
+  {
+    name: 'Firebase Cloud Messaging',
+    hosts: ['fcmregistrations.googleapis.com', 'firebaseinstallations.googleapis.com'],
+    purpose: 'Notifications, for visitors who asked for them.',
+    when: 'cmsConfig.pushNotificationConfig, and the browser’s permission',
+    fate: 'same',
+  },
+  {
+    name: 'Publishers and carriers',
+    hosts: ['*'],
+    only: ['image', 'media', 'document'],
+    purpose: 'Pictures and games that stand on a publisher’s or the carrier’s own server; no id goes there.',
+    when: 'the deployment does not serve pictures itself, or a carrier’s back end has games',
+    fate: 'same',
+  },
+];
+
+const ad = (name: string, partner: string, purpose: string): KeptKey[] =>
+  (['local storage', 'cookie'] as const).map((store) => ({
+    name,
+    store,
+    partner,
+    purpose,
+    lifetime: 'as the partner says, at most 13 months',
+    fate: 'removed',
+  }));
+const google = (name: string, purpose: string): KeptKey => ({
+  name,
+  store: 'cookie',
+  partner: 'Google Ad Manager',
+  purpose,
+  lifetime: '13 months',
+  fate: 'removed',
+});
+const firebase = (name: string): KeptKey => ({
+  name,
+  store: 'IndexedDB',
+  partner: 'Firebase Cloud Messaging',
+  purpose: 'The address of this browser for notifications.',
+  lifetime: 'until notifications are switched off',
+  fate: 'kept',
+});
+
+/** What partners keep on the site’s own address. */
+export const PARTNER_KEYS: readonly KeptKey[] = [
+  google('__gads', 'Counts ads for this site.'),
+  google('__gpi', 'Counts ads for this site.'),
+  google('__eoi', 'Guards against fraud with ads.'),
+  ...ad('_pubcid*', 'Header bidding', 'Id of the browser for advertisers, shared with bidders.'),
+  ...ad('_sharedID*', 'Header bidding', 'Id of the browser for advertisers, shared with bidders.'),
+  {
+    name: 'cto_bundle',
+    store: 'cookie',
+    partner: 'Header bidding',
+    purpose: 'Id of the browser for one bidder.',
+    lifetime: '13 months',
+    fate: 'removed',
+  },
+  { ...google('_vwo*', 'Which variant of an experiment was shown.'), partner: 'VWO', lifetime: '1 year' },
+  {
+    ...google('_vis_opt*', 'Which variant of an experiment was shown.'),
+    partner: 'VWO',
+    lifetime: '100 days',
+  },
+  { ...google('SL_*', 'Id of a recorded visit.'), partner: 'Smartlook', lifetime: '1 year' },
+  ...(['local storage', 'session storage'] as const).flatMap((store): KeptKey[] => [
+    {
+      ...google('_vwo*', 'Which variant of an experiment was shown.'),
+      partner: 'VWO',
+      store,
+      lifetime: '1 year',
+    },
+    { ...google('SL_*', 'State of a recording.'), partner: 'Smartlook', store, lifetime: '1 year' },
+  ]),
+  firebase('firebase-messaging-database'),
+  firebase('firebase-installations-database'),
+  firebase('firebase-heartbeat-database'),
+];

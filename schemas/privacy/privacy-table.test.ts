@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { COVERED_KEYS } from './covered-keys.ts';
+import { PARTNERS } from './partners.ts';
+import { KEPT_KEYS, listedKey, listedPartner } from './privacy-table.ts';
+
+const removed = (store: string) =>
+  KEPT_KEYS.filter((key) => key.store === store && key.fate === 'removed').map(({ name }) => name);
+
+describe('the table of what is kept', () => {
+  it('says “removed” of exactly what browsers remove at an opt-out', () => {
+    expect(removed('local storage').sort()).toEqual([...COVERED_KEYS.local].sort());
+    expect(removed('session storage').sort()).toEqual([...COVERED_KEYS.session].sort());
+    expect(removed('cookie').sort()).toEqual([...COVERED_KEYS.cookies].sort());
+    expect([...removed('IndexedDB'), ...removed('Cache Storage')]).toEqual([]);
+  });
+
+  it('names a key once', () => {
+    const names = KEPT_KEYS.map(({ store, name }) => `${store} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('names only partners that are listed', () => {
+    const partners = new Set(PARTNERS.map(({ name }) => name));
+    for (const { partner } of KEPT_KEYS) if (partner) expect(partners).toContain(partner);
+  });
+
+  it('has every key and cookie of section 3', () => {
+    const keys =
+      'auid abt dns dns_exp dns_manual hidden feedback_resolved p_si p_sc p_dsc p_stt p_est p_led p_esd p_rse p_sev page_views horoscope_card_pos optInDayCounter';
+    for (const key of keys.split(' '))
+      expect([key, listedKey('local storage', key)?.store]).toEqual([key, 'local storage']);
+    const cookies = 'dnt mp_dnsmi i18next cd_article_imp cd_article_prev_imp cd_fsd_imp cd_crd_imp_feedback';
+    for (const name of cookies.split(' '))
+      expect([name, listedKey('cookie', name)?.store]).toEqual([name, 'cookie']);
+  });
+});
+
+describe('what is found', () => {
+  it('is looked up by place and name', () => {
+    expect(listedKey('cookie', '_vwo_uuid_v2')?.partner).toBe('VWO');
+    expect(listedKey('cookie', 'auid')).toBeUndefined();
+    expect(listedKey('local storage', 'ga_id')).toBeUndefined();
+  });
+
+  it('is a partner’s by host and kind of request', () => {
+    expect(listedPartner('securepubads.g.doubleclick.net', 'script')?.name).toBe('Google Ad Manager');
+    expect(listedPartner('tpc.googlesyndication.com', 'document')?.name).toBe('Google Ad Manager');
+    expect(listedPartner('cdn.publisher.example', 'image')?.name).toBe('Publishers and carriers');
+    expect(listedPartner('cdn.publisher.example', 'script')).toBeUndefined();
+    expect(listedPartner('notdoubleclick.net', 'fetch')).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { isListed } from './covered-keys.ts';
+import { OWN_KEYS } from './own-keys.ts';
+import { PARTNER_KEYS, PARTNERS } from './partners.ts';
+import type { KeptKey, Partner, Store } from './privacy-entry.ts';
+
+/** All that may be kept in a browser, the site’s own first. */
+export const KEPT_KEYS: readonly KeptKey[] = [...OWN_KEYS, ...PARTNER_KEYS];
+
+/** The entry of a key that was found in a browser; undefined for one that should not be there. */
+export function listedKey(store: Store, name: string): KeptKey | undefined {
+  return KEPT_KEYS.find((key) => key.store === store && isListed(name, [key.name]));
+}
+
+/**
+ * The partner that a request belongs to; undefined for one that should not be sent.
+ * @param kind resource type as browsers name it: script, image, fetch …
+ */
+export function listedPartner(host: string, kind: string): Partner | undefined {
+  return PARTNERS.find(
+    ({ hosts, only }) =>
+      (only === undefined || only.some((one) => one === kind)) && hosts.some((name) => matches(host, name)),
+  );
+}
+
+function matches(host: string, name: string): boolean {
+  return name === '*' || host === name || (name.startsWith('*.') && host.endsWith(name.slice(1)));
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { judgeVisit } from '#cli/lib/privacy-report/judge-visit.ts';
+import { visitScreens } from '#cli/lib/privacy-report/visit-screens.ts';
+import { SITUATIONS } from '#schemas/cli/privacy-report.ts';
+
+test.slow();
+
+for (const situation of SITUATIONS) {
+  test(`${situation}: nothing is asked for and nothing kept that docs/reference/privacy.md does not list`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const seen = await visitScreens(browser, { origin, brid: 'carrierOne', language: 'en', situation });
+    const { faults, requests, kept } = judgeVisit(situation, new URL(origin).host, seen);
+    expect(faults).toEqual([]);
+    expect(seen.length).toBeGreaterThanOrEqual(12);
+    if (situation !== 'Global Privacy Control') expect(kept.map(({ name }) => name)).toContain('dns');
+    if (situation !== 'no choice') {
+      expect(new Set(requests.map(({ host }) => host))).toEqual(new Set([new URL(origin).host]));
+    }
+  });
+}
