@@ -140,7 +140,9 @@ class World {
   /** Other tabs hear of it, and put back what they know. */
   private clear(): void {
     this.values.clear();
-    this.countIsLost = !this.tabs.some((tab) => !tab.frozen && tab.session.session?.counter === this.lastCounter);
+    this.countIsLost = !this.tabs.some(
+      (tab) => !tab.frozen && tab.session.session?.counter === this.lastCounter,
+    );
     this.putBack();
   }
 
