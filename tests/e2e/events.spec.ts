@@ -220,7 +220,7 @@ test('every screen sends a page view under its name', async ({ context, site }) 
     ['/fsd', 'your daily read'],
     ['/horoscope', 'horoscope selection'],
     ['/game-zone', 'game zone'],
-    ['/dns', 'settings - do not sell or share my personal information'],
+    ['/horoscope/signs/aries/America%2FNew_York', 'horoscope sign'],
   ];
   for (const [at, name] of screens) {
     const page = await open(context, site, `${at}?brid=hashtagNews`);

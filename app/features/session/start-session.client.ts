@@ -60,7 +60,7 @@ export function start({ configs }: Boot): void {
     else if (data === 'active') idle({ type: 'active-elsewhere' });
   });
   openSessionDoor({
-    current: () => keeper.tell({ type: 'attached' }),
+    current: keeper.look,
     sent: (mark) => keeper.tell({ type: 'event-sent', ...mark }),
     engagedReported: async () => void (await keeper.tell({ type: 'engaged-reported' })),
   });
