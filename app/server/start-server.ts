@@ -51,6 +51,8 @@ export interface SiteOptions {
   upstream?: UpstreamSettings | undefined;
   /** How usage events are kept. */
   events?: CollectSettings;
+  /** False where nothing may reach the carriers' collectors, as in previews. Default: true. */
+  forwardsEvents?: boolean;
   log: Log;
 }
 
@@ -96,7 +98,8 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
   const collector = openCollector({
     database,
     settings: options.events ?? { keepDays: 30 },
-    destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
+    destinationOf: (brid) =>
+      options.forwardsEvents === false ? undefined : destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
   const server = createMastheadServer({ ...options, content, pictures, collector }, options);

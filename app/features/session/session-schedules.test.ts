@@ -158,7 +158,7 @@ class World {
     for (const tab of this.tabs) if (!tab.frozen && tab.session.session) this.tell(tab, { type: 'attached' });
   }
 
-  private idle(tab: Tab, event: Omit<IdleEvent, 'at'>): void {
+  private idle(tab: Tab, event: { type: IdleEvent['type']; pace?: 'single' }): void {
     const step = idleTransition(tab.idle, { ...event, at: this.steady } as IdleEvent);
     tab.idle = step.state;
     this.obey(tab, step.effects);
