@@ -6,6 +6,7 @@ import { declareContent } from '#cli/commands/content.ts';
 import { declareDiff } from '#cli/commands/diff.ts';
 import { declareDns } from '#cli/commands/dns.ts';
 import { declareDoctor } from '#cli/commands/doctor.ts';
+import { declareEvents } from '#cli/commands/events.ts';
 import { declareExplain } from '#cli/commands/explain.ts';
 import { declareFeeds } from '#cli/commands/feeds.ts';
 import { declareList } from '#cli/commands/list.ts';
@@ -58,6 +59,7 @@ export function createProgram(context: CommandContext): Command {
     declareShots,
     declareContent,
     declareFeeds,
+    declareEvents,
     declareDoctor,
     declarePrivacyReport,
     declareReference,

@@ -58,6 +58,8 @@ export interface SiteOptions {
   adScripts?: AdScripts | undefined;
   /** How push messages reach devices. Default: there are none. */
   push?: PushSettings | undefined;
+  /** False where nothing may reach the carriers' collectors, as in previews. Default: true. */
+  forwardsEvents?: boolean;
   log: Log;
 }
 
@@ -105,7 +107,8 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
   const collector = openCollector({
     database,
     settings: options.events ?? { keepDays: 30 },
-    destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
+    destinationOf: (brid) =>
+      options.forwardsEvents === false ? undefined : destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
   const server = createMastheadServer(

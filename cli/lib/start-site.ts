@@ -32,7 +32,7 @@ export function environmentOf(
  */
 export async function startSite(
   project: Project,
-  environment: Environment,
+  environment: Environment & { forwardsEvents?: boolean },
   brands: BrandRegistry,
   log: Log,
 ): Promise<RunningSite> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { affectedReportSchema } from './affected-report.ts';
 import { deploySchema } from './deploy.ts';
 import { doctorReportSchema } from './doctor-report.ts';
+import { eventLineSchema, eventsCheckReportSchema } from './events-reports.ts';
 import { feedsLintReportSchema } from './feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from './inspect-reports.ts';
 import { privacyReportSchema } from './privacy-report.ts';
@@ -37,6 +38,8 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   shots: shotsReportSchema,
   'content pull': pullReportSchema,
   'feeds lint': feedsLintReportSchema,
+  'events tail': eventLineSchema,
+  'events check': eventsCheckReportSchema,
   doctor: doctorReportSchema,
   'privacy-report': privacyReportSchema,
   serve: serveReportSchema,

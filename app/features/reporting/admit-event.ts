@@ -42,3 +42,11 @@ function onceKey(definition: EventDefinition, { name, fields }: Happening): stri
   const values = fields as Readonly<Record<string, unknown>>;
   return [name, ...definition.once.map((field) => String(values[field] ?? ''))].join('|');
 }
+
+/** Whether sending changes the session at all: most events do not, and then no other tab has to wait. */
+export function changesSession(
+  { key, engaged, startsInApp }: Extract<Admission, { send: true }>,
+  session: { engagedAt: number | undefined },
+): boolean {
+  return key !== undefined || (session.engagedAt === undefined && (engaged || startsInApp));
+}

@@ -8,7 +8,7 @@ import type { SiteData } from '#app/lib/site-data.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/lib/visitor-state.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
-import { admitEvent } from './admit-event.ts';
+import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
 import type { Outbox, OutboxEntry } from './outbox.client.ts';
 
@@ -41,7 +41,7 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
     const admitted = admitEvent(happening, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
     if (!admitted.send) return undefined;
-    const session = await door.sent(admitted);
+    const session = changesSession(admitted, before) ? await door.sent(admitted) : before;
     if (admitted.engaged && !session.engagedReported) {
       await door.engagedReported();
       report('portal session engaged', { trigger: happening.name });

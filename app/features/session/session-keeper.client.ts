@@ -23,6 +23,8 @@ export type SessionNews = SessionEvent extends infer E
 export interface SessionKeeper {
   /** Takes a step, after those before it and alone among all tabs. @returns the session after it */
   tell(news: SessionNews): Promise<SessionView>;
+  /** The session after the steps before; takes one only where there is none, as locks cost time. */
+  look(): Promise<SessionView>;
   /** Another tab forgot the session. */
   forget(): void;
 }
@@ -59,11 +61,18 @@ export function sessionKeeper(
     for (const effect of effects) perform(effect);
     return viewOf(state.session, at);
   };
+  const tell = (news: SessionNews) => {
+    const mine = last.then(() => withLock(LOCK, () => step(news)));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
   return {
-    tell(news) {
-      const mine = last.then(() => withLock(LOCK, () => step(news)));
-      last = mine.catch(() => undefined);
-      return mine;
+    tell,
+    async look() {
+      await last;
+      const stored = readSession(storage);
+      const isTrue = stored && stored.counter >= (state.session?.counter ?? 0);
+      return isTrue ? viewOf(stored, Date.now()) : tell({ type: 'attached' });
     },
     forget() {
       state = { ...state, session: undefined };

@@ -73,10 +73,12 @@ export function transition(before: SessionState, event: SessionEvent): SessionSt
 }
 
 /** Storage is the truth; where it lost the session while this tab still knows it, the tab does. */
-function withTruth(state: SessionState, { stored }: SessionMoment): SessionState {
-  if (!stored) return state;
+function withTruth(state: SessionState, { stored, active }: SessionMoment): SessionState {
   const known = state.session;
-  return known && stored.counter < known.counter ? state : { ...state, session: stored };
+  if (!stored || (known && stored.counter < known.counter)) return state;
+  // No session ends while a visitor is there: an id that is gone then was lost.
+  const isDamaged = active && !stored.id && known?.id && stored.counter === known.counter;
+  return isDamaged ? state : { ...state, session: stored };
 }
 
 function touch(state: SessionState, moment: SessionMoment, force: boolean, views: number): SessionStep {
@@ -132,7 +134,8 @@ function change(
   const { session } = state;
   switch (event.type) {
     case 'attached':
-      return { state, effects: [] };
+      // Storage that lost the session gets back what this tab knows.
+      return session === event.stored ? { state, effects: [] } : kept(state, session);
     case 'engaged-reported':
       return kept(state, { ...session, engagedReported: true });
     case 'times-supplied': {

@@ -8,6 +8,7 @@ import { watchIdle } from './idle-watch.client.ts';
 import { presence } from './presence.client.ts';
 import type { SessionEffect } from './session.machine.ts';
 import { sessionKeeper } from './session-keeper.client.ts';
+import { SESSION_KEYS } from './session-keys.ts';
 import { suppliedTimes } from './supplied-times.ts';
 
 /** Until a config says otherwise, in ms: portalSessionTimeout of defaults.yaml. */
@@ -20,7 +21,7 @@ export function start({ configs }: Boot): void {
   let page: PageView | undefined;
   const keeper = sessionKeeper(USUAL_TIMEOUT_MS, here.isSomeoneHere, (effect) => {
     if (effect.type === 'clear') channel?.postMessage('cleared');
-    else tellOf(effect);
+    else tellOf(effect, page);
   });
   // The page before the visitor's presence: an old session must have ended by then.
   onPage((came) => {
@@ -35,40 +36,50 @@ export function start({ configs }: Boot): void {
       () => undefined,
     );
   });
-  const idle = watchIdle(USUAL_TIMEOUT_MS, async ({ type }) => {
-    if (type === 'claim') void keeper.tell({ type: 'used' }).then(here.claim);
-    else if (type === 'release') here.release();
-    else if (type === 'tell-active') {
+  let isWanted = false;
+  const idle = watchIdle(USUAL_TIMEOUT_MS, ({ type }) => {
+    if (type === 'claim') {
+      isWanted = true;
+      // The session hears of it first: a long absence must not look like presence.
+      void keeper.tell({ type: 'used' }).then(() => isWanted && here.claim());
+    } else if (type === 'release') {
+      isWanted = false;
+      here.release();
+    } else if (type === 'tell-active') {
       channel?.postMessage('active');
-      await keeper.tell({ type: 'used' });
-    } else {
-      reportIdle(page);
-      await keeper.tell({ type: 'idled' });
-    }
+      void keeper.tell({ type: 'used' });
+    } else void keeper.tell({ type: 'idled' });
+  });
+  // Another tab, or the visitor, cleared the storage: what this tab knows goes back into it.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === SESSION_KEYS.counter && newValue === null))
+      void keeper.tell({ type: 'attached' });
   });
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'cleared') keeper.forget();
     else if (data === 'active') idle({ type: 'active-elsewhere' });
   });
   openSessionDoor({
-    current: () => keeper.tell({ type: 'attached' }),
+    current: keeper.look,
     sent: (mark) => keeper.tell({ type: 'event-sent', ...mark }),
     engagedReported: async () => void (await keeper.tell({ type: 'engaged-reported' })),
   });
+  let supplied = '';
   onVisitor(({ cd, rp }) => {
     const times = suppliedTimes({ ...cd, ...rp });
+    // An app says it once; pages after that still carry it, when the session may be another.
+    if (JSON.stringify(times) === supplied) return;
+    supplied = JSON.stringify(times);
     if (times) void keeper.tell({ type: 'times-supplied', ...times });
   });
 }
 
-function tellOf(effect: SessionEffect): void {
+/** Idleness is told of once for all tabs; for a portal an idle event of its own is sent as well (section 4). */
+function tellOf(effect: SessionEffect, page: PageView | undefined): void {
   if (effect.type === 'started')
     report('session start', { daily_session_counter: effect.session.dailyCounter });
-  else if (effect.type === 'ended') report('session end', {});
-}
-
-/** For a portal an idle event is sent as well (section 4). */
-function reportIdle(page: PageView | undefined): void {
+  if (effect.type !== 'ended') return;
   report('idle', {});
   if (page && pageKindOf(page.pathname) === 'portal') report('portal idle', {});
+  report('session end', {});
 }

@@ -67,29 +67,30 @@ async function forwardSome(
   const done: number[] = [];
   const later = new Map<number, number>();
   let sent = 0;
-  await Promise.all(
-    events.map(async (event) => {
-      const to = parts.destinationOf(event.brid);
-      const resting = to && health.get(to.host);
-      if (!to) done.push(event.seq);
-      else if (resting && parts.now() < resting.until) later.set(event.seq, resting.until);
+  const forward = async (event: KeptEvent) => {
+    const to = parts.destinationOf(event.brid);
+    const resting = to && health.get(to.host);
+    if (!to) done.push(event.seq);
+    else if (resting && parts.now() < resting.until) later.set(event.seq, resting.until);
+    else {
+      const failure = await send(event, to, parts);
+      if (failure) later.set(event.seq, noteFailure(to.host, failure, parts, health));
       else {
-        const failure = await send(event, to, parts);
-        if (failure) later.set(event.seq, noteFailure(to.host, failure, parts, health));
-        else {
-          noteSuccess(to.host, parts, health);
-          done.push(event.seq);
-          sent += 1;
-        }
+        noteSuccess(to.host, parts, health);
+        done.push(event.seq);
+        sent += 1;
       }
-    }),
-  );
+    }
+  };
+  // A host that failed is tried with one event; the others follow once that was taken.
+  const isDoubtful = ({ brid }: KeptEvent) => health.has(parts.destinationOf(brid)?.host ?? '');
+  const doubtful = events.filter(isDoubtful);
+  await Promise.all(events.filter((event) => !doubtful.includes(event)).map(forward));
+  for (const event of doubtful) await forward(event);
   await parts.store.forwarded(done);
   for (const at of new Set(later.values())) {
-    await parts.store.putOff(
-      [...later].filter(([, when]) => when === at).map(([seq]) => seq),
-      at,
-    );
+    const seqs = [...later].filter(([, when]) => when === at).map(([seq]) => seq);
+    await parts.store.putOff(seqs, at);
   }
   return sent;
 }

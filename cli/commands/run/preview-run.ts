@@ -8,6 +8,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { languageOf } from '#cli/lib/inspect/language-of.ts';
 import { readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { EVENTS_PATH } from '#cli/lib/preview/events-page.ts';
 import { createPreviewServer, type PreviewServer } from '#cli/lib/preview/preview-server.ts';
 import { environmentOf, startSite, untilStopped } from '#cli/lib/start-site.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
@@ -45,9 +46,16 @@ export async function runPreview(
   const language = options.lang === undefined ? undefined : languageOf(brand, options.lang);
   await compileApp(project.root);
   const registry = createBrandRegistry([withSecrets(folder.loaded, process.env, log)]);
-  const inner = { ...given, port: 0, host: 'localhost', setting: { environment, abt } };
+  const inner = {
+    ...given,
+    port: 0,
+    host: 'localhost',
+    setting: { environment, abt },
+    forwardsEvents: false,
+  };
   const site = await startSite(project, inner, registry, log);
   const preview = createPreviewServer(site.port, { language, dark: options.dark === true });
+  site.onEvents((events) => preview.events(events));
   const port = await listen(preview, given.port);
   const stopWatching = watchBrands(
     project.brands,
@@ -67,6 +75,7 @@ export async function runPreview(
   output.print(
     options.json ? JSON.stringify(previewReportSchema.parse(report)) : `${report.name} on ${report.url}`,
   );
+  output.note(`Events as they are reported: ${report.url}${EVENTS_PATH}`);
   output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
   await untilStopped();
   stopWatching();

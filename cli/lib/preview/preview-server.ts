@@ -1,4 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { NewEvent } from '#app/server/collect/event-store.ts';
+import { eventLine } from '#cli/lib/events/event-line.ts';
+import { EVENTS_PATH, eventsPage } from './events-page.ts';
 import { PREVIEW_PATH, type PreviewLook, previewCookies, previewed, RELOAD_SCRIPT } from './preview-page.ts';
 
 /** A server that shows a running site with live reload. */
@@ -8,7 +11,12 @@ export interface PreviewServer {
   changed(): void;
   /** Shows on every open page what is wrong. */
   problem(text: string): void;
+  /** Shows events on the page of events. */
+  events(events: readonly NewEvent[]): void;
 }
+
+/** Events that the page of events begins with. */
+const MOST_SHOWN = 200;
 
 /**
  * A server in front of a site on this machine. It hands requests on, and adds the reloading script to pages.
@@ -23,8 +31,12 @@ export function createPreviewServer(sitePort: number, look: PreviewLook): Previe
       .join('');
     for (const page of open) page.write(`event: ${event}\n${data}\n`);
   };
+  const shown: string[] = [];
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === `${PREVIEW_PATH}events`) {
+    if (incoming.url === EVENTS_PATH) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+      outgoing.end(eventsPage(shown));
+    } else if (incoming.url === `${PREVIEW_PATH}events`) {
       outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       outgoing.write(':\n\n');
       open.add(outgoing);
@@ -38,7 +50,19 @@ export function createPreviewServer(sitePort: number, look: PreviewLook): Previe
   server.on('close', () => {
     for (const page of open) page.end();
   });
-  return { server, changed: () => tell('changed', ''), problem: (text) => tell('problem', text) };
+  return {
+    server,
+    changed: () => tell('changed', ''),
+    problem: (text) => tell('problem', text),
+    events(events) {
+      for (const event of events) {
+        const line = JSON.stringify(eventLine({ ...event, seq: 0, receivedAt: Date.now(), tries: 0 }));
+        shown.push(line);
+        tell('reported', line);
+      }
+      shown.splice(0, shown.length - MOST_SHOWN);
+    },
+  };
 }
 
 function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number, look: PreviewLook): void {

@@ -12,6 +12,10 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
     'A feed that cannot be read is named with its reason, and the others are read all the same.',
   'privacy-report':
     'What it holds a browser against is the list of [privacy](privacy.md). Partners are asked for, but nothing outside of this machine answers.',
+  'events tail':
+    'It reads the store, so it shows what a running server takes as well. What each event is: [the events](events.md).',
+  'events check':
+    'The golden stream is `brands/<brid>/events.golden.yaml`, else `templates/events/golden.yaml`. The site that is walked keeps its events in memory and sends nothing to the carrier.',
   reference:
     'This page, [the brand file](brand-file.md), and the JSON Schemas under `schemas/` are its work.',
   completion:

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { AT_REST, type ScrollEvent, type Scrolled, scrollTransition } from './page-scroll.machine.ts';
+
+function reports(events: readonly ScrollEvent[]): Scrolled[] {
+  let state = AT_REST;
+  return events.flatMap((event) => {
+    const step = scrollTransition(state, event);
+    state = step.state;
+    return step.effects.flatMap((effect) => (effect.type === 'report' ? [effect.scrolled] : []));
+  });
+}
+
+it('a second of scrolling is one report, of the place that it led to', () => {
+  expect(
+    reports([
+      { type: 'scrolled', at: 0, top: 10, atBottom: false },
+      { type: 'scrolled', at: 900, top: 700, atBottom: true },
+      { type: 'scrolled', at: 950, top: 690, atBottom: false },
+      { type: 'time-passed', at: 999 },
+      { type: 'time-passed', at: 1_000 },
+      { type: 'time-passed', at: 2_000 },
+    ]),
+  ).toEqual([{ at: 950, top: 690, atBottom: true }]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type IdleEvent, idleFrom, idleTransition } from './idle.machine.ts';
+
+const TIMEOUT = 60_000;
+
+/** What is told after each event, of a tab that was opened at 0. */
+function told(events: readonly IdleEvent[], visible = true) {
+  let { state } = idleFrom(0, TIMEOUT, visible);
+  return events.map((event) => {
+    const step = idleTransition(state, event);
+    state = step.state;
+    return step.effects.map((effect) => (effect.type === 'wake' ? `wake ${effect.at}` : effect.type));
+  });
+}
+
+describe('idleness', () => {
+  it('is looked for when the time of a session is over', () => {
+    expect(idleFrom(0, TIMEOUT, true).effects).toEqual([{ type: 'claim' }, { type: 'wake', at: TIMEOUT }]);
+    expect(told([{ type: 'time-passed', at: TIMEOUT }])).toEqual([['release', 'tell-idle']]);
+  });
+
+  it('is put off by activity here and in other tabs', () => {
+    expect(
+      told([
+        { type: 'active', pace: 'single', at: 10_000 },
+        { type: 'time-passed', at: TIMEOUT },
+        { type: 'active-elsewhere', at: 65_000 },
+        { type: 'time-passed', at: 70_000 },
+      ]),
+    ).toEqual([['tell-active'], ['wake 70000'], [], ['wake 125000']]);
+  });
+
+  it('hears floods every 500 ms and single acts every 100 ms at most', () => {
+    const flood = [500, 999, 1_000].map((at): IdleEvent => ({ type: 'active', pace: 'flood', at }));
+    expect(told(flood)).toEqual([['tell-active'], [], ['tell-active']]);
+    const single = [100, 199, 200].map((at): IdleEvent => ({ type: 'active', pace: 'single', at }));
+    expect(told(single)).toEqual([['tell-active'], [], ['tell-active']]);
+  });
+
+  it('ends with activity; the session hears of it before the tab vouches for the visitor', () => {
+    expect(
+      told([
+        { type: 'time-passed', at: TIMEOUT },
+        { type: 'active', pace: 'single', at: 90_000 },
+      ])[1],
+    ).toEqual(['tell-active', 'claim', 'wake 150000']);
+  });
+
+  it('nobody vouches for a hidden tab', () => {
+    expect(
+      told([
+        { type: 'hidden', at: 1_000 },
+        { type: 'shown', at: 5_000 },
+      ]),
+    ).toEqual([['release'], ['tell-active', 'claim', 'wake 65000']]);
+  });
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { safeStorage } from '#app/lib/safe-storage.ts';
+import { secondsBetween } from '#app/lib/seconds-between.ts';
+import { type IdleEffect, type IdleEvent, type IdleState, idleFrom, idleTransition } from './idle.machine.ts';
+import { noSession, type SessionEvent, type SessionState, transition } from './session.machine.ts';
+import { readSession, SESSION_KEYS, writeSession } from './session-keys.ts';
+
+const TIMEOUT = 60_000;
+const RUNS = 10_000;
+
+interface Tab {
+  session: SessionState;
+  idle: IdleState;
+  /** Put by (bfcache) or asleep: hears nothing. */
+  frozen: boolean;
+  claimed: boolean;
+  /** What a person would call active, kept apart from the machines. */
+  visible: boolean;
+  usedAt: number | undefined;
+}
+
+type Action =
+  | { do: 'open' }
+  | { do: 'use' | 'navigate' | 'send' | 'hide' | 'show' | 'freeze' | 'close'; tab: number }
+  | { do: 'wait'; ms: number }
+  | { do: 'sleep'; ms: number; steadyClockRuns: boolean }
+  | { do: 'set-clock'; by: number }
+  | { do: 'clear-storage' }
+  | { do: 'damage'; key: number; value: string };
+
+const span = fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 5_000, max: 4 * TIMEOUT }));
+const tab = fc.nat(3);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Action>({ do: 'open' }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      do: fc.constantFrom('use', 'use', 'navigate', 'send', 'hide', 'show', 'freeze', 'close'),
+      tab,
+    }) as fc.Arbitrary<Action>,
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: span }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('sleep' as const), ms: span, steadyClockRuns: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('set-clock' as const),
+      by: fc.integer({ min: -9_000_000, max: 9_000_000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<Action>({ do: 'clear-storage' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('damage' as const),
+      key: fc.nat(9),
+      value: fc.constantFrom('', 'NaN', '-5', '1e999', 'null', '[', '99999999999999999'),
+    }),
+  },
+);
+
+/** Browsers, tabs and clocks as plain values; it asks the machines and checks what they say. */
+class World {
+  readonly tabs: Tab[] = [];
+  private readonly values = new Map<string, string>();
+  private readonly storage = safeStorage(
+    () =>
+      ({
+        getItem: (key: string) => this.values.get(key) ?? null,
+        setItem: (key: string, value: string) => void this.values.set(key, value),
+        removeItem: (key: string) => void this.values.delete(key),
+      }) as unknown as Storage,
+  );
+  private steady = 0;
+  private wall = 1_795_000_000_000;
+  private made = 0;
+  private lastCounter = 0;
+  /** True where nobody can know how many sessions there were. */
+  private countIsLost = true;
+
+  perform(action: Action): void {
+    if (action.do === 'open') this.open();
+    else if ('tab' in action) this.inTab(action.do, this.tabs[action.tab]);
+    else if (action.do === 'set-clock') this.wall += action.by;
+    else if (action.do === 'clear-storage') this.clear();
+    else if (action.do === 'damage') this.damage(action.key, action.value);
+    else if (action.do === 'wait') this.pass(action.ms, action.ms);
+    else this.pass(action.ms, action.steadyClockRuns ? action.ms : 0);
+  }
+
+  private open(): void {
+    if (this.tabs.length >= 4) return;
+    const first = idleFrom(this.steady, TIMEOUT, true);
+    const tab: Tab = {
+      session: noSession(TIMEOUT),
+      idle: first.state,
+      frozen: false,
+      claimed: false,
+      visible: true,
+      usedAt: undefined,
+    };
+    this.tabs.push(tab);
+    this.tell(tab, { type: 'page-came' });
+    this.obey(tab, first.effects);
+    tab.usedAt = this.steady;
+  }
+
+  private inTab(what: string, tab: Tab | undefined): void {
+    if (!tab) return;
+    if (what === 'close') this.tabs.splice(this.tabs.indexOf(tab), 1);
+    else if (what === 'show') {
+      tab.frozen = false;
+      this.idle(tab, { type: 'shown' });
+      tab.visible = true;
+      tab.usedAt = this.steady;
+    } else if (tab.frozen) return;
+    else if (what === 'hide' || what === 'freeze') {
+      this.idle(tab, { type: 'hidden' });
+      tab.visible = false;
+      tab.frozen = what === 'freeze';
+    } else if (what === 'send')
+      this.tell(tab, { type: 'event-sent', key: 'k', engaged: true, startsInApp: true });
+    else if (tab.visible) {
+      this.idle(tab, { type: 'active', pace: 'single' });
+      tab.usedAt = this.steady;
+      if (what === 'navigate') this.tell(tab, { type: 'page-came' });
+    }
+  }
+
+  private pass(wall: number, steady: number): void {
+    this.wall += wall;
+    this.steady += steady;
+    for (const tab of this.tabs) if (!tab.frozen) this.idle(tab, { type: 'time-passed' });
+  }
+
+  /** Other tabs hear of it, and put back what they know. */
+  private clear(): void {
+    this.values.clear();
+    this.countIsLost = !this.tabs.some(
+      (tab) => !tab.frozen && tab.session.session?.counter === this.lastCounter,
+    );
+    this.putBack();
+  }
+
+  private damage(index: number, value: string): void {
+    const key = Object.values(SESSION_KEYS)[index] ?? 'p_si';
+    this.values.set(key, value);
+    // Counters are numbers like any other: one that was raised by hand is believed.
+    this.countIsLost = true;
+    this.putBack();
+  }
+
+  private putBack(): void {
+    for (const tab of this.tabs) if (!tab.frozen && tab.session.session) this.tell(tab, { type: 'attached' });
+  }
+
+  private idle(tab: Tab, event: { type: IdleEvent['type']; pace?: 'single' }): void {
+    const step = idleTransition(tab.idle, { ...event, at: this.steady } as IdleEvent);
+    tab.idle = step.state;
+    this.obey(tab, step.effects);
+  }
+
+  private obey(tab: Tab, effects: readonly IdleEffect[]): void {
+    for (const { type } of effects) {
+      if (type === 'claim') {
+        this.tell(tab, { type: 'used' });
+        tab.claimed = true;
+      } else if (type === 'release') tab.claimed = false;
+      else if (type === 'tell-idle') this.tell(tab, { type: 'idled' });
+      else if (type === 'tell-active') {
+        this.tell(tab, { type: 'used' });
+        for (const other of this.tabs)
+          if (other !== tab && !other.frozen) this.idle(other, { type: 'active-elsewhere' });
+      }
+    }
+  }
+
+  private tell(tab: Tab, news: Record<string, unknown> & { type: SessionEvent['type'] }): void {
+    this.made += 1;
+    const before = readSession(this.storage) ?? tab.session.session;
+    const wasActive = this.tabs.some((one) => this.isActive(one));
+    const moment = {
+      at: this.wall,
+      day: new Date(this.wall).toISOString().slice(0, 10),
+      freshId: `session-${this.made}`,
+      stored: readSession(this.storage),
+      active: this.tabs.some(({ claimed }) => claimed),
+    };
+    const { state, effects } = transition(tab.session, { ...moment, ...news } as unknown as SessionEvent);
+    tab.session = state;
+    for (const effect of effects) {
+      if (effect.type === 'store') writeSession(this.storage, effect.session);
+      if (effect.type !== 'started') continue;
+      expect(wasActive && before?.id !== undefined, 'no rotation while a tab is active').toBe(false);
+      if (!this.countIsLost) expect(effect.session.counter, 'no gap').toBe(this.lastCounter + 1);
+      this.countIsLost = false;
+      this.lastCounter = effect.session.counter;
+    }
+    this.check(news.type, state);
+  }
+
+  private isActive({ visible, frozen, usedAt }: Tab): boolean {
+    return visible && !frozen && usedAt !== undefined && this.steady - usedAt < TIMEOUT;
+  }
+
+  private check(type: SessionEvent['type'], { session }: SessionState): void {
+    expect(session, 'no null session').toBeDefined();
+    if (!session) return;
+    if (type === 'used' || type === 'page-came') {
+      expect(session.id, 'a session that was used has an id').toMatch(/^[\w-]{8,64}$/);
+      expect(session.startedAt).toBeLessThanOrEqual(this.wall);
+    }
+    expect(session.counter).toBeGreaterThan(0);
+    expect(session.dailyCounter).toBeGreaterThan(0);
+    expect(secondsBetween(session.startedAt, this.wall)).toBeGreaterThanOrEqual(0);
+    expect(secondsBetween(session.engagedAt, this.wall)).toBeGreaterThanOrEqual(0);
+  }
+}
+
+it(`${RUNS} schedules of tabs, sleeps, clocks and storage leave one session, without gaps`, () => {
+  fc.assert(
+    fc.property(fc.array(action, { minLength: 5, maxLength: 40 }), (actions) => {
+      const world = new World();
+      world.perform({ do: 'open' });
+      for (const one of actions) world.perform(one);
+    }),
+    { numRuns: RUNS, seed: 20_261_121 },
+  );
+}, 120_000);

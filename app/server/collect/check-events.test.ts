@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEvent } from '#tests/fixtures/sample-event.ts';
+import { checkEvents } from './check-events.ts';
+
+const SENDER = { brid: 'newsroom', optedOut: false, forwards: false };
+
+describe('events', () => {
+  it('as registered are good, with the brand of the call and without fields that nobody registered', () => {
+    const { good, rejected } = checkEvents(
+      [{ ...sampleEvent('event-0001'), brid: 'other', secret: 'x' }],
+      SENDER,
+    );
+    expect(rejected).toEqual([]);
+    expect(good).toMatchObject([{ eventId: 'event-0001', brid: 'newsroom', name: 'idle', forwards: false }]);
+    expect(JSON.parse(good[0]?.payload ?? '')).toEqual({ ...sampleEvent('event-0001'), brid: 'newsroom' });
+  });
+
+  it('that nobody registered, or with fields of another kind, are rejected with reasons', () => {
+    const { good, rejected } = checkEvents(
+      [
+        { ...sampleEvent('event-0001'), event_name: 'made up' },
+        { ...sampleEvent('event-0002'), page_views: 'many', event_category: 'page' },
+        {},
+      ],
+      SENDER,
+    );
+    expect(good).toEqual([]);
+    expect(rejected[0]).toEqual({
+      event_id: 'event-0001',
+      reasons: ['event_name: there is no event "made up"'],
+    });
+    expect(rejected[1]?.reasons.map((reason) => reason.split(':', 1)[0]).sort()).toEqual([
+      'event_category',
+      'page_views',
+    ]);
+    expect(rejected[2]?.event_id).toBe('');
+  });
+
+  it('that stand in a call twice count once', () => {
+    expect(checkEvents([sampleEvent('event-0001'), sampleEvent('event-0001')], SENDER).good).toHaveLength(1);
+  });
+
+  it('name nobody after an opt-out, whatever the page sent', () => {
+    const named = { ...sampleEvent('event-0001'), aura_user_id: 'v', session_id: 's', device_model: 'Pixel' };
+    const { good } = checkEvents([named], { ...SENDER, optedOut: true });
+    expect(JSON.parse(good[0]?.payload ?? '')).toEqual(sampleEvent('event-0001'));
+  });
+
+  it('are kept in ASCII', () => {
+    const { good } = checkEvents([{ ...sampleEvent('event-0001'), user_agent: 'Ñandú 🐦' }], SENDER);
+    expect(JSON.parse(good[0]?.payload ?? '').user_agent).toBe('and ');
+  });
+});

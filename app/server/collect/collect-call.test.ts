@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEvent } from '#tests/fixtures/sample-event.ts';
+import { createCollectCall } from './collect-call.ts';
+
+const SENDER = { brid: 'newsroom', optedOut: false, forwards: false };
+const post = (body: string, headers: Record<string, string> = {}) =>
+  new Request('http://news.example/collect', {
+    method: 'POST',
+    body,
+    headers: { host: 'news.example', ...headers },
+  });
+const events = (...ids: string[]) => JSON.stringify({ events: ids.map(sampleEvent) });
+const keepAll = async (kept: readonly unknown[]) => kept.length;
+const call = (keep: Parameters<typeof createCollectCall>[0] = keepAll) =>
+  createCollectCall(
+    keep,
+    () => 0,
+    () => undefined,
+  );
+
+describe('a call of the collector', () => {
+  it('is answered 202 with what became of its events', async () => {
+    const seen = call(async () => 1);
+    const answer = await seen(post(events('event-0001', 'event-0002')), SENDER);
+    expect([answer.status, await answer.json()]).toEqual([202, { accepted: 1, duplicates: 1, rejected: [] }]);
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"events":[]}',
+    '{"events":[1]}',
+    JSON.stringify({ events: Array(101).fill({}) }),
+  ])('that is not as it should be is answered 400: %s', async (body) =>
+    expect((await call()(post(body), SENDER)).status).toBe(400),
+  );
+
+  it('that is too large is answered 413', async () => {
+    expect((await call()(post(`{"events":[{"x":"${'x'.repeat(600_000)}"}]}`), SENDER)).status).toBe(413);
+  });
+
+  it('of another site is answered 403', async () => {
+    expect(
+      (await call()(post(events('event-0001'), { 'sec-fetch-site': 'cross-site' }), SENDER)).status,
+    ).toBe(403);
+  });
+
+  it('is answered 503 with Retry-After where events cannot be kept', async () => {
+    const answer = await call(() => Promise.reject(new Error('disk full')))(
+      post(events('event-0001')),
+      SENDER,
+    );
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+
+  it('is answered 429 where a session makes more than a page can', async () => {
+    const busy = call();
+    const body = JSON.stringify({ events: [{ ...sampleEvent('event-0001'), session_id: 'abcdefgh' }] });
+    const statuses: number[] = [];
+    for (let index = 0; index < 241; index++) statuses.push((await busy(post(body), SENDER)).status);
+    expect([statuses[239], statuses[240]]).toEqual([202, 429]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { openStores } from '#tests/setup/open-stores.ts';
+import { createEventStore, type NewEvent } from './event-store.ts';
+
+const event = (eventId: string, more: Partial<NewEvent> = {}): NewEvent => ({
+  eventId,
+  brid: 'newsroom',
+  name: 'idle',
+  payload: '{}',
+  forwards: true,
+  ...more,
+});
+
+describe.each(openStores)('events on $name', ({ open }) => {
+  it('are kept once, in the order of their arrival', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    expect(await store.add([event('a'), event('b')], 1_000)).toBe(2);
+    expect(await store.add([event('b'), event('c', { brid: 'newsSphere' })], 2_000)).toBe(1);
+    const kept = await store.after(0, 10);
+    expect(kept.map(({ eventId, receivedAt }) => [eventId, receivedAt])).toEqual([
+      ['a', 1_000],
+      ['b', 1_000],
+      ['c', 2_000],
+    ]);
+    expect((await store.after(kept[0]?.seq ?? 0, 10, 'newsroom')).map(({ eventId }) => eventId)).toEqual([
+      'b',
+    ]);
+    expect(await store.seqBefore(1, 'newsroom')).toBe(kept[0]?.seq);
+    expect(await store.seqBefore(9, 'newsroom')).toBe(0);
+    await database.destroy();
+  });
+
+  it('are claimed by one at a time, and by another once the claim is over', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    await store.add([event('a'), event('b'), event('c', { forwards: false })], 1_000);
+    const claims = await Promise.all([store.claim(1_000, 5_000, 1), store.claim(1_000, 5_000, 10)]);
+    expect(
+      claims
+        .flat()
+        .map(({ eventId }) => eventId)
+        .sort(),
+    ).toEqual(['a', 'b']);
+    expect(await store.claim(4_999, 9_000, 10)).toEqual([]);
+    expect(await store.claim(5_000, 9_000, 10)).toHaveLength(2);
+    await database.destroy();
+  });
+
+  it('that failed are put off, those that were sent are done', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    await store.add([event('a'), event('b')], 1_000);
+    const [first, second] = await store.claim(1_000, 5_000, 10);
+    await store.forwarded([first?.seq ?? 0]);
+    await store.putOff([second?.seq ?? 0], 60_000);
+    expect(await store.waiting()).toBe(1);
+    expect((await store.claim(60_000, 90_000, 10)).map(({ eventId, tries }) => [eventId, tries])).toEqual([
+      ['b', 1],
+    ]);
+    await database.destroy();
+  });
+
+  it('that are old are deleted, those that wait to be forwarded later', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    await store.add([event('a', { forwards: false }), event('b')], 1_000);
+    expect(await store.forget(1_001)).toBe(1);
+    expect((await store.after(0, 10)).map(({ eventId }) => eventId)).toEqual(['b']);
+    await store.giveUp(1_001);
+    expect(await store.after(0, 10)).toEqual([]);
+    await database.destroy();
+  });
+});

@@ -1,0 +1,31 @@
+import type { EventsCheckOptions } from '#cli/commands/run/events-check-run.ts';
+import type { EventsTailOptions } from '#cli/commands/run/events-tail-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead events tail` and `masthead events check` */
+export const declareEvents: Declare = (program, context) => {
+  const events = program.command('events').description('look at what pages report');
+  events
+    .command('tail')
+    .description('show a brand’s events as they arrive, decoded, with what is wrong with them')
+    .argument('<brid>', 'the brand')
+    .option('-n, --last <number>', 'begin with the last so many', '20')
+    .option('--no-follow', 'end after those')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .option('--json', 'one JSON object a line, with what the registry says of each event')
+    .action(async (brid: string, options: EventsTailOptions) => {
+      const { runEventsTail } = await import('#cli/commands/run/events-tail-run.ts');
+      context.finish(await runEventsTail(brid, options, context));
+    });
+  events
+    .command('check')
+    .description(
+      'walk a fixed journey in a browser and compare what it reports with the brand’s golden stream',
+    )
+    .argument('<brid>', 'the brand')
+    .option('--json', 'print the differences as JSON')
+    .action(async (brid: string, options: EventsCheckOptions) => {
+      const { runEventsCheck } = await import('#cli/commands/run/events-check-run.ts');
+      context.finish(await runEventsCheck(brid, options, context));
+    });
+};

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { createEventStore } from '#app/server/collect/event-store.ts';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { eventLine, eventText } from '#cli/lib/events/event-line.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { environmentOf, untilStopped } from '#cli/lib/start-site.ts';
+import { eventLineSchema } from '#schemas/cli/events-reports.ts';
+
+/** Options of `events tail`. */
+export interface EventsTailOptions {
+  last: string;
+  follow: boolean;
+  data?: string;
+  json?: boolean;
+}
+
+/** Between two looks, in ms. */
+const LOOK_MS = 500;
+const PAGE = 500;
+
+/** Shows a brand's events out of the store, which a running server writes to, until it is told to stop. */
+export async function runEventsTail(
+  brid: string,
+  { last, follow, data, json }: EventsTailOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  pickBrands([brid], brandFolderNames(project.brands));
+  if (!/^\d{1,6}$/.test(last)) throw new CommandError(`--last takes a number, not "${last}".`);
+  const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile);
+  const store = createEventStore(database);
+  const stop = new AbortController();
+  if (follow) void untilStopped().then(() => stop.abort());
+  let seq = await store.seqBefore(Number(last), brid);
+  for (;;) {
+    const events = await store.after(seq, PAGE, brid);
+    for (const event of events) {
+      const line = eventLine(event);
+      output.print(json ? JSON.stringify(eventLineSchema.parse(line)) : eventText(line));
+      seq = event.seq;
+    }
+    if (events.length === PAGE) continue;
+    if (!follow || stop.signal.aborted) break;
+    await wait(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
+  await database.destroy();
+  return EXIT.fine;
+}

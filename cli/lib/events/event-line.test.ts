@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEvent } from '#tests/fixtures/sample-event.ts';
+import { eventLine, eventText } from './event-line.ts';
+
+const kept = (payload: Record<string, unknown>) => ({
+  seq: 1,
+  eventId: 'event-0001',
+  brid: 'newsroom',
+  name: String(payload.event_name),
+  receivedAt: 5,
+  payload: JSON.stringify(payload),
+  tries: 0,
+});
+
+describe('an event as it is shown', () => {
+  it('says what the registry says of it', () => {
+    const line = eventLine(
+      kept({ ...sampleEvent('event-0001'), event_name: 'scroll', event_category: 'page', scroll_top: 40 }),
+    );
+    expect(line).toMatchObject({ registered: { category: 'page', consent: 'measurement' }, problems: [] });
+    expect(eventText(line)).toBe(
+      '17:46:40.000  scroll                   for you                  #1 scroll_top=40'.replace(
+        '17:46:40.000',
+        new Date(1_795_000_000_000).toISOString().slice(11, 23),
+      ),
+    );
+  });
+
+  it('says what is wrong with it', () => {
+    expect(eventLine(kept({ ...sampleEvent('event-0001'), page_views: 'x' })).problems).toHaveLength(1);
+    expect(eventLine(kept({ ...sampleEvent('event-0001'), event_name: 'older' }))).toMatchObject({
+      registered: null,
+      problems: ['the registry of this version does not know it'],
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { KeptEvent } from '#app/server/collect/event-store.ts';
+import type { EventLine } from '#schemas/cli/events-reports.ts';
+import type { EventDefinition } from '#schemas/events/event-definition.ts';
+import { EVENTS } from '#schemas/events/event-registry.ts';
+import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
+
+/** An event, decoded, with what the registry says of it. */
+export function eventLine({ seq, receivedAt, name, payload, tries }: KeptEvent): EventLine {
+  const event = JSON.parse(payload) as Record<string, unknown>;
+  const definition = (EVENTS as Readonly<Record<string, EventDefinition>>)[name];
+  const parsed = EVENT_SCHEMAS.get(name)?.safeParse(event);
+  return {
+    seq,
+    receivedAt,
+    name,
+    registered: definition
+      ? {
+          category: definition.category,
+          sent: definition.sent,
+          consent: definition.consent,
+          fields: { ...definition.fields },
+        }
+      : null,
+    problems: parsed
+      ? (parsed.error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+      : ['the registry of this version does not know it'],
+    forwarding: { tries },
+    event,
+  };
+}
+
+/** The line as a terminal shows it: time, event, screen, its own fields, and what is wrong. */
+export function eventText({ name, registered, problems, event }: EventLine): string {
+  const at = new Date(Number(event.client_timestamp)).toISOString().slice(11, 23);
+  const own = Object.keys(registered?.fields ?? {}).flatMap((field) =>
+    field in event ? [`${field}=${JSON.stringify(event[field])}`] : [],
+  );
+  const head = `${at}  ${name.padEnd(24)} ${String(event.screen_name).slice(0, 24).padEnd(24)} #${event.event_counter}`;
+  return [[head, ...own].join(' '), ...problems.map((problem) => `              ! ${problem}`)].join('\n');
+}

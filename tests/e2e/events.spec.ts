@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+import { createEventStore } from '#app/server/collect/event-store.ts';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { type CollectorDoor, openCollectorDoor } from '#tests/setup/collector-door.ts';
+import { startSite } from '#tests/setup/site-process.ts';
+
+interface Site {
+  door: CollectorDoor;
+  /** The events that are kept, as they came. */
+  kept(): Promise<Array<Record<string, unknown>>>;
+}
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it.
+    async ({}, use) => {
+      const data = mkdtempSync(path.join(tmpdir(), 'masthead-events-'));
+      const site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: data });
+      const door = await openCollectorDoor(site.port);
+      const database = await openDatabase(path.join(data, 'content.db'));
+      const store = createEventStore(database);
+      await use({
+        door,
+        kept: async () => (await store.after(0, 100_000)).map(({ payload }) => JSON.parse(payload)),
+      });
+      await database.destroy();
+      await door.close();
+      await site.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+let marks = 0;
+
+/** Opens a page and waits until its first event is written down. */
+async function open(context: BrowserContext, { door }: Site, at = '/horoscope?brid=newsroom'): Promise<Page> {
+  const other = context.pages().find((one) => one.url().startsWith(door.origin));
+  const before = other ? await written(other) : 0;
+  const page = await context.newPage();
+  await page.goto(door.origin + at);
+  await expect.poll(() => written(page), { timeout: 15_000 }).toBeGreaterThan(before);
+  return page;
+}
+
+/** How many events this browser has counted so far. */
+async function written(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('masthead-events');
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(0);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('numbers').objectStore('numbers').getAll();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve((asked.result as number[]).reduce((sum, count) => sum + count, 0));
+          };
+        };
+      }),
+  );
+}
+
+/** Tells of 20 events in the page, each with a mark of its own. */
+async function tell20(page: Page): Promise<number[]> {
+  const some = Array.from({ length: 20 }, () => ++marks);
+  await page.evaluate((tops) => {
+    for (const top of tops)
+      dispatchEvent(new CustomEvent('masthead:scroll', { detail: { top, atBottom: false } }));
+  }, some);
+  return some;
+}
+
+/** Tells of 20 events and waits until they are written down. */
+async function write20(page: Page): Promise<number[]> {
+  const before = await written(page);
+  const some = await tell20(page);
+  await expect.poll(() => written(page)).toBeGreaterThanOrEqual(before + 20);
+  return some;
+}
+
+/** All marks arrive, each once; within a session counters have no gap. */
+async function expectOnce(site: Site, expected: readonly number[]): Promise<void> {
+  const arrived = async () => (await site.kept()).map(({ scroll_top }) => scroll_top);
+  const wanted = new Set<unknown>(expected);
+  await expect
+    .poll(async () => (await arrived()).filter((mark) => wanted.has(mark)).length, { timeout: 40_000 })
+    .toBe(expected.length);
+  const ids = (await site.kept()).map(({ event_id }) => event_id);
+  expect(new Set(ids).size).toBe(ids.length);
+}
+
+test.afterEach(({ site }) => {
+  site.door.answer = 'site';
+});
+
+test('a collector that is down gets everything once it is up', async ({ context, site }) => {
+  site.door.answer = { status: 503, retryAfter: '1' };
+  const page = await open(context, site);
+  const some = await write20(page);
+  await expect.poll(() => site.door.calls).toBeGreaterThan(1);
+  site.door.answer = 'site';
+  await expectOnce(site, some);
+});
+
+test('counters of a session have no gap', async ({ context, site }) => {
+  const page = await open(context, site);
+  await expectOnce(site, await write20(page));
+  const session = await page.evaluate(() => localStorage.getItem('p_si'));
+  const ofSession = (await site.kept()).filter((event) => event.session_id === session);
+  const counters = ofSession.map(({ event_counter }) => Number(event_counter)).sort((a, b) => a - b);
+  expect(counters).toEqual(counters.map((_, index) => index + 1));
+});
+
+test('a call that was cut off is made again, and counts once', async ({ context, site }) => {
+  site.door.answer = 'cut';
+  const page = await open(context, site);
+  const some = await write20(page);
+  site.door.answer = 'site';
+  await expectOnce(site, some);
+});
+
+test('a tab that is closed leaves its events to the next', async ({ context, site }) => {
+  site.door.answer = { status: 503 };
+  const page = await open(context, site);
+  const some = await write20(page);
+  await page.close();
+  site.door.answer = 'site';
+  await open(context, site);
+  await expectOnce(site, some);
+});
+
+for (const tabs of [2, 3]) {
+  test(`${tabs} tabs send everything once`, async ({ context, site }) => {
+    site.door.answer = { status: 503 };
+    const pages: Page[] = [];
+    for (let index = 0; index < tabs; index++) pages.push(await open(context, site));
+    const some = (await Promise.all(pages.map(tell20))).flat();
+    await expect.poll(() => written(pages[0] as Page)).toBeGreaterThanOrEqual(some.length);
+    site.door.answer = 'site';
+    await expectOnce(site, some);
+    const sessions = (await site.kept()).filter(({ scroll_top }) => some.includes(Number(scroll_top)));
+    expect(new Set(sessions.map(({ session_id }) => session_id)).size, 'one session').toBe(1);
+  });
+}
+
+test('a browser that is killed sends them when it is opened again', async ({ site }, info) => {
+  const profile = info.outputPath('profile');
+  const launch = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        `--marked=${info.testId}`,
+      ],
+    });
+  site.door.answer = { status: 503 };
+  const context = await launch();
+  const some = await write20(await open(context, site));
+  const closed = new Promise((resolve) => context.once('close', resolve));
+  killBrowser(await browserPid(context));
+  await closed;
+  site.door.answer = 'site';
+  const again = await launch();
+  await open(again, site);
+  await expectOnce(site, some);
+  await again.close();
+});
+
+/** The browser's own process, as it says itself. */
+async function browserPid(context: BrowserContext): Promise<number> {
+  const [page] = context.pages();
+  const session = await (context.browser()?.newBrowserCDPSession() ?? context.newCDPSession(page as Page));
+  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+    processInfo: Array<{ type: string; id: number }>;
+  };
+  return processInfo.find(({ type }) => type === 'browser')?.id ?? 0;
+}
+
+function killBrowser(pid: number): void {
+  expect(pid).toBeGreaterThan(1);
+  process.kill(pid, 'SIGKILL');
+}
+
+test('offline they wait, online they go', async ({ context, site }) => {
+  const page = await open(context, site);
+  await context.setOffline(true);
+  const some = await write20(page);
+  await context.setOffline(false);
+  await expectOnce(site, some);
+});
+
+test('where the quota is used up they go by memory', async ({ context, site }) => {
+  const page = await open(context, site);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: site.door.origin, quotaSize: 1 });
+  await expectOnce(site, await tell20(page));
+});
+
+test('after Global Privacy Control nothing that names the visitor is kept', async ({ browser, site }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  const some = await write20(await open(context, site));
+  await expectOnce(site, some);
+  const mine = (await site.kept()).filter(({ scroll_top }) => some.includes(Number(scroll_top)));
+  const named = ['aura_user_id', 'user_ab_test_id', 'session_id', 'session_counter', 'device_model'];
+  expect(mine.flatMap((event) => named.filter((field) => field in event))).toEqual([]);
+  await context.close();
+});
+
+test('every screen sends a page view under its name', async ({ context, site }) => {
+  const screens: Array<[string, string]> = [
+    ['/', 'for you'],
+    ['/fsd', 'your daily read'],
+    ['/horoscope', 'horoscope selection'],
+    ['/game-zone', 'game zone'],
+    ['/horoscope/signs/aries/America%2FNew_York', 'horoscope sign'],
+  ];
+  for (const [at, name] of screens) {
+    const page = await open(context, site, `${at}?brid=hashtagNews`);
+    const views = async () =>
+      (await site.kept()).filter(
+        (event) =>
+          event.event_name === 'page view' && event.brid === 'hashtagNews' && event.screen_name === name,
+      ).length;
+    await expect.poll(views, { message: name, timeout: 15_000 }).toBe(1);
+    await page.close();
+  }
+});
