@@ -23,7 +23,10 @@ import { useBoot } from './use-boot.ts';
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { visit } = context;
-  return { site: siteData(visit, new URL(request.url).pathname), messages: messagesFor(visit.language, ['shell', 'portal', 'problem']) };
+  return {
+    site: siteData(visit, new URL(request.url).pathname),
+    messages: messagesFor(visit.language, ['shell', 'portal', 'problem']),
+  };
 }
 
 /** Brand and language change with a new document only. */

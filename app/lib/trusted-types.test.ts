@@ -8,10 +8,13 @@ describe('the address of a script', () => {
     expect(ownScriptAddress(address, ORIGIN)).toBe(address);
   });
 
-  it.each(['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1', 'http://news.example/a.js', 'http://'])(
-    'may not be %s',
-    (address) => {
-      expect(ownScriptAddress(address, ORIGIN)).toBeNull();
-    },
-  );
+  it.each([
+    'https://evil.example/a.js',
+    '//evil.example/a.js',
+    'data:text/javascript,1',
+    'http://news.example/a.js',
+    'http://',
+  ])('may not be %s', (address) => {
+    expect(ownScriptAddress(address, ORIGIN)).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
+import { ArticleBody } from './article-body.tsx';
 import type { loader } from './loader.server.ts';
 
 /** A story in full (article-content), or its beginning with the way to the publisher (article-intro). */
@@ -36,7 +37,7 @@ export default function ArticleScreen() {
 }
 
 function Story() {
-  const { story } = useLoaderData<typeof loader>();
+  const { story, adSpaces } = useLoaderData<typeof loader>();
   const site = useSite();
   const t = useTranslate();
   return (
@@ -59,8 +60,7 @@ function Story() {
           />
         </div>
       )}
-      {/* Sanitised once, on the way into the store. */}
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: story.html }} />
+      <ArticleBody html={story.html} spaces={adSpaces} />
       {story.preview && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
       {story.url && story.preview && (
         <ButtonLink href={story.url} rel="noopener">

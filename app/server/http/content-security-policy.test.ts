@@ -35,7 +35,8 @@ describe('the policy of a page with ads', () => {
 
 describe('a page with ads made fit for a cache', () => {
   it('inserts its inline module by a script, so that what it imports may load', () => {
-    const page = '<script nonce="n">a()</script><script nonce="n" type="text/x">b</script><script type="module" async="" nonce="n">import "/a.js";"</b>"</script>';
+    const page =
+      '<script nonce="n">a()</script><script nonce="n" type="text/x">b</script><script type="module" async="" nonce="n">import "/a.js";"</b>"</script>';
     const { html, hashes } = withoutNonce(page, 'n', true);
     expect(html).not.toContain('nonce');
     expect(html).not.toContain('type="module"');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { adsOn } from '#schemas/page-config/ads-on.ts';
 import {
   type CachedPage,
   chooseCoding,
@@ -10,7 +11,6 @@ import {
   MicroCache,
   type PageKey,
 } from './micro-cache.ts';
-import { adsOn } from '#schemas/page-config/ads-on.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -116,7 +116,11 @@ export function createPageCache(
     const page = await render(address, visit, nonce, request, state);
     response.writeHead(page.status, {
       ...pageHeaders(page),
-      'Content-Security-Policy': contentSecurityPolicy([`'nonce-${nonce}'`], pictures, showsAds(key.page, visit)),
+      'Content-Security-Policy': contentSecurityPolicy(
+        [`'nonce-${nonce}'`],
+        pictures,
+        showsAds(key.page, visit),
+      ),
     });
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {

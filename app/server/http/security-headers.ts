@@ -57,7 +57,9 @@ export function withoutNonce(
 ): { html: string; hashes: ScriptSource[] } {
   const bare = html.replaceAll(` nonce="${nonce}"`, '');
   const modules: string[] = [];
-  const clean = mayHaveAds ? bare.replace(INLINE_MODULE, (_, body: string) => insertedModule(body, modules)) : bare;
+  const clean = mayHaveAds
+    ? bare.replace(INLINE_MODULE, (_, body: string) => insertedModule(body, modules))
+    : bare;
   const hashes = new Set<ScriptSource>(modules.map(hashSource));
   for (const [, attributes = '', body = ''] of clean.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
