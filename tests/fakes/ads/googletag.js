@@ -167,7 +167,11 @@
     },
   });
   const waiting = tag.cmd || [];
-  tag.cmd = { push: (...calls) => calls.forEach((call) => call()) };
+  tag.cmd = {
+    push: (...calls) => {
+      for (const call of calls) call();
+    },
+  };
   window.googletag = tag;
   for (const call of waiting) call();
 })();
