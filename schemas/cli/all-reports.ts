@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adsCheckReportSchema } from './ads-check-report.ts';
 import { affectedReportSchema } from './affected-report.ts';
 import { deploySchema } from './deploy.ts';
 import { doctorReportSchema } from './doctor-report.ts';
@@ -36,6 +37,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   shots: shotsReportSchema,
   'content pull': pullReportSchema,
   'feeds lint': feedsLintReportSchema,
+  'ads check': adsCheckReportSchema,
   doctor: doctorReportSchema,
   serve: serveReportSchema,
   preview: previewReportSchema,

@@ -23,7 +23,12 @@ async function longStory(page: Page, brid: Seller): Promise<string> {
 }
 
 const scrollThrough = async (page: Page) => {
-  for (const place of await page.locator('[data-ad-slot]').all()) await place.scrollIntoViewIfNeeded();
+  for (const place of await page.locator('[data-ad-slot]').all()) {
+    // Places are watched as soon as the page's ads have started.
+    await expect(place).toHaveAttribute('data-ad-state', /./, { timeout: 15_000 });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).not.toHaveAttribute('data-ad-state', 'planned');
+  }
 };
 const askedIds = (network: FakeAdNetwork) => network.adRequests().map(({ id }) => id);
 const placeIds = (page: Page) =>
@@ -32,7 +37,7 @@ const placeIds = (page: Page) =>
 /** Ends of requests that the page waits for, without waiting for the clock. */
 async function untilAsked(page: Page, network: FakeAdNetwork): Promise<void> {
   const wanted = [...(await placeIds(page)), 'gpt_div_sticky'].sort();
-  await expect.poll(async () => [...new Set(askedIds(network))].sort()).toEqual(wanted);
+  await expect.poll(() => [...new Set(askedIds(network))].sort(), { timeout: 15_000 }).toEqual(wanted);
 }
 
 for (const brid of Object.keys(SELLERS) as Seller[]) {

@@ -10,6 +10,8 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
   dns: 'A folder that holds anything else is never replaced.',
   'content pull':
     'A feed that cannot be read is named with its reason, and the others are read all the same.',
+  'ads check':
+    'The pages run over the demo pack. Without `--live` nothing leaves the machine; the header bidding script is the real one of the brand.',
   reference:
     'This page, [the brand file](brand-file.md), and the JSON Schemas under `schemas/` are its work.',
   completion:
