@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { openRtbAnswer } from './open-rtb.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -95,7 +96,7 @@ async function answer(route, behaviour, adFor, log) {
     return route.fulfill({ contentType: 'application/json', headers: CORS, body: JSON.stringify({ bids }) });
   }
   if (BIDDERS.test(url)) {
-    const body = request.postDataJSON();
+    const body = bodyOf(request.postDataBuffer());
     log.push({ kind: 'bidder', url, at, body });
     if (behaviour.bidders !== 'ok') return misbehave(route, behaviour.bidders, 'application/json');
     const headers = {
@@ -116,6 +117,12 @@ async function answer(route, behaviour, adFor, log) {
   }
   log.push({ kind: 'unknown', url, at });
   return route.abort();
+}
+
+/** Bidders get JSON, packed where the browser can pack it. */
+function bodyOf(bytes) {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString('utf8'));
 }
 
 function misbehave(route, how, contentType) {
