@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { declareAds } from '#cli/commands/ads.ts';
 import { declareAffected } from '#cli/commands/affected.ts';
 import { declareBuild } from '#cli/commands/build.ts';
 import { declareCompletion } from '#cli/commands/completion.ts';
@@ -60,6 +61,7 @@ export function createProgram(context: CommandContext): Command {
     declareContent,
     declareFeeds,
     declareEvents,
+    declareAds,
     declareDoctor,
     declarePrivacyReport,
     declareReference,

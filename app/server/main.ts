@@ -7,10 +7,10 @@ import { deployedAdScripts } from '#app/server/ads/ad-scripts.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { readEnvironment } from '#app/server/env.server.ts';
 import { startServer } from '#app/server/start-server.ts';
-import { brandSchema } from '#schemas/brand/brand-schema.ts';
+import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
 
 /** The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML. */
-const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: brandSchema });
+const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: filledBrandSchema });
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const environment = readEnvironment(process.env, path.join(root, 'data'));

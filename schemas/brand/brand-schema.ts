@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 import { adsSchema } from './ads.ts';
-import { cmsConfigSchema } from './cms/cms-config.ts';
+import { cmsConfigSchema, filledCmsConfigSchema } from './cms/cms-config.ts';
 import { environmentsSchema, experimentsSchema, ownershipSchema, pagesSchema } from './cms/overrides.ts';
 import { contentSchema } from './content.ts';
 import { menuItemSchema } from './menu.ts';
@@ -94,6 +94,9 @@ export const brandSchema = z.strictObject({
     .record(z.string(), ownershipSchema)
     .describe('Who answers for a key of this file and until when, by dotted path: `cmsConfig.debugAds`.'),
 });
+
+/** A brand with the values of its secrets in their places, as a deployment carries it. */
+export const filledBrandSchema = brandSchema.extend({ cmsConfig: filledCmsConfigSchema });
 
 /** A resolved brand, frozen. */
 export type Brand = z.infer<typeof brandSchema>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adsCheckReportSchema } from './ads-check-report.ts';
 import { affectedReportSchema } from './affected-report.ts';
 import { deploySchema } from './deploy.ts';
 import { doctorReportSchema } from './doctor-report.ts';
@@ -40,6 +41,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'feeds lint': feedsLintReportSchema,
   'events tail': eventLineSchema,
   'events check': eventsCheckReportSchema,
+  'ads check': adsCheckReportSchema,
   doctor: doctorReportSchema,
   'privacy-report': privacyReportSchema,
   serve: serveReportSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdUnit, adSizeSchema, adsSchema, targetingSchema } from '#schemas/brand/ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { type CmsConfig, cmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
+import { type CmsConfig, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { activeOverrides, type Environment, overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';
 import { promptsSchema } from '#schemas/brand/prompts.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
@@ -44,7 +44,7 @@ export const slotSchema = z.object({
 
 /** Page config (section 3): cmsConfig and what the page does with it. */
 export const pageConfigSchema = z.object({
-  cmsConfig: cmsConfigSchema,
+  cmsConfig: filledCmsConfigSchema,
   excludeArticleIds: z.array(z.string()),
   topics: z.array(z.enum(TOPICS)),
   providers: z.array(z.string()),

@@ -9,8 +9,8 @@ import { pageItem } from './page/page-item.ts';
 
 /** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */
 export function start({ site, configs }: Boot): void {
-  if (site.ads === 'none') return;
-  if (site.ads === 'elsewhere') return leaveByDocument();
+  if (site.ads === 'elsewhere') leaveByDocument();
+  if (site.ads !== 'here') return;
   const words = (site.language === 'es' ? es : en).ads;
   let ads: AdsDocument | undefined;
   let page: AdsPage | undefined;

@@ -7,11 +7,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
+import { ArticleText } from './article-text.tsx';
 import type { loader } from './loader.server.ts';
 
 /** Picture and text of a story, and the way to its publisher where the text is but a preview. */
 export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
-  const { story } = useLoaderData<typeof loader>();
+  const { story, adSpaces } = useLoaderData<typeof loader>();
   const t = useTranslate();
   return (
     <>
@@ -25,8 +26,9 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
           />
         </div>
       )}
-      {/* Sanitised once, on the way into the store. */}
-      <div ref={text} className={styles.body} dangerouslySetInnerHTML={{ __html: story.html }} />
+      <div ref={text}>
+        <ArticleText html={story.html} spaces={adSpaces} />
+      </div>
       {story.preview && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
       {story.url && story.preview && (
         <ButtonLink

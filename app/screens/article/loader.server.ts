@@ -8,7 +8,8 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/format-age.ts';
 import { readingMinutes } from '#app/lib/reading-minutes.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
-import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { adSpaces } from '#schemas/page-config/ad-spaces.ts';
+import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** Lists of slow back ends stream in below the story. */
@@ -17,7 +18,8 @@ const PATIENCE_MS = 250;
 /** One story in full, and what to read next. A story that is not there is the not-found page. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
-  const brand = brandOnPage(visit.brand.brand, pageKindOf(new URL(request.url).pathname), visit);
+  const kind = pageKindOf(new URL(request.url).pathname);
+  const brand = brandOnPage(visit.brand.brand, kind, visit);
   const id = params.articleId ?? '';
   const answer = /^\d+$/.test(id) ? await content.article(brand, id) : undefined;
   if (!answer) throw new Response('page data not found', { status: 404 });
@@ -31,7 +33,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     context.noteFailure,
   );
   return {
-    messages: messagesFor(visit.language, ['article']),
+    messages: messagesFor(visit.language, ['article', 'ads']),
+    adSpaces: adSpaces(pageConfig(visit.brand.brand, kind, { ...visit, entryPoint: 'web' })),
     story: {
       ...view,
       sourceId: answer.source.id,

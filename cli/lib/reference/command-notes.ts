@@ -16,6 +16,8 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
     'It reads the store, so it shows what a running server takes as well. What each event is: [the events](events.md).',
   'events check':
     'The golden stream is `brands/<brid>/events.golden.yaml`, else `templates/events/golden.yaml`. The site that is walked keeps its events in memory and sends nothing to the carrier.',
+  'ads check':
+    'The pages run over the demo pack. Without `--live` nothing leaves the machine; the header bidding script is the real one of the brand.',
   reference:
     'This page, [the brand file](brand-file.md), and the JSON Schemas under `schemas/` are its work.',
   completion:

@@ -20,22 +20,32 @@ const FLAGS = [
   '--num-raster-threads=1',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
+const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
 /**
- * Opens the machine's Chromium, or Playwright's own. It reaches nothing but this machine.
+ * Opens the machine's Chromium, or Playwright's own. It reaches nothing but this machine, unless it is told otherwise.
  * @param root the project's root
  * @throws CommandError when Playwright is not installed (a deployment has no development packages)
  */
-export async function openBrowser(root: string): Promise<Browser> {
+export async function openBrowser(
+  root: string,
+  reach: 'this machine' | 'everywhere' = 'this machine',
+): Promise<Browser> {
   const { chromium } = loadPlaywright(root);
   // The finder runs on bare Node, before there is a bundle; it is loaded from its place, not bundled.
   const finder = pathToFileURL(path.join(root, 'cli', 'bin', 'ensure-browser.mjs')).href;
   const { ensureBrowser } = (await import(finder)) as { ensureBrowser(): Promise<string> };
   const executablePath = await ensureBrowser();
   return chromium
-    .launch({ executablePath, args: FLAGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+    .launch({
+      executablePath,
+      args: reach === 'everywhere' ? FLAGS : [...FLAGS, ALONE],
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    })
     .catch((error: Error) => {
       throw new CommandError(
         `Chromium (${executablePath}) does not start.`,

@@ -109,5 +109,11 @@ export const cmsConfigSchema = z.strictObject({
   pushNotificationOptIn: optInSchema.describe('When and how visitors are asked for push.'),
 });
 
+/** The same with the values of its secrets in their places, as servers and pages have it. */
+export const filledCmsConfigSchema = cmsConfigSchema.extend({
+  amazonPublisherKey: z.string().optional(),
+  geoEdgePolicyKey: z.string().optional(),
+});
+
 /** A resolved cmsConfig. */
 export type CmsConfig = z.infer<typeof cmsConfigSchema>;

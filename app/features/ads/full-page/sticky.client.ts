@@ -40,8 +40,14 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     element.dataset.adSticky = state;
     element.style.visibility = state === 'shown' ? 'visible' : 'hidden';
     element.style.transform = state === 'shown' ? 'none' : 'translateY(100%)';
+    // The end of the page must not lie under the banner; room below it moves nothing above.
+    document.body.style.paddingBottom = state === 'shown' ? `${box.offsetHeight}px` : '';
+  };
+  const remove = () => {
+    element.remove();
+    document.body.style.paddingBottom = '';
   };
   close.addEventListener('click', () => hear('closed by visitor'));
   document.body.append(element);
-  return { place: { id, kind: 'ad', element, box }, hear, remove: () => element.remove() };
+  return { place: { id, kind: 'ad', element, box }, hear, remove };
 }

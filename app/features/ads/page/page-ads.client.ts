@@ -51,6 +51,8 @@ export function pageAds(options: PageAdsOptions): PageAds {
   const now = () => performance.now();
   const slots = new Map<string, RunningSlot>();
   const bids = new Map<string, readonly SeenBid[]>();
+  /** Parties whose bids a slot has, from its bidding on. */
+  const bidden = new Map<string, readonly BidderPart[]>();
   let parties: Parties | undefined;
   let manager: AdManager | undefined;
   let isManagerLost = false;
@@ -98,11 +100,11 @@ export function pageAds(options: PageAdsOptions): PageAds {
   function askAds({ slots: wanted, answered }: Extract<CoordinatorEffect, { kind: 'ask ads' }>): void {
     const once = wanted.filter(({ id, round }) => slots.has(id) && seen.add(`${pageNumber} ${id} ${round}`));
     for (const { id } of once) slots.get(id)?.hear({ kind: 'bids closed', at: now() });
-    const ids = once.map(({ id }) => id);
-    void (async () => {
-      for (const part of answered) (await parties?.bidders[part]?.catch(() => undefined))?.target(ids);
-      requestFrom(ids, new Map());
-    })();
+    for (const { id } of once) bidden.set(id, answered);
+    requestFrom(
+      once.map(({ id }) => id),
+      new Map(),
+    );
   }
 
   /** Asks for those that stand ready, together; the others are tried again (section 9). */
@@ -123,8 +125,17 @@ export function pageAds(options: PageAdsOptions): PageAds {
       if (obstacle === undefined) ready.push(slot.id);
       else tryLater(slot, obstacle, tries);
     }
-    manager.request(ready);
     for (const id of ready) alarm.set(`answer ${id}`, now() + AD_TIMINGS.answer);
+    void targetAndRequest(manager, ready);
+  }
+
+  /** The ad manager must know a slot before bidders can hand it their bids. */
+  async function targetAndRequest(to: AdManager, ids: readonly string[]): Promise<void> {
+    for (const part of ['prebid', 'aps'] as const) {
+      const those = ids.filter((id) => bidden.get(id)?.includes(part));
+      if (those.length > 0) (await parties?.bidders[part]?.catch(() => undefined))?.target(those);
+    }
+    to.request(ids.filter((id) => slots.has(id)));
   }
 
   function tryLater(slot: RunningSlot, obstacle: Obstacle, tries: Tries): void {

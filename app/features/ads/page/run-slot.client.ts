@@ -58,6 +58,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     const before = state.phase;
     const step = slotTransition(state, event);
     state = step.state;
+    if (place) place.element.dataset.adState = state.phase;
     for (const effect of step.effects) perform(effect);
     if (state.phase !== before && state.phase === 'rendered') feel({ kind: 'shown', at: state.since });
     else if (state.phase === 'empty' || state.phase === 'failed') feel({ kind: 'gone', at: state.since });
@@ -92,6 +93,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     },
     at(found) {
       place = found;
+      found.element.dataset.adState = state.phase;
     },
     box: () => place?.box,
     prepare(manager, tries) {

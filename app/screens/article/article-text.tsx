@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import { AdPlace, AdSpaces } from '#app/ui/ad-place.tsx';
+import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
+import styles from './article.module.css';
+import { splitBody } from './split-body.ts';
+
+/** The text of a story, with ads between its paragraphs and one below them, as far as there are slots. */
+export function ArticleText({ html, spaces }: { html: string; spaces: readonly AdSpace[] }) {
+  const parts = splitBody(html, Math.max(1, spaces.length));
+  return (
+    <AdSpaces spaces={spaces}>
+      {parts.map((part, place) => (
+        // Parts are pieces of one text and never change their order.
+        <Fragment key={part}>
+          {/* Sanitised once, on the way into the store. */}
+          <div className={styles.body} dangerouslySetInnerHTML={{ __html: part }} />
+          {spaces[place] && (
+            <div className={styles.ad} data-silent="">
+              <AdPlace slotId={spaces[place].id} kind="ad" />
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </AdSpaces>
+  );
+}

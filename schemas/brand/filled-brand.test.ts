@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { brandSchema, filledBrandSchema } from './brand-schema.ts';
+import { fillSecrets } from './secrets.ts';
+
+describe('a brand with its secrets filled in', () => {
+  const referring = sampleBrand();
+  referring.cmsConfig.amazonPublisherKey = '${env:AMAZON_PUBLISHER_KEY}';
+  const { brand } = fillSecrets(referring, { AMAZON_PUBLISHER_KEY: 'key-1' });
+
+  it('is what a deployment and a page may carry', () => {
+    expect(filledBrandSchema.parse(brand).cmsConfig.amazonPublisherKey).toBe('key-1');
+  });
+
+  it('is not what may stand in a brand file', () => {
+    expect(brandSchema.safeParse(brand).success).toBe(false);
+    expect(brandSchema.safeParse(referring).success).toBe(true);
+  });
+});

@@ -1,0 +1,309 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type FakeAd, type FakeAdNetwork, fakeAdNetwork } from '#tests/fakes/ads/ad-network.mjs';
+import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+
+let site: Awaited<ReturnType<typeof siteWithAds>>;
+test.beforeAll(async () => {
+  site = await siteWithAds({ units: { useAPS: true, refresh: 30 } });
+});
+test.afterAll(() => site.remove());
+
+const address = (brid: Seller, path: string) => `http://localhost:${site.port}${path}?brid=${brid}`;
+
+/** A story of many paragraphs, so that ads stand between them. */
+async function longStory(page: Page, brid: Seller): Promise<string> {
+  const answer = await page.request.get(`http://localhost:${site.port}/api/spa/portal?brid=${brid}`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+  for (const { id } of articles) {
+    const one = await page.request.get(address(brid, `/article-content/${id}`));
+    if (((await one.text()).match(/data-ad-slot=/g)?.length ?? 0) >= 2)
+      return address(brid, `/article-content/${id}`);
+  }
+  throw new Error('No story has room for two ads.');
+}
+
+const scrollThrough = async (page: Page) => {
+  for (const place of await page.locator('[data-ad-slot]').all()) {
+    // Places are watched as soon as the page's ads have started.
+    await expect(place).toHaveAttribute('data-ad-state', /./, { timeout: 15_000 });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).not.toHaveAttribute('data-ad-state', 'planned');
+  }
+};
+const askedIds = (network: FakeAdNetwork) => network.adRequests().map(({ id }) => id);
+const placeIds = (page: Page) =>
+  page.locator('[data-ad-slot]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.adSlot));
+
+/** Ends of requests that the page waits for, without waiting for the clock. */
+async function untilAsked(page: Page, network: FakeAdNetwork): Promise<void> {
+  const wanted = [...(await placeIds(page)), 'gpt_div_sticky'].sort();
+  await expect.poll(() => [...new Set(askedIds(network))].sort(), { timeout: 15_000 }).toEqual(wanted);
+}
+
+for (const brid of Object.keys(SELLERS) as Seller[]) {
+  test(`${brid} asks with its own ids and with those of no other brand`, async ({ page }) => {
+    const network = await fakeAdNetwork(page);
+    await page.goto(await longStory(page, brid));
+    await scrollThrough(page);
+    await untilAsked(page, network);
+    const own = SELLERS[brid];
+    for (const { path, request } of network.adRequests()) {
+      expect(path).toMatch(new RegExp(`^/${own.network}/`));
+      expect(request.safeFrame).toBe(true);
+      expect(request.pageTargeting.item_id).toEqual([expect.stringMatching(/^\d+$/)]);
+    }
+    expect(network.of('bidder').length).toBeGreaterThan(0);
+    const said = JSON.stringify(network.log);
+    expect(said).toContain(Object.values(own.params)[0]);
+    for (const [other, { network: id, params }] of Object.entries(SELLERS)) {
+      if (other === brid) continue;
+      for (const foreign of [`/${id}/`, ...Object.values(params)]) expect(said).not.toContain(foreign);
+    }
+    expect(network.of('unknown')).toEqual([]);
+    // Bids of Prebid and of APS reach the ad manager with the slot.
+    const [first] = network.adRequests().filter(({ id }) => id !== 'gpt_div_sticky');
+    expect(first?.targeting.hb_pb).toHaveLength(1);
+    expect(first?.targeting.amznbid).toEqual([`code-${first?.id}`]);
+  });
+}
+
+const HANGING = [
+  ['Prebid never comes', { prebid: 'hang' }],
+  ['no bidder answers', { bidders: 'hang' }],
+  ['APS never comes', { aps: 'hang' }],
+  ['APS never answers', { apsBids: 'hang' }],
+  ['nobody but the ad manager answers', { prebid: 'hang', aps: 'hang', outbrain: 'hang' }],
+  ['Prebid is nonsense', { prebid: 'wrong' }],
+  ['Prebid is huge and nonsense', { prebid: 'huge' }],
+  ['APS is nonsense', { aps: 'wrong' }],
+] as const;
+
+for (const [name, conduct] of HANGING) {
+  test(`each slot is asked for once and by the fail-safe when ${name}`, async ({ page }) => {
+    const network = await fakeAdNetwork(page, conduct);
+    await page.clock.install();
+    await page.goto(await longStory(page, 'newsroom'));
+    const place = page.locator('[data-ad-slot]').first();
+    await place.scrollIntoViewIfNeeded();
+    const id = await place.getAttribute('data-ad-slot');
+    // Time goes on in small steps, so that what comes over the network can come between them.
+    let waited = 0;
+    const step = async (ms: number) => {
+      await page.clock.runFor(ms);
+      await page.evaluate(() => undefined);
+    };
+    while (network.of('gpt script').length === 0 && waited < 10_000) {
+      await step(50);
+      waited += 50;
+    }
+    await expect.poll(() => page.evaluate(() => 'googletag' in window)).toBe(true);
+    // 300 ms of batching, then the fail-safe (400 + 2000 ms) and 100 ms.
+    for (let at = 0; at < 300 + 2400 + 100; at += 100) await step(100);
+    await expect.poll(() => askedIds(network).filter((asked) => asked === id)).toHaveLength(1);
+    for (let at = 0; at < 5000; at += 500) await step(500);
+    expect(askedIds(network).filter((asked) => asked === id)).toHaveLength(1);
+  });
+}
+
+/** Adds up the layout shifts of a page; must stand before its first byte. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Array<{ value: number; nodes: string[] }> = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<
+        PerformanceEntry & { value: number; sources?: Array<{ node?: Node }> }
+      >)
+        shifts.push({
+          value: entry.value,
+          nodes: (entry.sources ?? []).map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName),
+          ),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+
+const ADS: Record<string, FakeAd> = {
+  'a 300x250': { size: [300, 250] },
+  'a 300x50': { size: [300, 50] },
+  'a 300x100': { size: [300, 100] },
+  'one that is far too large': { size: [900, 1600] },
+  'no fill': { isEmpty: true },
+  'a late one': { size: [300, 250], afterMs: 400 },
+  'a passback': { size: [300, 250], passbackMs: 100 },
+};
+
+for (const width of [360, 768, 1280]) {
+  test(`nothing moves at ${width} px, whatever comes into the slots`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 800 });
+    await countShifts(page);
+    const url = await longStory(page, 'newsroom');
+    for (const [name, ad] of Object.entries(ADS)) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const network = await fakeAdNetwork(page, {}, () => ({
+        advertiserId: 1,
+        creativeId: name,
+        lineItemId: 1,
+        ...ad,
+      }));
+      await page.goto(url);
+      await scrollThrough(page);
+      await untilAsked(page, network);
+      if (!ad.isEmpty && !ad.passbackMs)
+        await expect(page.locator('[data-ad-slot] iframe').first()).toBeVisible();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await shiftsOf(page), name).toEqual([]);
+    }
+  });
+}
+
+test('a page is readable with every ad host blocked', async ({ page }) => {
+  const all = { gpt: 'block', aps: 'block', outbrain: 'block', geoedge: 'block', prebid: 'block' } as const;
+  const network = await fakeAdNetwork(page, all);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(await longStory(page, 'newsroom'));
+  await expect.poll(() => network.of('gpt script').length).toBeGreaterThan(0);
+  await expect(page.locator('article h1')).toBeVisible();
+  await expect(page.locator('article p').last()).toBeAttached();
+  await page.locator('a[href^="/"]:visible').first().click();
+  await expect(page.locator('header').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('an opt-out reaches the ad manager, bidders and APS, and takes identity away', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'dnt', value: '1', url: `http://localhost:${site.port}` }]);
+  const network = await fakeAdNetwork(page);
+  await page.goto(await longStory(page, 'newsroom'));
+  await scrollThrough(page);
+  await untilAsked(page, network);
+  for (const { request } of network.adRequests())
+    expect(request.privacy).toMatchObject({ restrictDataProcessing: true, nonPersonalizedAds: true });
+  for (const { body } of network.of('bidder')) {
+    expect(body).toMatchObject({ regs: { ext: { us_privacy: '1YYN' } } });
+    expect(JSON.stringify(body)).not.toMatch(/"eids"|"buyeruid"/);
+  }
+  for (const { body } of network.of('aps')) expect(body).toMatchObject({ params: { us_privacy: '1YYN' } });
+});
+
+test('a slot refreshes every 30 s while it is seen, and memory does not grow with it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const network = await fakeAdNetwork(page);
+  await page.clock.install();
+  await page.goto(await longStory(page, 'newsroom'));
+  const place = page.locator('[data-ad-slot]').first();
+  const id = await place.getAttribute('data-ad-slot');
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const rounds = () => askedIds(network).filter((asked) => asked === id).length;
+  const until = async (count: number) => {
+    for (let tries = 0; rounds() < count && tries < 400; tries++) {
+      await page.clock.runFor(100);
+      await page.evaluate(() => undefined);
+    }
+    expect(rounds()).toBe(count);
+    await expect(place.locator(`iframe[data-creative^="${id}-"]`)).toBeVisible();
+  };
+  const refresh = async () => {
+    const before = rounds();
+    await page.clock.runFor(200);
+    await page.clock.runFor(26_000);
+    expect(rounds()).toBe(before);
+    await until(before + 1);
+  };
+  await until(1);
+  const client = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { usedSize } = (await client.send('Runtime.getHeapUsage')) as { usedSize: number };
+    return usedSize;
+  };
+  for (let n = 0; n < 10; n++) await refresh();
+  const before = await heap();
+  for (let n = 0; n < 100; n++) await refresh();
+  expect((await heap()) - before).toBeLessThan(1_000_000);
+});
+
+test('a page out of the cache has no nonce, and its ads come by hashes', async ({ page }) => {
+  const url = await longStory(page, 'newsroom');
+  const get = () => page.request.get(url);
+  await expect.poll(async () => (await get()).headers().etag).toBeTruthy();
+  const cached = await get();
+  expect(await cached.text()).not.toContain('nonce=');
+  const policy = cached.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' )+'strict-dynamic';/);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted|Minified React/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const network = await fakeAdNetwork(page);
+  await page.goto(url);
+  await scrollThrough(page);
+  await untilAsked(page, network);
+  expect(complaints).toEqual([]);
+});
+
+test('the do-not-sell page has no ads and enforces Trusted Types; a link from it brings ads again', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) complaints.push(message.text());
+  });
+  const network = await fakeAdNetwork(page);
+  const answer = await page.goto(address('newsroom', '/dns'));
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await page.waitForLoadState('networkidle');
+  expect(network.log).toEqual([]);
+  const document = page.waitForEvent('domcontentloaded');
+  await page.locator('header a[href^="/"]:visible').first().click();
+  await document;
+  await expect.poll(() => network.of('gpt script').length).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('the sticky banner comes with an ad and stays closed when it was closed', async ({ page }) => {
+  const network = await fakeAdNetwork(page);
+  await page.goto(address('newsroom', '/'));
+  await expect(page.locator('[data-ad-sticky="shown"]')).toBeVisible();
+  expect(network.adRequests().find(({ id }) => id === 'gpt_div_sticky')?.sizes).toEqual([
+    [320, 50],
+    [300, 50],
+  ]);
+  await page.getByRole('button', { name: 'Close ad' }).click();
+  await expect(page.locator('[data-ad-sticky="closed"]')).toBeHidden();
+});
+
+test('the native widget comes into its place, in the theme of the visitor', async ({ page }) => {
+  const network = await fakeAdNetwork(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(address('newsroom', '/'));
+  await page.evaluate(() => {
+    const place = document.createElement('aside');
+    place.dataset.adSlot = 'native_1';
+    place.dataset.adKind = 'native';
+    place.style.setProperty('--ad-height', '250px');
+    const box = document.createElement('div');
+    box.dataset.adBox = '';
+    place.append(box);
+    document.querySelector('main')?.prepend(place);
+  });
+  await expect(page.locator('.OUTBRAIN[data-widget-id="AR_1"] a')).toHaveText('A story from elsewhere');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('.OUTBRAIN[data-widget-id="AR_2"] a')).toHaveText('A story from elsewhere');
+  expect(network.of('outbrain script')).toHaveLength(1);
+});
+
+test('ads.txt names the sellers of the brand', async ({ page }) => {
+  const answer = await page.request.get(address('noticiasHub', '/ads.txt'));
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toContain('google.com, pub-1003, DIRECT, f08c47fec0942fa0');
+});

@@ -1,0 +1,177 @@
+// A Google Publisher Tag of tests: what this product calls of it, with its rules. One request a refresh(), answered by
+// the fake ad server behind /gampad/ads; creatives in sandboxed frames; events as the real one names them.
+(() => {
+  const tag = window.googletag || {};
+  const listeners = {};
+  const slots = new Map();
+  const privacy = {};
+  const pageTargeting = {};
+  let initialLoad = true;
+  let safeFrame = false;
+  let enabled = false;
+
+  const emit = (name, event) => {
+    for (const listener of listeners[name] || []) listener(event);
+  };
+  const makeSlot = (path, sizes, id, outOfPage) => {
+    const targeting = {};
+    return {
+      outOfPage,
+      sizes,
+      displayed: false,
+      targeting,
+      getSlotElementId: () => id,
+      getAdUnitPath: () => path,
+      addService() {
+        return this;
+      },
+      setTargeting(key, value) {
+        targeting[key] = [].concat(value);
+        return this;
+      },
+      getTargeting: (key) => targeting[key] || [],
+      getTargetingKeys: () => Object.keys(targeting),
+      clearTargeting(key) {
+        if (key) delete targeting[key];
+        else for (const one of Object.keys(targeting)) delete targeting[one];
+        return this;
+      },
+      getTargetingMap: () => ({ ...targeting }),
+      updateTargetingFromMap(map) {
+        for (const [key, value] of Object.entries(map)) targeting[key] = [].concat(value);
+        return this;
+      },
+      setConfig(config) {
+        for (const [key, value] of Object.entries(config.targeting || {})) {
+          if (value === null) delete targeting[key];
+          else targeting[key] = [].concat(value);
+        }
+      },
+      getConfig: () => ({ targeting: { ...targeting } }),
+    };
+  };
+  const define = (path, sizes, id, outOfPage) => {
+    if (slots.has(id)) return null;
+    const slot = makeSlot(path, sizes, id, outOfPage);
+    slots.set(id, slot);
+    return slot;
+  };
+
+  function frame(slot, ad) {
+    const box = document.getElementById(slot.getSlotElementId());
+    if (!box) return;
+    box.replaceChildren();
+    if (ad.isEmpty) return;
+    const element = document.createElement('iframe');
+    element.width = String(ad.size[0]);
+    element.height = String(ad.size[1]);
+    element.style.border = '0';
+    element.dataset.creative = String(ad.creativeId);
+    if (safeFrame) element.setAttribute('sandbox', 'allow-scripts allow-popups');
+    element.srcdoc = `<body style="margin:0;background:#dde5ee;font:14px sans-serif">${ad.creativeId}</body>`;
+    box.append(element);
+    element.addEventListener('load', () => {
+      emit('slotOnload', { slot });
+      setTimeout(() => emit('impressionViewable', { slot }), ad.viewableMs ?? 50);
+    });
+  }
+
+  function answer(slot, ad) {
+    if (!slots.has(slot.getSlotElementId())) return;
+    if (ad.throws) throw new Error('a creative broke');
+    frame(slot, ad);
+    emit('slotRenderEnded', {
+      slot,
+      isEmpty: ad.isEmpty === true,
+      size: ad.isEmpty ? null : ad.size,
+      advertiserId: ad.isEmpty ? null : ad.advertiserId,
+      creativeId: ad.isEmpty ? null : ad.creativeId,
+      lineItemId: ad.isEmpty ? null : ad.lineItemId,
+    });
+  }
+
+  async function request(wanted) {
+    if (!enabled) throw new Error('enableServices() was not called');
+    const asked = wanted.map((slot) => ({
+      id: slot.getSlotElementId(),
+      path: slot.getAdUnitPath(),
+      sizes: slot.sizes,
+      outOfPage: slot.outOfPage,
+      targeting: slot.targeting,
+    }));
+    const response = await fetch('https://securepubads.g.doubleclick.net/gampad/ads', {
+      method: 'POST',
+      body: JSON.stringify({ slots: asked, pageTargeting, privacy, safeFrame }),
+    });
+    const { ads } = await response.json();
+    for (const slot of wanted) {
+      const ad = ads[slot.getSlotElementId()];
+      if (!ad) continue;
+      setTimeout(() => answer(slot, ad), ad.afterMs || 0);
+      if (ad.passbackMs) setTimeout(() => answer(slot, { ...ad, isEmpty: true }), ad.passbackMs);
+    }
+  }
+
+  const pubads = {
+    disableInitialLoad: () => {
+      initialLoad = false;
+    },
+    enableSingleRequest: () => true,
+    setForceSafeFrame: (on) => {
+      safeFrame = on;
+      return pubads;
+    },
+    setSafeFrameConfig: () => pubads,
+    setPrivacySettings: (settings) => {
+      Object.assign(privacy, settings);
+      return pubads;
+    },
+    setTargeting: (key, value) => {
+      pageTargeting[key] = [].concat(value);
+      return pubads;
+    },
+    clearTargeting: () => {
+      for (const key of Object.keys(pageTargeting)) delete pageTargeting[key];
+      return pubads;
+    },
+    getSlots: () => [...slots.values()],
+    addEventListener: (name, listener) => {
+      listeners[name] = [...(listeners[name] || []), listener];
+      return pubads;
+    },
+    refresh: (wanted) => void request(wanted || [...slots.values()]).catch(() => undefined),
+    isInitialLoadDisabled: () => !initialLoad,
+  };
+
+  Object.assign(tag, {
+    apiReady: true,
+    pubadsReady: true,
+    pubads: () => pubads,
+    enableServices: () => {
+      enabled = true;
+    },
+    defineSlot: (path, sizes, id) => define(path, sizes, id, false),
+    defineOutOfPageSlot: (path, id) => define(path, [], id, true),
+    display: (id) => {
+      const slot = slots.get(id);
+      if (!slot) return;
+      slot.displayed = true;
+      if (initialLoad) void request([slot]);
+    },
+    destroySlots: (gone) => {
+      for (const slot of gone) {
+        slots.delete(slot.getSlotElementId());
+        document.getElementById(slot.getSlotElementId())?.replaceChildren();
+      }
+      return true;
+    },
+  });
+  const waiting = tag.cmd || [];
+  tag.cmd = {
+    push: (...calls) => {
+      for (const call of calls) call();
+    },
+  };
+  window.googletag = tag;
+  for (const call of waiting) call();
+})();
