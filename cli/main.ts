@@ -11,6 +11,7 @@ import { declareFeeds } from '#cli/commands/feeds.ts';
 import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
 import { declarePreview } from '#cli/commands/preview.ts';
+import { declarePush } from '#cli/commands/push.ts';
 import { declareReference } from '#cli/commands/reference.ts';
 import { declareServe } from '#cli/commands/serve.ts';
 import { declareShots } from '#cli/commands/shots.ts';
@@ -57,6 +58,7 @@ export function createProgram(context: CommandContext): Command {
     declareShots,
     declareContent,
     declareFeeds,
+    declarePush,
     declareDoctor,
     declareReference,
     declareCompletion,

@@ -4,6 +4,7 @@ import { deploySchema } from './deploy.ts';
 import { doctorReportSchema } from './doctor-report.ts';
 import { feedsLintReportSchema } from './feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from './inspect-reports.ts';
+import { pushKeysReportSchema, pushSendReportSchema } from './push-reports.ts';
 import {
   buildReportSchema,
   dnsReportSchema,
@@ -36,6 +37,8 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   shots: shotsReportSchema,
   'content pull': pullReportSchema,
   'feeds lint': feedsLintReportSchema,
+  'push keys': pushKeysReportSchema,
+  'push send': pushSendReportSchema,
   doctor: doctorReportSchema,
   serve: serveReportSchema,
   preview: previewReportSchema,

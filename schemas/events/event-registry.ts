@@ -2,12 +2,14 @@ import { ARTICLE_EVENTS } from './article-events.ts';
 import type { FieldValues } from './event-definition.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
 import { PROMPT_EVENTS } from './prompt-events.ts';
+import { PUSH_EVENTS } from './push-events.ts';
 
 /** Every event there is, by its name. Screens can send no other. */
 export const EVENTS = {
   ...PORTAL_EVENTS,
   ...ARTICLE_EVENTS,
   ...PROMPT_EVENTS,
+  ...PUSH_EVENTS,
 } as const;
 
 /** Name of an event, the `event_name` of its payload. */

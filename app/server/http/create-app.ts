@@ -7,6 +7,7 @@ import { readStyles } from './read-styles.ts';
 import { mountBrandFiles } from './routes/mount-brand-files.ts';
 import { mountFiles } from './routes/mount-files.ts';
 import { mountHealth } from './routes/mount-health.ts';
+import { mountServiceWorker } from './routes/mount-service-worker.ts';
 
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
 export function createApp(parts: AppParts) {
@@ -14,6 +15,7 @@ export function createApp(parts: AppParts) {
   mountFiles(app, parts);
   mountBrandFiles(app, parts);
   mountHealth(app, parts);
+  mountServiceWorker(app, parts);
   mountPages(app, parts);
   return app;
 }
