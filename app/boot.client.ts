@@ -14,6 +14,7 @@ export interface BootPart {
 
 /** What starts in the browser, in this order: consent first, then who visits, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
+  () => import('#app/features/native-bridge/start-bridge.client.ts'),
   () => import('#app/features/prompts/start-prompts.client.ts'),
   () => import('#app/features/offline/start-offline.client.ts'),
   () => import('#app/features/push/start-push.client.ts'),

@@ -15,6 +15,7 @@ import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/first-response.ts';
+import { HOST_THEME_SCRIPT } from '#app/lib/host-theme-script.ts';
 import { useComingPath } from '#app/lib/use-coming-path.ts';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
 import { PageSkeleton } from '#app/screens/page-skeleton.tsx';
@@ -64,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="manifest" href={manifestHref(site.kept)} />
           </>
         )}
+        {/* A host that is dark is so before anything is painted. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOST_THEME_SCRIPT }} />
         <style data-critical="" dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
         {/* The first page has its styles inline; pages that come after it link theirs. */}

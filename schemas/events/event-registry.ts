@@ -1,4 +1,5 @@
 import { ARTICLE_EVENTS } from './article-events.ts';
+import { BRIDGE_EVENTS } from './bridge-events.ts';
 import type { FieldValues } from './event-definition.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
 import { PROMPT_EVENTS } from './prompt-events.ts';
@@ -10,6 +11,7 @@ export const EVENTS = {
   ...ARTICLE_EVENTS,
   ...PROMPT_EVENTS,
   ...PUSH_EVENTS,
+  ...BRIDGE_EVENTS,
 } as const;
 
 /** Name of an event, the `event_name` of its payload. */

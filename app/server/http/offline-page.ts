@@ -36,8 +36,8 @@ export function offlinePage(brand: OfflineBrand, texts: OfflineTexts): string {
   // Without a connection no typeface comes; the next in its family's list does.
   const dress = brandStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
   const size = `width="${logo.width}" height="${logo.height}" alt=""`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(texts.title)}</title><style>${dress}${STYLES}</style></head><body><header><img class="light" src="${escape(logo.light)}" ${size}><img class="dark" src="${escape(logo.dark)}" ${size}></header><main><h1>${escape(texts.title)}</h1><p>${escape(texts.text)}</p><a class="again" href="">${escape(texts.again)}</a><h2>${escape(texts.kept)}</h2><!--kept--></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(texts.title)}</title><style>${dress}${STYLES}</style></head><body><header><img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a class="again" href="">${escaped(texts.again)}</a><h2>${escaped(texts.kept)}</h2><!--kept--></main></body></html>`;
 }
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
