@@ -21,7 +21,10 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/session/start-session.client.ts'),
   () => import('#app/features/reporting/start-reporting.client.ts'),
   () => import('#app/features/ads/start-ads.client.ts'),
+  () => import('#app/features/native-bridge/start-bridge.client.ts'),
   () => import('#app/features/prompts/start-prompts.client.ts'),
+  () => import('#app/features/offline/start-offline.client.ts'),
+  () => import('#app/features/push/start-push.client.ts'),
 ];
 
 /** Starts the list, after the page has been painted and takes input. */

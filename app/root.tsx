@@ -18,6 +18,7 @@ import { problemHead } from '#app/features/head/problem-head.ts';
 import { useOfflineTry } from '#app/features/online/use-offline-try.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/first-response.ts';
+import { HOST_THEME_SCRIPT } from '#app/lib/host-theme-script.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { useComingPath } from '#app/lib/use-coming-path.ts';
 import { ErrorPage } from '#app/screens/error/error-page.tsx';
@@ -81,6 +82,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="manifest" href={manifestHref(site.kept)} />
           </>
         )}
+        {/* A host that is dark is so before anything is painted. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: HOST_THEME_SCRIPT }}
+        />
         <style data-critical="" dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
         {/* The first page has its styles inline; pages that come after it link theirs. */}

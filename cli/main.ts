@@ -14,6 +14,7 @@ import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
 import { declarePreview } from '#cli/commands/preview.ts';
 import { declarePrivacyReport } from '#cli/commands/privacy-report.ts';
+import { declarePush } from '#cli/commands/push.ts';
 import { declareReference } from '#cli/commands/reference.ts';
 import { declareServe } from '#cli/commands/serve.ts';
 import { declareShots } from '#cli/commands/shots.ts';
@@ -62,6 +63,7 @@ export function createProgram(context: CommandContext): Command {
     declareFeeds,
     declareEvents,
     declareAds,
+    declarePush,
     declareDoctor,
     declarePrivacyReport,
     declareReference,

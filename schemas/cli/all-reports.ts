@@ -7,6 +7,7 @@ import { eventLineSchema, eventsCheckReportSchema } from './events-reports.ts';
 import { feedsLintReportSchema } from './feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from './inspect-reports.ts';
 import { privacyReportSchema } from './privacy-report.ts';
+import { pushKeysReportSchema, pushSendReportSchema } from './push-reports.ts';
 import {
   buildReportSchema,
   dnsReportSchema,
@@ -42,6 +43,8 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'events tail': eventLineSchema,
   'events check': eventsCheckReportSchema,
   'ads check': adsCheckReportSchema,
+  'push keys': pushKeysReportSchema,
+  'push send': pushSendReportSchema,
   doctor: doctorReportSchema,
   'privacy-report': privacyReportSchema,
   serve: serveReportSchema,

@@ -1,10 +1,12 @@
 import { ADS_EVENTS } from './ads-events.ts';
 import { ARTICLE_EVENTS } from './article-events.ts';
 import { AUDIO_EVENTS } from './audio-events.ts';
+import { BRIDGE_EVENTS } from './bridge-events.ts';
 import type { EventConsent, EventDefinition, FieldValues } from './event-definition.ts';
 import { FAILURE_EVENTS } from './failure-events.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
 import { PROMPT_EVENTS } from './prompt-events.ts';
+import { PUSH_EVENTS } from './push-events.ts';
 import { STORY_MENU_EVENTS } from './story-menu-events.ts';
 import { VISIT_EVENTS } from './visit-events.ts';
 
@@ -18,6 +20,8 @@ export const EVENTS = {
   ...ADS_EVENTS,
   ...PROMPT_EVENTS,
   ...FAILURE_EVENTS,
+  ...PUSH_EVENTS,
+  ...BRIDGE_EVENTS,
 } as const;
 
 /** Name of an event, the `event_name` of its payload. */

@@ -14,12 +14,6 @@ export const FAILURE_EVENTS = defineEvents({
     fields: { reason: 'text', card: 'text?' },
     consent: 'measurement',
   },
-  'native navigation failed': {
-    category: 'failure',
-    sent: 'when the carrier’s app could not open what it was asked to',
-    fields: { reason: 'text', url: 'text?', item_id: 'text?' },
-    consent: 'measurement',
-  },
   'script load fail': {
     category: 'failure',
     sent: 'when a script or style sheet of the site could not be loaded',

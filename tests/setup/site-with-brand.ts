@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 /** A site of its own that serves newsroom with further keys. */
@@ -12,7 +12,7 @@ export interface SiteWithBrand extends SiteProcess {
   close(): Promise<void>;
 }
 
-/** Serves a copy of newsroom with the given keys appended to its file. */
+/** Serves a copy of newsroom with the given keys over its own; those of cmsConfig are laid over one by one. */
 export async function siteWithBrand(
   keys: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string>> = {},
@@ -22,7 +22,9 @@ export async function siteWithBrand(
   for (const part of ['_presets', 'newsroom'])
     cpSync(path.join('brands', part), path.join(brands, part), { recursive: true });
   const file = path.join(brands, 'newsroom', 'brand.yaml');
-  writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${stringify(keys)}`);
+  const own = parse(readFileSync(file, 'utf8')) as Record<string, object>;
+  const cmsConfig = { ...own.cmsConfig, ...(keys.cmsConfig as object | undefined) };
+  writeFileSync(file, stringify({ ...own, ...keys, cmsConfig }));
   const site = await startSite({
     PORT: '0',
     HOST: 'localhost',

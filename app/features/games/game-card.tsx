@@ -1,10 +1,12 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { handOver } from '#app/lib/host-navigation.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import type { FooterColour } from './footer-colour.ts';
 import styles from './game-card.module.css';
+import { gameNavigation } from './game-navigation.ts';
 import { type CardSizes, WIDE_PX } from './game-pattern.ts';
 import { GameVideo } from './game-video.tsx';
 import type { GameView } from './game-view.ts';
@@ -25,6 +27,8 @@ interface CardSetting {
 export function GameCard({ game, sizes, first, seed, paused }: { game: GameView } & CardSetting) {
   const site = useSite();
   const t = useTranslate();
+  const navigate = useNavigate();
+  const path = pageHref(site, `/games/${encodeURIComponent(game.id)}`);
   const wide = useMedia(`(min-width: ${WIDE_PX}px)`);
   const isBig = wide !== undefined && sizes[wide ? 'wide' : 'narrow'] === 'big';
   const image = useRef<HTMLImageElement>(null);
@@ -54,7 +58,13 @@ export function GameCard({ game, sizes, first, seed, paused }: { game: GameView 
         <h2 className={styles.name} id={`game-${game.id}`}>
           {game.name}
         </h2>
-        <Link className={styles.link} to={pageHref(site, `/games/${encodeURIComponent(game.id)}`)}>
+        <Link
+          className={styles.link}
+          to={path}
+          onClick={(event) => {
+            if (handOver(gameNavigation(game, path), () => navigate(path))) event.preventDefault();
+          }}
+        >
           <span className={styles.label}>
             {t('gameZone.button')}
             <span className="visually-hidden"> {game.name}</span>

@@ -4,6 +4,7 @@ import type { GamesAnswer } from '#schemas/api/games.ts';
 export interface GameView {
   id: string;
   name: string;
+  provider: string;
   /** Square picture of the small card; empty where there is none. */
   square: string;
   /** Picture of the big card. */
@@ -14,9 +15,10 @@ export interface GameView {
 
 /** What cards need of the games. A missing poster is stood in for by the square picture, and the other way round. */
 export function gameViews(games: GamesAnswer['games']): GameView[] {
-  return games.map(({ id, name, videoUrl = '', posterUrl = '', squareRatioImageUrl = '' }) => ({
+  return games.map(({ id, name, provider, videoUrl = '', posterUrl = '', squareRatioImageUrl = '' }) => ({
     id,
     name,
+    provider,
     square: squareRatioImageUrl || posterUrl,
     poster: posterUrl || squareRatioImageUrl,
     video: videoUrl,

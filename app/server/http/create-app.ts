@@ -10,6 +10,7 @@ import { mountBrandFiles } from './routes/mount-brand-files.ts';
 import { mountCollect } from './routes/mount-collect.ts';
 import { mountFiles } from './routes/mount-files.ts';
 import { mountHealth } from './routes/mount-health.ts';
+import { mountServiceWorker } from './routes/mount-service-worker.ts';
 import { mountSitemap } from './routes/mount-sitemap.ts';
 import { mountWellKnown } from './routes/mount-well-known.ts';
 
@@ -23,6 +24,7 @@ export function createApp(parts: AppParts) {
   mountCollect(app, parts);
   mountAds(app, parts);
   mountWellKnown(app, parts);
+  mountServiceWorker(app, parts);
   mountPages(app, parts);
   return app;
 }

@@ -151,7 +151,9 @@ class PageCache {
     this.#inFlight.add(text);
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
     this.#render(address, visit, rendering.nonce, undefined, rendering.state)
-      .then(async (page) => this.#keep(address, visit, page, Buffer.from(await page.arrayBuffer()), rendering))
+      .then(async (page) =>
+        this.#keep(address, visit, page, Buffer.from(await page.arrayBuffer()), rendering),
+      )
       .catch(() => undefined) // The old page stays; the renderer has logged why.
       .finally(() => this.#inFlight.delete(text));
   }
@@ -160,7 +162,10 @@ class PageCache {
     if (state.failed || !mayBeKept(page)) return;
     const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, showsAds(address, visit));
     const headers = this.#headersOf(page, hashes, address, visit);
-    this.#kept.put(pageKey(address, visit), await finishPage(page.status, headers, Buffer.from(html), this.#clock()));
+    this.#kept.put(
+      pageKey(address, visit),
+      await finishPage(page.status, headers, Buffer.from(html), this.#clock()),
+    );
   }
 
   #headersOf(page: Response, scripts: ScriptSource[], address: URL, visit: Visit): Record<string, string> {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { bridgeRequest, bridgeResult } from './bridge-message.ts';
+
+it('carries whole addresses, never a path', () => {
+  const context = {
+    interstitialAdShowPoint: 'no_interstitial',
+    eventTrigger: 'link click',
+    itemId: '',
+    eventValue: '',
+  } as const;
+  const request = JSON.parse(
+    bridgeRequest({ target: 'web', url: '/games/a', context }, 'https://news.example'),
+  );
+  expect(request).toEqual({
+    target: 'web',
+    web_url: 'https://news.example/games/a',
+    navigation_context: context,
+  });
+});
+
+describe('the result', () => {
+  it.each([
+    ['{"success":true}', { outcome: 'done' }],
+    ['{}', { outcome: 'done' }],
+    [undefined, { outcome: 'done' }],
+    ['', { outcome: 'done' }],
+    ['{"success":false,"message":"no activity"}', { outcome: 'failed', message: 'no activity' }],
+    ['{"success":false}', { outcome: 'failed', message: 'no reason given' }],
+    ['no json', { outcome: 'unreadable' }],
+    ['null', { outcome: 'unreadable' }],
+  ])('%s is read', (text, expected) => expect(bridgeResult(text)).toEqual(expected));
+});

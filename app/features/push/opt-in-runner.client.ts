@@ -1,0 +1,109 @@
+import { calendarDay } from '#app/lib/calendar-day.ts';
+import { onPage } from '#app/lib/page-views.ts';
+import { askForTurn } from '#app/lib/prompt-turns.ts';
+import { report } from '#app/lib/report.ts';
+import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import { sessionFacts } from '#app/lib/session-facts.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
+import {
+  firstOptIn,
+  type OptInEffect,
+  type OptInEvent,
+  type OptInSettings,
+  optInTransition,
+} from './opt-in.machine.ts';
+import { readOptIn, writeOptIn } from './opt-in-state.ts';
+import type { OptInTexts } from './show-opt-in.client.tsx';
+
+/** What the opt-in of a page works with. */
+export interface OptInParts {
+  site: SiteData;
+  settings: OptInSettings;
+  texts: OptInTexts & { isBranded: boolean };
+  abTestName: string | undefined;
+  storage: SafeStorage;
+  onGranted(): Promise<void>;
+}
+
+type Told = OptInEvent extends infer E
+  ? E extends OptInEvent
+    ? Omit<E, 'at' | 'day' | 'session' | 'permission'>
+    : never
+  : never;
+
+/** What a visitor does; the wait begins anew with it. */
+const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+/** Runs the machine on this document: listens, performs, decides nothing. Gives back what stops it. */
+export function runOptIn({ site, settings, texts, abTestName, storage, onGranted }: OptInParts): () => void {
+  let state = firstOptIn(readOptIn(storage));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leaveTurn: (() => void) | undefined;
+
+  function tell(event: Told): void {
+    const at = Date.now();
+    // Another tab may have asked meanwhile.
+    const before = { ...state, memory: readOptIn(storage) };
+    const facts = {
+      at,
+      day: calendarDay(at),
+      session: sessionFacts(storage),
+      permission: Notification.permission,
+    };
+    const step = optInTransition(before, { ...event, ...facts } as OptInEvent, settings);
+    state = step.state;
+    for (const effect of step.effects) perform(effect);
+  }
+  function perform(effect: OptInEffect): void {
+    switch (effect.type) {
+      case 'wake':
+        clearTimeout(timer);
+        timer = setTimeout(() => tell({ type: 'time-passed' }), effect.at - Date.now());
+        return;
+      case 'queue':
+        leaveTurn = askForTurn({ kind: 'push', again: false, onTurn: () => tell({ type: 'turn-given' }) });
+        return;
+      case 'leave-turn':
+        // The turn may be given before the way to leave it is known.
+        queueMicrotask(() => {
+          leaveTurn?.();
+          leaveTurn = undefined;
+        });
+        return;
+      case 'show-custom':
+        void import('./show-opt-in.client.tsx')
+          .then(({ showOptIn }) =>
+            showOptIn(site, texts, (answer) => tell({ type: 'custom-answered', answer })),
+          )
+          .catch(() => tell({ type: 'custom-answered', answer: 'dismissed' }));
+        return;
+      case 'ask-browser':
+        void Notification.requestPermission().then((permission) => {
+          tell({ type: 'native-answered' });
+          return permission === 'granted' ? onGranted() : undefined;
+        });
+        return;
+      case 'remember':
+        writeOptIn(storage, effect.memory);
+        return;
+      case 'report-shown':
+        report('push opt in shown', { prompt: effect.look, ab_test_name: abTestName });
+        return;
+      case 'report':
+        report(`push opt in ${effect.outcome}`, { prompt: effect.look, ab_test_name: abTestName });
+    }
+  }
+
+  const acted = () => tell({ type: 'acted' });
+  const clicked = () => tell({ type: 'clicked' });
+  for (const type of ACTIONS) addEventListener(type, acted, { passive: true, capture: true });
+  addEventListener('click', clicked, { capture: true });
+  const stopPages = onPage(() => tell({ type: 'page-came' }));
+  return () => {
+    for (const type of ACTIONS) removeEventListener(type, acted, { capture: true });
+    removeEventListener('click', clicked, { capture: true });
+    clearTimeout(timer);
+    stopPages();
+    leaveTurn?.();
+  };
+}

@@ -1,0 +1,58 @@
+import { promptTexts } from '#app/i18n/prompt-texts.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
+import { mountApart } from '#app/ui/mount-apart.client.ts';
+import { type PromptAnswer, PromptDialog } from '#app/ui/prompt-dialog.tsx';
+import type { Language } from '#schemas/content/languages.ts';
+import styles from './show-opt-in.module.css';
+
+type ByLanguage = Partial<Record<Language, string>> | undefined;
+
+/** Texts of a brand in the place of ours (section 2). */
+export interface OptInTexts {
+  titleText?: ByLanguage;
+  bodyText?: ByLanguage;
+  okText?: ByLanguage;
+  cancelText?: ByLanguage;
+}
+
+/** Shows our dialog. The answer comes within the click, so that the browser may be asked right then. */
+export async function showOptIn(
+  site: SiteData,
+  { isBranded, ...own }: OptInTexts & { isBranded: boolean },
+  onAnswer: (answer: PromptAnswer) => void,
+): Promise<void> {
+  const t = await promptTexts(site.language);
+  const unmount = mountApart(
+    <PromptDialog
+      name="push"
+      title={own.titleText?.[site.language] ?? t('pushOptIn.title')}
+      body={own.bodyText?.[site.language] ?? t('pushOptIn.body')}
+      ok={own.okText?.[site.language] ?? t('pushOptIn.confirm')}
+      cancel={own.cancelText?.[site.language] ?? t('pushOptIn.later')}
+      picture={isBranded ? <Logo logo={site.logo} /> : <Bell />}
+      onAnswer={(answer) => {
+        onAnswer(answer);
+        unmount();
+      }}
+    />,
+  );
+}
+
+/** The logo in both themes; styles show the right one, as the page's own header does. */
+function Logo({ logo }: Pick<SiteData, 'logo'>) {
+  const size = { width: logo.width, height: logo.height };
+  return (
+    <span className={styles.logo}>
+      <img className={styles.light} src={logo.light} alt="" {...size} />
+      <img className={styles.dark} src={logo.dark} alt="" {...size} />
+    </span>
+  );
+}
+
+function Bell() {
+  return (
+    <svg className={styles.bell} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M12 3a6 6 0 0 0-6 6c0 6-2 7-2 8h16c0-1-2-2-2-8a6 6 0 0 0-6-6zM10 20a2 2 0 0 0 4 0" />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+/** Where a host app may lead (section 6). */
+export type HostTarget = 'external' | 'web' | 'article' | 'label';
+
+/** Where an interstitial of the host may stand (section 9). */
+export type InterstitialShowPoint =
+  | 'no_interstitial'
+  | 'game_zone'
+  | 'related_article'
+  | 'summary_full_article'
+  | 'labels_suggestion';
+
+/** What a host is told of a navigation (section 7, "native bridge navigate"). */
+export interface NavigationContext {
+  game?: string;
+  provider?: string;
+  interstitialAdShowPoint: InterstitialShowPoint;
+  eventTrigger: string;
+  itemId: string;
+  eventValue: string;
+}
+
+/** A navigation that a host app may take over. */
+export interface HostNavigation {
+  target: HostTarget;
+  /** Path of a page of ours, or a whole address. */
+  url: string;
+  context: NavigationContext;
+}
+
+/** Takes a navigation over; calls `fallBack` when the host could not do it after all. */
+type Navigator = (navigation: HostNavigation, fallBack: () => void) => void;
+
+let navigator: Navigator | undefined;
+
+/** Names who navigates in the host; without one, pages navigate by themselves. */
+export function setHostNavigator(found: Navigator | undefined): void {
+  navigator = found;
+}
+
+/** Hands a navigation over to the host app. False where there is none: then the page goes there itself. */
+export function handOver(navigation: HostNavigation, fallBack: () => void): boolean {
+  if (!navigator) return false;
+  navigator(navigation, fallBack);
+  return true;
+}

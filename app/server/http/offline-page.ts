@@ -1,0 +1,43 @@
+import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
+import type { Theme } from '#schemas/brand/theme.ts';
+import { TYPEFACES } from '#schemas/brand/typefaces.ts';
+
+/** The brand as this page shows it. */
+export interface OfflineBrand {
+  language: string;
+  theme: Theme;
+  logo: { light: string; dark: string; width: number; height: number };
+}
+
+/** Texts of the page. */
+export interface OfflineTexts {
+  title: string;
+  text: string;
+  kept: string;
+  again: string;
+}
+
+const STYLES = `body{margin:0;min-height:100vh;background:var(--background);color:var(--text);font:400 100%/1.5 var(--body-font)}
+header{padding:1rem clamp(1rem,4vw,2rem);background:var(--header);border-bottom:1px solid var(--border)}
+main{max-width:34rem;margin:0 auto;padding:3rem clamp(1rem,4vw,2rem)}
+h1{font-family:var(--headline-font);font-weight:var(--headline-weight);font-size:2rem;line-height:1.2;margin:0 0 .5rem;text-wrap:balance}
+p{margin:0 0 1.5rem;color:var(--muted-text)}h2{font-size:1rem;margin:2rem 0 .5rem}h2:last-child{display:none}
+.again{display:inline-block;padding:.75rem 1.5rem;border-radius:min(calc(var(--corners) + 4px),999px);background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}
+ul{margin:0;padding:0;list-style:none}li a{display:block;padding:.75rem 0;border-bottom:1px solid var(--border);color:var(--text);font-weight:600;text-decoration:none}
+.dark{display:none}@media(prefers-color-scheme:dark){.light{display:none}.dark{display:block}}`;
+
+/**
+ * The page that stands in for a page that was never opened, in the brand's dress, whole by itself: the service worker
+ * carries it. `<!--kept-->` gives way there to a list of what can be read.
+ */
+export function offlinePage(brand: OfflineBrand, texts: OfflineTexts): string {
+  const { logo, theme, language } = brand;
+  const { family, weight } = TYPEFACES[theme.typeface];
+  // Without a connection no typeface comes; the next in its family's list does.
+  const dress = brandStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
+  const size = `width="${logo.width}" height="${logo.height}" alt=""`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(texts.title)}</title><style>${dress}${STYLES}</style></head><body><header><img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a class="again" href="">${escaped(texts.again)}</a><h2>${escaped(texts.kept)}</h2><!--kept--></main></body></html>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

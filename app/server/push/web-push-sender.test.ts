@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { type FakePushService, startPushService } from '#tests/fakes/push-service.ts';
+import type { PushMessage } from './push-message.ts';
+import { createWebPushSender } from './web-push-sender.ts';
+
+const keys = webPush.generateVAPIDKeys();
+const MESSAGE: PushMessage = { id: '1', title: 'Ñandú gana', body: '«¡Sí!» 🎉', url: '/article-content/5' };
+let service: FakePushService;
+beforeAll(async () => {
+  service = await startPushService(keys.publicKey);
+});
+afterAll(() => service.close());
+
+const sender = (privateKey = keys.privateKey, allowPrivate = [service.host]) =>
+  createWebPushSender({
+    provider: 'web-push',
+    publicKey: keys.publicKey,
+    privateKey,
+    subject: 'mailto:news@example.com',
+    allowPrivate,
+  });
+
+describe('Web Push over a service that speaks the protocol', () => {
+  it('reaches the device, which alone can read it', async () => {
+    const { token } = service.addDevice('phone');
+    expect(await sender().send(token, MESSAGE, 3600)).toEqual({ outcome: 'sent' });
+    expect(service.received.at(-1)).toMatchObject({ device: 'phone', message: MESSAGE, ttl: 3600 });
+    expect(service.broken).toEqual([]);
+  });
+
+  it('is refused with a key that is not the site’s', async () => {
+    const { token } = service.addDevice('strict');
+    const other = sender(webPush.generateVAPIDKeys().privateKey);
+    expect(await other.send(token, MESSAGE, 60)).toMatchObject({ outcome: 'failed' });
+    expect(service.broken.splice(0)).toEqual(['signature: RFC 8292, 2']);
+  });
+
+  it.each([
+    [410, undefined, { outcome: 'dead' }],
+    [404, undefined, { outcome: 'dead' }],
+    [429, '30', { outcome: 'later', afterMs: 30_000 }],
+    [503, undefined, { outcome: 'later', afterMs: undefined }],
+    [413, undefined, { outcome: 'failed' }],
+  ])('takes the answer %d for what it means', async (status, retryAfter, delivery) => {
+    const { token } = service.addDevice(`answers-${status}`);
+    service.answer(`answers-${status}`, retryAfter === undefined ? { status } : { status, retryAfter });
+    expect(await sender().send(token, MESSAGE, 60)).toMatchObject(delivery);
+  });
+
+  it('never leaves for an address within the network', async () => {
+    const { token } = service.addDevice('inside');
+    const before = service.received.length;
+    expect(await sender(keys.privateKey, []).send(token, MESSAGE, 60)).toMatchObject({ outcome: 'failed' });
+    expect(service.received.length).toBe(before);
+  });
+});

@@ -1,0 +1,60 @@
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { isSitePath } from '#schemas/page-config/site-paths.ts';
+
+/** How many pages and files are kept for reading offline; the oldest go first. */
+export const MOST_KEPT = { pages: 40, files: 240 } as const;
+
+/** Facts of one visitor; a page that was asked for with them is theirs alone. */
+const PERSONAL = ['cd', 'rp', 'auid', 'saved'];
+
+/** Pages to read; choices, errors and games are of no use offline. */
+const READABLE = [
+  'portal',
+  'fsd',
+  'article-content',
+  'article-intro',
+  'article-summary',
+  'horoscope',
+  'signs',
+];
+
+/** Files whose address changes with their content, and pictures by way of this server. */
+const FILES = /^\/(assets|brand|picture|demo)\//;
+
+/** Whether a page of this origin may be kept, by its address. */
+export function isKeptPage(url: URL, origin: string): boolean {
+  return (
+    url.origin === origin &&
+    !PERSONAL.some((name) => url.searchParams.has(name)) &&
+    isSitePath(url.pathname) &&
+    !/^\/(error|not-found)\/?$/.test(url.pathname) &&
+    READABLE.includes(pageKindOf(url.pathname))
+  );
+}
+
+/** Whether a file of this origin may be kept, by its address. */
+export function isKeptFile(url: URL, origin: string): boolean {
+  return url.origin === origin && FILES.test(url.pathname);
+}
+
+/** Whether an answer may be kept at all: whole, of this origin, and not forbidden to be stored (RFC 9111). */
+export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+  return (
+    answer.status === 200 &&
+    answer.type === 'basic' &&
+    !answer.redirected &&
+    !/no-store|private/i.test(answer.headers.get('cache-control') ?? '') &&
+    !answer.headers.has('set-cookie')
+  );
+}
+
+/** Name of the cache of one brand; the number rises when what is kept changes in kind. */
+export function cacheName(kind: 'pages' | 'files', brid: string): string {
+  return `masthead-1-${kind}-${brid}`;
+}
+
+/** Caches that an activated worker takes away: ours, but of another brand or an older kind. */
+export function oldCaches(names: readonly string[], brid: string): string[] {
+  const current = [cacheName('pages', brid), cacheName('files', brid)];
+  return names.filter((name) => /^masthead-\d+-/.test(name) && !current.includes(name));
+}

@@ -1,0 +1,66 @@
+import { cacheName, isKeptFile, isKeptPage, MOST_KEPT, mayKeep } from './cache-rule.ts';
+
+/** Pages and files that can be read offline. */
+export interface Kept {
+  /** Keeps an answer, if it may be; gives it back either way. */
+  page(request: string, answer: Response): Promise<void>;
+  file(request: string, answer: Response): Promise<void>;
+  findPage(request: string): Promise<Response | undefined>;
+  findFile(request: string): Promise<Response | undefined>;
+  /** Fetches what a page says that it is made of. */
+  collect(page: string, files: readonly string[]): Promise<void>;
+  /** Forgets the pages: they were made for another choice of privacy. */
+  forgetPages(): Promise<void>;
+  /** Addresses and titles of the kept pages, the newest first. */
+  list(): Promise<Array<{ url: string; title: string }>>;
+}
+
+/** What one brand keeps on this device. */
+export function createKept(brid: string, origin: string): Kept {
+  const pages = () => caches.open(cacheName('pages', brid));
+  const files = () => caches.open(cacheName('files', brid));
+  const put = async (open: () => Promise<Cache>, most: number, request: string, answer: Response) => {
+    if (!mayKeep(answer)) return;
+    const cache = await open();
+    // Put anew, it stands behind the others.
+    await cache.delete(request);
+    await cache.put(request, answer);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+  };
+  const kept: Kept = {
+    page: (request, answer) => put(pages, MOST_KEPT.pages, request, answer),
+    file: (request, answer) => put(files, MOST_KEPT.files, request, answer),
+    findPage: async (request) => (await pages()).match(request),
+    findFile: async (request) => (await files()).match(request),
+    async collect(page, addresses) {
+      const fresh = addresses.filter((address) => isKeptFile(new URL(address, origin), origin));
+      const wanted = isKeptPage(new URL(page, origin), origin) ? [page] : [];
+      await Promise.allSettled([
+        ...wanted.map(async (address) => kept.page(address, await fetch(address))),
+        ...fresh.map(async (address) => {
+          if (!(await kept.findFile(address))) await kept.file(address, await fetch(address));
+        }),
+      ]);
+    },
+    async forgetPages() {
+      await caches.delete(cacheName('pages', brid));
+    },
+    async list() {
+      const cache = await pages();
+      const found = await Promise.all(
+        (await cache.keys()).map(async ({ url }) => ({
+          url,
+          title: titleOf(await (await cache.match(url))?.text()),
+        })),
+      );
+      return found.filter(({ title }) => title !== '').reverse();
+    },
+  };
+  return kept;
+}
+
+/** The title of a page's markup, still escaped as it stands there. */
+function titleOf(html: string | undefined): string {
+  return /<title[^>]*>([^<]*)<\/title>/i.exec(html ?? '')?.[1]?.trim() ?? '';
+}

@@ -1,0 +1,41 @@
+/** A notification as it is shown. */
+export interface PushDisplay {
+  title: string;
+  body: string;
+  /** The same message never stands there twice. */
+  tag: string;
+  /** As sent; checked when it is tapped. */
+  url: string;
+}
+
+/**
+ * What to show for a push message: ours (`{id, title, body, url}`) or Firebase's (the same under `data`, or its own
+ * `notification`). A browser that lets us wake up wants to see something shown, so damaged messages are shown too.
+ */
+export function pushDisplay(
+  text: string | undefined,
+  fallback: { title: string; body: string },
+): PushDisplay {
+  const message = recordOf(parsed(text));
+  const data = recordOf(message.data);
+  const notification = recordOf(message.notification);
+  const pick = (key: string) => [message[key], data[key], notification[key]].find(isText);
+  return {
+    title: pick('title') ?? fallback.title,
+    body: pick('body') ?? fallback.body,
+    tag: pick('id') ?? pick('fcmMessageId') ?? 'news',
+    url: pick('url') ?? '/',
+  };
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

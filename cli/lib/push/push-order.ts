@@ -1,0 +1,58 @@
+import { type QuietHours, quietHoursOf } from '#app/server/push/quiet-hours.ts';
+import { CommandError } from '#cli/lib/exit-codes.ts';
+import { isSitePath, nearestSitePath } from '#schemas/page-config/site-paths.ts';
+
+/** What the command line says of a message. */
+export interface PushOrderOptions {
+  topic: string;
+  title: string;
+  body: string;
+  url: string;
+  rate: string;
+  tries: string;
+  ttl: string;
+  quietHours: string;
+}
+
+/** A message that may be sent. */
+export interface PushOrder {
+  message: { title: string; body: string; url: string };
+  selector: string;
+  perSecond: number;
+  tries: number;
+  ttlSeconds: number;
+  quiet: QuietHours | null;
+}
+
+/** An encrypted message may have 4096 bytes (RFC 8291, 4); this leaves room for what is around the texts. */
+const MOST_BYTES = 3000;
+const FOUR_WEEKS = 2_419_200;
+
+/** @throws CommandError that says which option is wrong and how */
+export function pushOrder(options: PushOrderOptions): PushOrder {
+  const { topic, title, body, url, quietHours } = options;
+  if (!isSitePath(url)) {
+    const near = nearestSitePath(url);
+    throw new CommandError(`${url} is no page of the site.`, near && `Did you mean ${near}?`);
+  }
+  if (!title.trim() || !body.trim()) throw new CommandError('A message needs a title and a body.');
+  if (Buffer.byteLength(title + body + url) > MOST_BYTES)
+    throw new CommandError(`Title, body and address have more than ${MOST_BYTES} bytes.`);
+  const quiet = quietHoursOf(quietHours);
+  if (quiet === undefined)
+    throw new CommandError(`--quiet-hours takes two hours or none, not ${quietHours}.`, 'For example: 22-7');
+  return {
+    message: { title, body, url },
+    selector: topic,
+    perSecond: numberOf('--rate', options.rate, 1000),
+    tries: numberOf('--tries', options.tries, 10),
+    ttlSeconds: numberOf('--ttl', options.ttl, FOUR_WEEKS),
+    quiet,
+  };
+}
+
+function numberOf(option: string, text: string, most: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new CommandError(`${option} takes a whole number from 1 to ${most}, not ${text}.`);
+}

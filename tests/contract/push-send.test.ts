@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { pushSendReportSchema } from '#schemas/cli/push-reports.ts';
+import { type FakePushService, startPushService } from '#tests/fakes/push-service.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+
+const run = promisify(execFile);
+const keys = webPush.generateVAPIDKeys();
+const TOPIC = 'newsroom.en.America~New_York';
+let data: string;
+let service: FakePushService;
+let site: SiteProcess;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'masthead-push-'));
+  service = await startPushService(keys.publicKey);
+  environment = {
+    DATA_DIR: data,
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    VAPID_SUBJECT: 'mailto:news@example.com',
+    PUSH_ALLOW_PRIVATE: service.host,
+  };
+  site = await startSite({ ...environment, PORT: '0', HOST: 'localhost' });
+});
+afterAll(async () => {
+  await site.stop();
+  await service.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const call = async (method: 'POST' | 'DELETE', token: string, topic = TOPIC) => {
+  const query = new URLSearchParams({ token, topic });
+  const answer = await fetch(`http://localhost:${site.port}/api/firebaseAdmin/subscribeToTopic?${query}`, {
+    method,
+  });
+  return answer.json();
+};
+
+async function send(...more: string[]) {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      'cli/bin/masthead.mjs',
+      'push',
+      'send',
+      'newsroom',
+      '--title',
+      'Bridge opens',
+      '--body',
+      'At last.',
+      '--url',
+      '/fsd',
+      '--quiet-hours',
+      'none',
+      '--json',
+      ...more,
+    ],
+    { env: { ...process.env, ...environment } },
+  );
+  return pushSendReportSchema.parse(JSON.parse(stdout));
+}
+
+it('from signing on over the call to a message on the device, and off again', async () => {
+  const [phone, tablet, gone] = ['phone', 'tablet', 'gone'].map((name) => service.addDevice(name));
+  for (const device of [phone, tablet, gone]) expect(await call('POST', device?.token ?? '')).toEqual({});
+  expect(await call('POST', phone?.token ?? '', 'nobody.en.UTC')).toEqual({ err: 'there is no such topic' });
+
+  const dry = await send('--topic', 'all', '--dry-run');
+  expect([dry.topics, dry.sent, service.received]).toEqual([
+    [{ topic: TOPIC, devices: 3, held: false }],
+    0,
+    [],
+  ]);
+
+  service.answer('gone', { status: 410 });
+  service.answer('tablet', { status: 503, retryAfter: '0' });
+  const first = await send('--topic', 'en');
+  expect(first).toMatchObject({ sent: 2, removed: 1, failed: 0 });
+  expect(
+    service.received.map(({ device, message }) => [device, (message as { title: string }).title]).sort(),
+  ).toEqual([
+    ['phone', 'Bridge opens'],
+    ['tablet', 'Bridge opens'],
+  ]);
+  expect(service.broken).toEqual([]);
+
+  expect(await call('DELETE', tablet?.token ?? '')).toEqual({});
+  expect((await send('--topic', TOPIC)).topics).toEqual([{ topic: TOPIC, devices: 1, held: false }]);
+  expect(await (await fetch(`http://localhost:${site.port}/push-settings.json`)).json()).toEqual({
+    provider: 'web-push',
+    publicKey: keys.publicKey,
+  });
+});

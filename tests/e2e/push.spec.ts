@@ -1,0 +1,165 @@
+import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
+import webPush from 'web-push';
+import { webPushToken } from '#app/lib/push-token.ts';
+import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+const keys = webPush.generateVAPIDKeys();
+let site: SiteWithBrand;
+test.beforeAll(async () => {
+  site = await siteWithBrand(
+    {
+      prompts: { pauseInSec: 0, ratingPrompt: 'never', feedbackCard: false },
+      cmsConfig: {
+        pushNotificationConfig: { pushNotificationsEnabled: true, notificationsAbTestName: 'bell' },
+        pushNotificationOptIn: {
+          nativeOptInEnabled: true,
+          timeDelayInSec: 0,
+          delayWhileInActionInSec: 0,
+          startingPageViews: 0,
+          okText: { en: 'Yes, please' },
+        },
+      },
+    },
+    {
+      VAPID_PUBLIC_KEY: keys.publicKey,
+      VAPID_PRIVATE_KEY: keys.privateKey,
+      VAPID_SUBJECT: 'mailto:news@example.com',
+    },
+  );
+});
+test.afterAll(() => site.close());
+
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/send/1',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
+};
+
+/**
+ * A browser whose permission can be decided and whose push service answers: headless Chromium has neither a prompt
+ * nor a service. Everything of ours is the real thing.
+ */
+async function visitor(page: Page, answer: NotificationPermission, counts: Record<string, string> = {}) {
+  await page.addInitScript(
+    ({ given, stored, subscription }) => {
+      for (const [key, value] of Object.entries(stored))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      const asked: boolean[] = [];
+      Object.assign(window, { asked });
+      Object.defineProperty(Notification, 'permission', {
+        get: () => localStorage.getItem('test-permission') ?? 'default',
+      });
+      Notification.requestPermission = async () => {
+        asked.push(navigator.userActivation.isActive);
+        localStorage.setItem('test-permission', given);
+        return given;
+      };
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => subscription }) as unknown as PushSubscription;
+    },
+    {
+      given: answer,
+      stored: { p_sc: '1', p_dsc: '1', page_views: '2', ...counts },
+      subscription: SUBSCRIPTION,
+    },
+  );
+}
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: boolean[] }).asked);
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stay up to date' });
+
+test('who agrees is asked by the browser within the click, and signed on to the topic', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'America/Chicago', locale: 'en-US' });
+  const page = await context.newPage();
+  await visitor(page, 'granted');
+  await page.goto(`${site.url}/`);
+  await expect(dialog(page)).toContainText('Get notified with breaking news and top stories');
+  await expect(dialog(page).getByRole('button', { name: 'Later' })).toBeVisible();
+  expect(await asked(page)).toEqual([]);
+  const call = page.waitForRequest('**/api/firebaseAdmin/subscribeToTopic**');
+  await dialog(page).getByRole('button', { name: 'Yes, please' }).click();
+  const { searchParams } = new URL((await call).url());
+  expect(searchParams.get('topic')).toBe('newsroom.en.America~Chicago');
+  expect(searchParams.get('token')).toBe(webPushToken(SUBSCRIPTION));
+  expect(await asked(page)).toEqual([true]);
+  await expect.poll(() => stored(page, 'push_topic')).toBe('newsroom.en.America~Chicago');
+
+  // Another language is another topic: off the old one, on the new one.
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('subscribeToTopic'))
+      calls.push(`${request.method()} ${new URL(request.url()).searchParams.get('topic')}`);
+  });
+  await page.goto(`${site.url}/?lang=es`);
+  await expect
+    .poll(() => calls)
+    .toEqual(['DELETE newsroom.en.America~Chicago', 'POST newsroom.es.America~Chicago']);
+  await context.close();
+});
+
+test('who says later is not asked again that day', async ({ page }) => {
+  await visitor(page, 'granted');
+  await page.goto(`${site.url}/`);
+  await dialog(page).getByRole('button', { name: 'Later' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect([await stored(page, 'optInAmountSeenToday'), await stored(page, 'optInDaysDelayWait')]).toEqual([
+    '1',
+    '7',
+  ]);
+  await page.goto(`${site.url}/horoscope`);
+  await page.waitForLoadState('networkidle');
+  await expect(dialog(page)).toBeHidden();
+  expect(await asked(page)).toEqual([]);
+});
+
+test('who may not be asked loads neither prompt nor service', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await visitor(page, 'granted', {
+    optInAmountSeenToday: '1',
+    optInDay: new Date().toLocaleDateString('sv'),
+    optInDayCounter: '3',
+  });
+  await page.goto(`${site.url}/`);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => /start-push/.test(url))).not.toEqual([]);
+  expect(loaded.filter((url) => /firebase|web-push|show-opt-in|push-settings/.test(url))).toEqual([]);
+  expect(await asked(page)).toEqual([]);
+});
+
+async function workerOf(
+  context: BrowserContext,
+  page: Page,
+): Promise<{ session: CDPSession; registrationId: string }> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${site.url}/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return { session, registrationId: await registered };
+}
+
+test('one message shows one notification, a damaged one too', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: site.url });
+  await page.goto(`${site.url}/horoscope`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const { session, registrationId } = await workerOf(context, page);
+  const deliver = (data: string) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const found = await registration.getNotifications();
+      return found.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  await deliver(JSON.stringify({ id: '7', title: 'Bridge opens', body: 'At last.', url: '/fsd' }));
+  await expect.poll(shown).toEqual([{ title: 'Bridge opens', body: 'At last.', tag: '7', data: '/fsd' }]);
+  await deliver('no json');
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  expect((await shown()).find(({ tag }) => tag === 'news')?.body).toBe('There is news for you');
+});
