@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
-import { FeedbackCard } from '#app/features/prompts/feedback/feedback-card.tsx';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
@@ -29,7 +28,6 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   return (
     <div ref={list}>
       <StoryFeed stories={feed.stories} between={between} tab={feed.topic} prefetch={prefetch} />
-      <FeedbackCard brand={site.name} />
       <MoreStories feed={feed} href={href} onMore={loadMore}>
         {first.offset > 0 && <a href={pageHref(site, '/', { topic: feed.topic })}>{t('portal.backToTop')}</a>}
       </MoreStories>

@@ -1,5 +1,6 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
+import { FollowBox } from '#app/features/follow/follow-box.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -15,8 +16,14 @@ import { PortalSkeleton } from './portal-skeleton.tsx';
 
 /** The portal feed (section 2): topic tabs and the stories of one topic. */
 export default function PortalScreen() {
-  return <Portal />;
+  return <Portal underTabs={followTopic} />;
 }
+
+/** The first tab shows everything; the others are topics that one may follow. */
+const followTopic: UnderTabs = (topic, label) =>
+  NOT_FOLLOWED.has(topic) ? null : <FollowBox topic={topic} label={label} />;
+
+const NOT_FOLLOWED: ReadonlySet<string> = new Set(['latest', 'trending', 'dailyHoroscope']);
 
 /** The portal, with a place under its tabs. */
 export function Portal({ underTabs }: { underTabs?: UnderTabs }) {

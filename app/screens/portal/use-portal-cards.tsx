@@ -2,8 +2,10 @@ import type { RefObject } from 'react';
 import { GamesCard } from '#app/features/games/games-card.tsx';
 import { HoroscopeCard } from '#app/features/horoscope/horoscope-card.tsx';
 import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
+import { FeedbackCard } from '#app/features/prompts/feedback/feedback-card.tsx';
 import type { FeedCard } from '#app/features/story/story-feed.tsx';
 import { report } from '#app/lib/report.ts';
+import { useSite } from '#app/lib/site.ts';
 import { FEED_PLACES } from './feed-places.ts';
 import type { PortalCards } from './portal-cards.server.ts';
 
@@ -13,6 +15,7 @@ export function usePortalCards(
   feed: RefObject<HTMLElement>,
 ): readonly FeedCard[] {
   const { position, noteUse } = useCardPosition(feed);
+  const { name: brand } = useSite();
   if (!cards) return [];
   const useHoroscope = (sign: string | undefined) => {
     noteUse();
@@ -23,7 +26,7 @@ export function usePortalCards(
     after: position,
     content: <HoroscopeCard data={cards.horoscope} onUse={useHoroscope} />,
   };
-  if (cards.games.length === 0) return [horoscope];
+  if (cards.games.length === 0) return [withFeedback(horoscope, brand)];
   const games: FeedCard = {
     card: 'games',
     after: FEED_PLACES.games,
@@ -31,5 +34,18 @@ export function usePortalCards(
       <GamesCard games={cards.games} onUse={(game) => report('games card click', { item_id: game })} />
     ),
   };
-  return [horoscope, games];
+  return [horoscope, withFeedback(games, brand)];
+}
+
+/** The feedback card has no room of its own until its turn comes, so it stands below another card. */
+function withFeedback(card: FeedCard, brand: string): FeedCard {
+  return {
+    ...card,
+    content: (
+      <>
+        {card.content}
+        <FeedbackCard brand={brand} />
+      </>
+    ),
+  };
 }
