@@ -68,8 +68,8 @@ describe('shared pages', () => {
       kept('/dns?brid=dailyHub&lang=en'),
     ]);
     expect(new Set([en, es, gpc, other].map(({ body }) => body.toString())).size).toBe(4);
-    expect(String(gpc.body)).toContain('Your browser asks us not to sell or share');
-    expect(String(en.body)).not.toContain('Your browser asks us');
+    expect(String(gpc.body)).toContain('data-state="Gpc"');
+    expect(String(en.body)).not.toContain('data-state="Gpc"');
   });
 
   it('know nothing of unknown parameters', async () => {

@@ -1,4 +1,4 @@
-import { privacySignals } from '#app/lib/privacy-signals.ts';
+import { privacySignals } from '#app/lib/privacy/privacy-signals.ts';
 import { type PrivacyState, UNDECIDED } from '#app/lib/privacy-state.ts';
 import {
   type ExpiryRecord,

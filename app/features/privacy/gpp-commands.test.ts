@@ -1,6 +1,6 @@
 import { GppModel } from '@iabgpp/cmpapi';
 import { describe, expect, it } from 'vitest';
-import { privacySignals } from '#app/lib/privacy-signals.ts';
+import { privacySignals } from '#app/lib/privacy/privacy-signals.ts';
 import type { PrivacyState } from '#app/lib/privacy-state.ts';
 import { gppAnswer, gppPing } from './gpp-commands.ts';
 

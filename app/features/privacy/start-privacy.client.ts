@@ -1,5 +1,5 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPrivacyChosen } from '#app/lib/choose-privacy.ts';
+import { onPrivacyChosen } from '#app/lib/privacy/choose-privacy.ts';
 import { onOptOut, onPrivacyChange, publishPrivacy } from '#app/lib/privacy-state.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
 import type { SiteData } from '#app/lib/site-data.ts';

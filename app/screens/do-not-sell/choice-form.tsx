@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readRecord } from '#app/features/privacy/stored-choice.ts';
 import { usePrivacy } from '#app/features/privacy/use-privacy.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { choosePrivacy } from '#app/lib/choose-privacy.ts';
+import { choosePrivacy } from '#app/lib/privacy/choose-privacy.ts';
 import { onPrivacyChange } from '#app/lib/privacy-state.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
