@@ -23,6 +23,7 @@ import { createMastheadServer } from '#app/server/http/create-server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
 import { ingestForSite } from '#app/server/ingest-for-site.ts';
 import { openVisitorServices } from '#app/server/open-visitor-services.ts';
+import { portOf } from '#app/server/net/check-target.ts';
 import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
 import type { PushSettings } from '#app/server/push/push-settings.ts';
@@ -102,7 +103,7 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
   const pictures =
     options.pictures &&
     (await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
-      request: { allowPrivate: options.ingest?.allowPrivate ?? [] },
+      request: { allowPrivate: privateHosts(options) },
     }));
   const collector = openCollector({
     database,
@@ -133,6 +134,16 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
       await database.destroy();
     },
   };
+}
+
+/** Hosts of a private network that pictures may come from: the feeds' and, as it was configured, the back end's own. */
+function privateHosts({ ingest, upstream }: SiteOptions): string[] {
+  return [...(ingest?.allowPrivate ?? []), ...(upstream ? [ownHost(upstream.url)] : [])];
+}
+
+function ownHost(address: string): string {
+  const url = new URL(address);
+  return `${url.hostname}:${portOf(url)}`;
 }
 
 /** Lets open answers end. Connections that are kept for further calls are closed as soon as their answer is out. */

@@ -4,10 +4,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { filesIn } from '#cli/lib/deployment/cache/folder-state.ts';
+import { portalAnswerSchema } from '#schemas/api/feed.ts';
 import { deploySchema } from '#schemas/cli/deploy.ts';
+import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 import { startSite } from '#tests/setup/site-process.ts';
+import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
 
 let folder = '';
 const target = () => path.join(folder, 'out', 'acmeNews');
@@ -102,6 +107,25 @@ describe('a deployment', () => {
         /otherOne|Other One|other\.example/,
       );
     }
+  });
+
+  it.skipIf(WITHOUT_POSTGRES)('serves out of PostgreSQL where DATABASE_URL names one', async () => {
+    const databaseUrl = await newPostgresDatabase('bare');
+    const site = await startSite({ PORT: '0', HOST: 'localhost', DATABASE_URL: databaseUrl }, [
+      path.join(target(), 'server.mjs'),
+    ]);
+    try {
+      const get = (address: string) => fetch(`http://localhost:${site.port}${address}`);
+      expect((await get('/readyz')).status).toBe(200);
+      const answer = portalAnswerSchema.parse(await (await get('/api/spa/portal')).json());
+      expect(answer.articles).toHaveLength(20);
+      expect((await (await get('/')).text()).match(/data-story-id/g)?.length).toBeGreaterThanOrEqual(10);
+    } finally {
+      await site.stop();
+    }
+    const database = await openDatabase({ url: databaseUrl });
+    expect(await createStoryStore(database).count()).toBeGreaterThanOrEqual(20);
+    await database.destroy();
   });
 
   it('starts with Node alone, in any folder, and serves its brand to any host', async () => {

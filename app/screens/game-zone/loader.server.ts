@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
+import { withPictureAddresses } from '#app/features/games/with-picture-addresses.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -7,7 +8,7 @@ import { zoneGames } from './zone-games.ts';
 
 /** The brand's games in a random order (section 4). Without any, the visitor goes to the page that says so. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { visit, content } = context;
+  const { visit, content, pictures } = context;
   const { language } = visit;
   const brand = brandOnPage(visit.brand.brand, 'game-zone', visit);
   const answer = await zoneGames(() =>
@@ -20,7 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const seed = seedOf(Math.random());
   return {
     messages: messagesFor(language, ['games']),
-    games: shuffled(answer.games, seed),
+    games: shuffled(
+      answer.games.map((game) => withPictureAddresses(game, pictures.of)),
+      seed,
+    ),
     seed,
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { isTopic } from '#schemas/content/topics.ts';
@@ -50,6 +51,34 @@ export type ReadFeedResult = FeedContent | FeedFailure;
  * cannot be used is skipped and noted.
  */
 export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): ReadFeedResult {
+  const steps = readSteps(bytes, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The longest that a serving process is held up by one stretch of items, in ms. */
+const STRETCH_MS = 10;
+
+/** The same in a process that serves visitors meanwhile: a stretch of items at a time. */
+export async function readFeedInTurns(
+  bytes: Uint8Array,
+  options: ReadFeedOptions = {},
+): Promise<ReadFeedResult> {
+  const steps = readSteps(bytes, options);
+  for (;;) {
+    const until = performance.now() + STRETCH_MS;
+    while (performance.now() < until) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+    await breathe();
+  }
+}
+
+/** Pauses before the first item and after each. */
+function* readSteps(bytes: Uint8Array, options: ReadFeedOptions): Generator<void, ReadFeedResult> {
   const decoded = decodeText(bytes, options.contentType);
   const parsed = parseFeed(decoded.text);
   if (!parsed.ok) return parsed;
@@ -63,7 +92,8 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
       hint: 'Give the feed a title.',
     };
   }
-  const stories = toStories(
+  yield;
+  const stories = yield* toStories(
     parsed.feed,
     { source: source.data, urls, ...topicOf(options, notes), options },
     notes,
@@ -108,10 +138,15 @@ function topicOf({ topic }: ReadFeedOptions, notes: string[]): { topic?: Topic }
   return {};
 }
 
-function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): StoredStory[] {
+function* toStories(
+  feed: ParsedFeed,
+  context: StoryContext,
+  notes: string[],
+): Generator<void, StoredStory[]> {
   const byGuid = new Map<string, StoredStory>();
   const skipped: string[] = [];
   for (const item of feed.items) {
+    yield;
     const result = toStory(item, feed, context);
     if (!result.ok) {
       skipped.push(result.reason);

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import {
   CLUSTER_SPAN,
@@ -17,6 +18,9 @@ const COMPARED_FOR = 7 * 24 * 3_600_000;
 /** Stories compared with one: more share a key only by boilerplate. */
 const MOST_CANDIDATES = 20;
 
+/** Stories compared before a serving process gets its turn: the store's calls do not leave the event loop. */
+const BEFORE_A_BREATH = 10;
+
 /** Rows of keys looked at for one story. */
 const MOST_SHARING = 400;
 
@@ -30,7 +34,8 @@ export async function placeInClusters(
   known: ReadonlyMap<string, StoryRow>,
   now: number,
 ): Promise<void> {
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % BEFORE_A_BREATH === 0) await breathe();
     const before = known.get(row.id);
     const isNew = !before || before.removed_at !== null;
     const hasSameWords = before?.title === row.title && before.description === row.description;

@@ -113,6 +113,7 @@ async function putTopics(
     );
     await tx.insertInto('story_topics').values(places).execute();
     await noteChange(tx, ids);
+    await breathe();
   }
 }
 

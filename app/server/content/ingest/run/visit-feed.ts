@@ -1,5 +1,9 @@
 import { askFeed, type FeedAnswer } from '#app/server/content/ingest/ask-feed.ts';
-import { type FeedContent, type ReadFeedResult, readFeed } from '#app/server/content/ingest/read-feed.ts';
+import {
+  type FeedContent,
+  type ReadFeedResult,
+  readFeedInTurns,
+} from '#app/server/content/ingest/read-feed.ts';
 import type { FeedState } from '#app/server/content/store/feed-store.ts';
 import type { FeedVisit, VisitContent } from '#app/server/content/store/save-visit.ts';
 import { addFullTexts } from './add-full-texts.ts';
@@ -39,7 +43,7 @@ export async function visitFeed(
   const answer = await askFeed(url, before, { ...tools.request, fetch: tools.fetch });
   if (tools.request?.signal?.aborted)
     return { url, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
-  const read = readAnswer(url, answer, policy);
+  const read = await readAnswer(url, answer, policy);
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
   const state = stateAfter({ url, before, answer, read, now: now(), random: random() });
   const { added, updated, removed } = await store.saveVisit({ state, content, now: now() });
@@ -53,14 +57,14 @@ export async function visitFeed(
   return { url, nextFetchAt, removed, ok: true, title, added, updated, notes };
 }
 
-function readAnswer(
+async function readAnswer(
   url: string,
   answer: FeedAnswer,
   { topic, language }: FeedPolicy,
-): ReadFeedResult | undefined {
+): Promise<ReadFeedResult | undefined> {
   if (answer.kind !== 'feed') return undefined;
   const contentType = answer.headers.get('content-type') ?? undefined;
-  return readFeed(answer.bytes, { url, contentType, topic, language });
+  return readFeedInTurns(answer.bytes, { url, contentType, topic, language });
 }
 
 /** Status 410: the publisher took the whole feed down. */
