@@ -88,6 +88,8 @@ describe('the texts of some parts', () => {
       'prompts',
       'stories',
       'audio',
+      'ads',
+      'cards',
     ] as const;
     const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));
     expect(single.sort()).toEqual(Object.keys(es).sort());

@@ -13,6 +13,7 @@ const { measureBuilds } = await import('./measure-builds.mjs');
 const { measureCommandLine } = await import('./measure-command-line.mjs');
 const { measureFeed } = await import('./measure-feed.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
+const { measureInteractions } = await import('./measure-interactions.mjs');
 const { measurePage } = await import('./measure-page.mjs');
 const { measurePictures } = await import('./measure-pictures.mjs');
 const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
@@ -21,6 +22,7 @@ const { measureServer } = await import('./measure-server.mjs');
 const chromium = await ensureBrowser();
 const parts = [
   ['The portal in the browser', () => measurePage(chromium)],
+  ['Interactions on the portal', () => measureInteractions(chromium)],
   ['The server', measureServer],
   ['Feeds out of the store', measureFeed],
   ['Ingest', measureIngest],

@@ -7,7 +7,7 @@ test('more stories come by scrolling, none twice', async ({ page }) => {
   await expect(page.locator(stories)).toHaveCount(20);
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 4000);
-  await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(20);
+  await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(20);
   const ids = await page
     .locator(stories)
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
@@ -23,14 +23,14 @@ test('a load that fails at once keeps the stories, says so, and can be tried aga
   await expect(page.locator(stories)).toHaveCount(20);
   await page.unroute('**/*.data**');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(20);
+  await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(20);
 });
 
 test('whoever comes back from a story finds the same stories at the same place', async ({ page }) => {
   await page.goto('/?brid=newsroom');
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 4000);
-  await expect.poll(() => page.locator(stories).count()).toBeGreaterThan(20);
+  await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(20);
   const story = page.locator(stories).nth(23);
   await story.scrollIntoViewIfNeeded();
   const id = await story.getAttribute('data-story-id');

@@ -32,6 +32,7 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
     if (to === undefined) return;
     event.preventDefault();
     row.current?.querySelectorAll('a')[to]?.focus();
+    setFocused(topics[to]);
   };
   return (
     <nav className={styles.tabs} data-look={site.theme.tabs} data-sideways="" aria-label={t('portal.topics')}>
@@ -45,7 +46,6 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
               tabIndex={hasScripts && topic !== stop ? -1 : undefined}
               preventScrollReset
               onKeyDown={(event) => onKey(event, place)}
-              onFocus={() => setFocused(topic)}
               onBlur={() => setFocused(undefined)}
               onClick={() => report('tab bar', { tab_name: topic, item_position: place, gesture: 'tab' })}
             >

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { GamesCard } from '#app/features/games/games-card.tsx';
 import { HoroscopeCard } from '#app/features/horoscope/horoscope-card.tsx';
 import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
@@ -9,32 +9,35 @@ import { useSite } from '#app/lib/site.ts';
 import { FEED_PLACES } from './feed-places.ts';
 import type { PortalCards } from './portal-cards.server.ts';
 
-/** The cards between the portal's stories, each at its place. */
+/** The cards between the portal's stories, each at its place; the same list until one of them moves. */
 export function usePortalCards(
   cards: PortalCards | undefined,
   feed: RefObject<HTMLElement>,
 ): readonly FeedCard[] {
   const { position, noteUse } = useCardPosition(feed);
   const { name: brand } = useSite();
-  if (!cards) return [];
-  const useHoroscope = (sign: string | undefined) => {
-    noteUse();
-    report('horoscope card click', { item_id: sign, item_position: position });
-  };
-  const horoscope: FeedCard = {
-    card: 'horoscope',
-    after: position,
-    content: <HoroscopeCard data={cards.horoscope} onUse={useHoroscope} />,
-  };
-  if (cards.games.length === 0) return [withFeedback(horoscope, brand)];
-  const games: FeedCard = {
-    card: 'games',
-    after: FEED_PLACES.games,
-    content: (
-      <GamesCard games={cards.games} onUse={(game) => report('games card click', { item_id: game })} />
-    ),
-  };
-  return [horoscope, withFeedback(games, brand)];
+  const note = useRef(noteUse);
+  note.current = noteUse;
+  return useMemo(() => {
+    if (!cards) return [];
+    const useHoroscope = (sign: string | undefined) => {
+      note.current();
+      report('horoscope card click', { item_id: sign, item_position: position });
+    };
+    const horoscope = {
+      card: 'horoscope',
+      after: position,
+      content: <HoroscopeCard data={cards.horoscope} onUse={useHoroscope} />,
+    };
+    if (cards.games.length === 0) return [withFeedback(horoscope, brand)];
+    const useGames = (game: string | undefined) => report('games card click', { item_id: game });
+    const games = {
+      card: 'games',
+      after: FEED_PLACES.games,
+      content: <GamesCard games={cards.games} onUse={useGames} />,
+    };
+    return [horoscope, withFeedback(games, brand)];
+  }, [cards, position, brand]);
 }
 
 /** The feedback card has no room of its own until its turn comes, so it stands below another card. */
