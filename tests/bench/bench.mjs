@@ -13,6 +13,8 @@ const { measureBuilds } = await import('./measure-builds.mjs');
 const { measureCommandLine } = await import('./measure-command-line.mjs');
 const { measureFeed } = await import('./measure-feed.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
+const { measureLighthouse } = await import('./measure-lighthouse.mjs');
+const { measureScripts } = await import('./measure-scripts.mjs');
 const { measurePage } = await import('./measure-page.mjs');
 const { measurePictures } = await import('./measure-pictures.mjs');
 const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
@@ -21,6 +23,8 @@ const { measureServer } = await import('./measure-server.mjs');
 const chromium = await ensureBrowser();
 const parts = [
   ['The portal in the browser', () => measurePage(chromium)],
+  ['Client JavaScript, gzip', measureScripts],
+  ['Lighthouse on a phone, medians', () => measureLighthouse(chromium)],
   ['The server', measureServer],
   ['Feeds out of the store', measureFeed],
   ['Ingest', measureIngest],
