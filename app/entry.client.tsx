@@ -7,13 +7,15 @@ import { installTrustedTypes } from '#app/lib/trusted-types.ts';
 installTrustedTypes();
 
 // What came inline is the only copy: hand it back, so that React finds what it wrote.
-const styles = document.querySelector('style[data-critical]')?.textContent ?? '';
-const early = document.querySelector('script[data-early]')?.textContent ?? '';
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+const styles = textOf('style[data-critical]');
+const dress = textOf('style[data-dress]');
+const early = textOf('script[data-early]');
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <FirstResponseContext.Provider value={{ nonce: undefined, styles, early }}>
+    <FirstResponseContext.Provider value={{ nonce: undefined, styles, dress, early }}>
       <RemixBrowser />
     </FirstResponseContext.Provider>,
   );

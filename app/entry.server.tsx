@@ -2,6 +2,8 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
+import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { earlyPrivacyScript } from '#app/features/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/first-response.ts';
 import { withoutNulBytes } from '#app/server/http/without-nul-bytes.ts';
@@ -20,9 +22,11 @@ export default function handleRequest(
   const { manifest, staticHandlerContext } = remixContext;
   const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const { gpc, privacyApplies } = context.visit;
+  const { theme, font } = siteData(context.visit);
   const first = {
     nonce: context.nonce || undefined,
     styles: context.stylesOf([...new Set(hrefs)]),
+    dress: brandStyles(theme, font),
     early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
   };
 

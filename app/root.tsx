@@ -9,9 +9,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import '#app/ui/base.css';
-import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { ThemeColors } from '#app/features/brand-dress/theme-colors.tsx';
 import { problemHead } from '#app/features/head/problem-head.ts';
@@ -25,7 +24,6 @@ import { ErrorPage } from '#app/screens/error/error-page.tsx';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
 import { problemOf } from '#app/screens/error/problem-of.ts';
 import { useDocumentScreen } from '#app/screens/error/use-document-screen.ts';
-import { PageSkeleton } from '#app/screens/page-skeleton.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useBoot } from './use-boot.ts';
 
@@ -38,6 +36,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
+/** Fetched when a page is late for the first time; until it is there the page before stays. */
+const PageSkeleton = lazy(() =>
+  import('#app/screens/page-skeleton.tsx').then((module) => ({ default: module.PageSkeleton })),
+);
+
 /** Brand and language change with a new document only. */
 export const shouldRevalidate = () => false;
 
@@ -47,7 +50,7 @@ export const meta: MetaFunction = ({ error, matches }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { nonce, styles, early } = useFirstResponse();
+  const { nonce, styles, dress, early } = useFirstResponse();
   const matches = useMatches();
   const { key } = useLocation();
   const firstKey = useRef(key);
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && (
           <>
-            <style dangerouslySetInnerHTML={{ __html: brandStyles(site.theme, site.font) }} />
+            <style data-dress="" dangerouslySetInnerHTML={{ __html: dress }} />
             <link rel="preload" href={site.font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
             <ThemeColors />
             <link rel="icon" href={site.icons.png} type="image/png" sizes="32x32" />
@@ -112,7 +115,12 @@ export default function App() {
   const tried = useOfflineTry();
   const coming = useComingPath();
   if (tried !== undefined) return <ErrorPage page={tried} />;
-  return coming === undefined ? <Outlet /> : <PageSkeleton pathname={coming} />;
+  if (coming === undefined) return <Outlet />;
+  return (
+    <Suspense fallback={<Outlet />}>
+      <PageSkeleton pathname={coming} />
+    </Suspense>
+  );
 }
 
 export const ErrorBoundary = ProblemBoundary;

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface FirstResponse {
   nonce: string | undefined;
   styles: string;
+  /** The brand's custom properties and typeface. */
+  dress: string;
   /** The script that runs before the first paint. */
   early: string;
 }
@@ -12,6 +14,7 @@ export interface FirstResponse {
 export const FirstResponseContext = createContext<FirstResponse>({
   nonce: undefined,
   styles: '',
+  dress: '',
   early: '',
 });
 

@@ -14,6 +14,8 @@ const { measureCommandLine } = await import('./measure-command-line.mjs');
 const { measureFeed } = await import('./measure-feed.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
 const { measureInteractions } = await import('./measure-interactions.mjs');
+const { measureLighthouse } = await import('./measure-lighthouse.mjs');
+const { measureScripts } = await import('./measure-scripts.mjs');
 const { measurePage } = await import('./measure-page.mjs');
 const { measurePictures } = await import('./measure-pictures.mjs');
 const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
@@ -23,6 +25,8 @@ const chromium = await ensureBrowser();
 const parts = [
   ['The portal in the browser', () => measurePage(chromium)],
   ['Interactions on the portal', () => measureInteractions(chromium)],
+  ['Client JavaScript, gzip', measureScripts],
+  ['Lighthouse on a phone, medians', () => measureLighthouse(chromium)],
   ['The server', measureServer],
   ['Feeds out of the store', measureFeed],
   ['Ingest', measureIngest],

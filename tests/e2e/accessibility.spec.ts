@@ -53,6 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
 
     test('axe finds nothing on the portal of any brand', async ({ page }) => {
+      test.setTimeout(120_000);
       for (const brid of BRANDS) {
         await page.goto(`/?brid=${brid}`);
         expect(await findings(page), brid).toEqual([]);

@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+/** An almost empty route that is hydrated: what every Remix app of these versions has to send. */
+const FLOOR_APP = {
+  'package.json': '{"type":"module","sideEffects":false,"dependencies":{"@remix-run/node":"*","isbot":"*"}}',
+  'vite.config.js': `import { vitePlugin as remix } from '@remix-run/dev';
+const flags = ['v3_fetcherPersist', 'v3_relativeSplatPath', 'v3_throwAbortReason', 'v3_singleFetch', 'v3_lazyRouteDiscovery'];
+export default {
+  logLevel: 'silent',
+  plugins: [remix({ future: Object.fromEntries(flags.map((flag) => [flag, true])) })],
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+};`,
+  'app/root.tsx': `import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+export default function App() {
+  return <html lang="en"><head><Meta /><Links /></head><body><Outlet /><ScrollRestoration /><Scripts /></body></html>;
+}`,
+  'app/routes/_index.tsx': `import { Link, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+export const loader = () => ({ name: 'floor' });
+export default function Index() {
+  const { name } = useLoaderData<typeof loader>();
+  const [count, setCount] = useState(0);
+  return <p><Link to="/">{name}</Link><button onClick={() => setCount(count + 1)}>{count}</button></p>;
+}`,
+};
+
+/** Builds the floor with the same settings. Gives the folder of its browser files. */
+async function buildFloor() {
+  const root = path.resolve('build/bench/floor');
+  rmSync(root, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(FLOOR_APP)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  const before = process.cwd();
+  process.chdir(root);
+  try {
+    const configFile = path.join(root, 'vite.config.js');
+    await build({ root, configFile });
+    // The server's part writes the list of the routes' files.
+    await build({ root, configFile, build: { ssr: true } });
+  } finally {
+    process.chdir(before);
+  }
+  return path.join(root, 'build/client');
+}
+
+/** The browser files of an app: what each loads at once, and what when it is asked for. */
+function filesOf(folder) {
+  const files = new Map();
+  for (const name of readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'))) {
+    const bytes = readFileSync(path.join(folder, 'assets', name));
+    const text = bytes.toString();
+    const named = (pattern) => [...text.matchAll(pattern)].map(([, file]) => path.basename(file));
+    files.set(name, {
+      size: gzipSync(bytes, { level: 9 }).length,
+      now: named(/(?:from|import)\s*["']([./\w-]+\.js)["']/g),
+      later: named(/import\(\s*["'`]([./\w-]+\.js)["'`]/g),
+      text,
+    });
+  }
+  return files;
+}
+
+function withImports(files, names) {
+  const found = new Set();
+  const add = (name) => {
+    if (found.has(name) || !files.has(name)) return;
+    found.add(name);
+    files.get(name).now.forEach(add);
+  };
+  names.forEach(add);
+  return found;
+}
+
+/** Files of the first view of a route: entry, root, the route, and all that they import. */
+function firstView(files, route) {
+  const [, manifest] = [...files].find(([name]) => name.startsWith('manifest-'));
+  const { entry, routes } = JSON.parse(manifest.text.replace(/^window\.__remixManifest\s*=\s*|;\s*$/g, ''));
+  const modules = [entry.module, routes.root.module, routes[route].module];
+  return withImports(
+    files,
+    modules.map((module) => path.basename(module)),
+  );
+}
+
+const kilobytes = (files, names) =>
+  ([...names].reduce((sum, name) => sum + files.get(name).size, 0) / 1024).toFixed(1);
+
+/** Client JavaScript, gzip: the floor, the portal's first view, and what each part adds when it is loaded. */
+export async function measureScripts() {
+  const floorFiles = filesOf(await buildFloor());
+  const floor = kilobytes(floorFiles, firstView(floorFiles, 'routes/_index'));
+  const files = filesOf(path.resolve('build/app/client'));
+  const first = firstView(files, 'routes/_index');
+  const ours = kilobytes(files, first);
+  const later = new Set([...files.values()].flatMap((file) => file.later));
+  const added = [...later]
+    .filter((name) => files.has(name) && !first.has(name))
+    .map((name) => [name, [...withImports(files, [name])].filter((file) => !first.has(file))]);
+  return [
+    ['client JavaScript of an almost empty hydrated route, KB', floor],
+    [
+      'client JavaScript of the portal, first view, KB',
+      `${ours}, ${(ours - floor).toFixed(1)} above the floor`,
+    ],
+    ...added.map(([name, parts]) => [
+      `  ${name.replace(/-[\w-]{8}\.js$/, '')}, when it is asked for, KB`,
+      kilobytes(files, parts),
+    ]),
+  ];
+}
+
+// `node tests/bench/measure-scripts.mjs` measures this alone; the app has to be built.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [what, figure] of await measureScripts()) console.log(`${what.padEnd(62)} ${figure}`);
+}
