@@ -12,6 +12,7 @@ import type { clientLoader } from './client-loader.ts';
 import { FeedControls } from './feed-controls.tsx';
 import styles from './full-screen-feed.module.css';
 import { LastScreen } from './last-screen.tsx';
+import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
 import type { FeedLook, FullScreenPage } from './loader.server.ts';
 import { StoryScreen } from './story-screen.tsx';
 
@@ -29,6 +30,7 @@ export function FullScreenFeed({
   ads: FeedLook['ads'];
   hidden?: HiddenIds;
 }) {
+  useFeedReporting(first.reporting);
   const scroller = useRef<HTMLDivElement>(null);
   const { feed, dispatch, loadMore } = usePages(first);
   const stories = withoutHidden(feed.stories, hidden);

@@ -17,6 +17,8 @@ export interface PortalPage {
   hasMore: boolean;
   /** The moment of the visit, which its further pages name, so that they fit this one. */
   asOf: string | undefined;
+  /** What events say of the feed. */
+  reporting: PortalAnswer['reporting'];
 }
 
 /** Data of slow back ends streams in after the shell; the embedded store always makes it in time. */
@@ -68,6 +70,7 @@ function portalPage(
     nextOffset: offset + FEED_PAGE_SIZE,
     hasMore: answer.paging.topics[topic]?.moreArticles ?? false,
     asOf: momentOf(answer.reporting.iteration_id),
+    reporting: { ...answer.reporting, tab_name: topic },
   };
 }
 

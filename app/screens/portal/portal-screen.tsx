@@ -5,6 +5,7 @@ import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
+import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { loader, PortalPage } from './loader.server.ts';
 import styles from './portal.module.css';
@@ -46,6 +47,7 @@ function FeedProblem({ topic }: { topic: string }) {
 }
 
 function PortalBody({ page }: { page: PortalPage }) {
+  useFeedReporting(page.reporting);
   const t = useTranslate();
   const coming = useComingTopic();
   const waiting = coming !== undefined && coming !== page.topic;
