@@ -21,6 +21,9 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/reporting/start-reporting.client.ts'),
 ];
 
+/** Parts start in turns of their own, so that input waits for one of them at most. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
   const configs = pageConfigs(() =>
@@ -34,6 +37,7 @@ export async function boot(site: SiteData): Promise<void> {
   for (const load of PARTS) {
     try {
       const part = await load();
+      await nextTurn();
       await part.start({ site, configs });
     } catch (error) {
       console.warn('A part of the page could not start.', error);

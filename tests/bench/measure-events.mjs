@@ -4,10 +4,17 @@ import { median } from './median.mjs';
 import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 3;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 /** Chunks that hold the visitor, the session or reporting, by what stands in their names. */
-const OURS = /\/(boot|start-(visitor|session|reporting)|vitals-reports|device-from-user-agent|event-registry|memory-outbox|page-kind|visitor-|session-|report|privacy-state|with-lock|safe-storage|local-day|page-views)[^/]*\.js$/;
+const OURS =
+  /\/(boot|start-(visitor|session|reporting)|vitals-reports|device-from-user-agent|event-registry|memory-outbox|page-kind|visitor-|session-|report|privacy-state|with-lock|safe-storage|local-day|page-views)[^/]*\.js$/;
 
 /** One visit at a CPU four times slower: what was loaded before and after the first paint, and how long tasks took. */
 async function visit(browser, url) {
@@ -22,7 +29,11 @@ async function visit(browser, url) {
         window.__long.push({
           start: entry.startTime,
           took: entry.duration,
-          scripts: (entry.scripts ?? []).map(({ sourceURL, invoker, duration }) => ({ url: sourceURL, invoker, took: duration })),
+          scripts: (entry.scripts ?? []).map(({ sourceURL, invoker, duration }) => ({
+            url: sourceURL,
+            invoker,
+            took: duration,
+          })),
         });
     }).observe({ type: 'long-animation-frame', buffered: true });
   });
@@ -55,13 +66,17 @@ export async function measureEvents(executablePath) {
   const html = await (await fetch(url)).text();
   const bytes = async (some) => {
     let sum = 0;
-    for (const { name } of some) sum += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer()), { level: 9 }).length;
+    for (const { name } of some)
+      sum += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer()), { level: 9 }).length;
     return (sum / 1024).toFixed(1);
   };
   const first = ours.filter(({ name }) => html.includes(new URL(name).pathname));
   const boot = Math.min(...ours.filter((one) => !first.includes(one)).map(({ startTime }) => startTime));
   const tasks = runs.map(({ long }) =>
-    Math.max(0, ...long.flatMap(({ scripts }) => scripts.filter(({ url }) => OURS.test(url)).map(({ took }) => took))),
+    Math.max(
+      0,
+      ...long.flatMap(({ scripts }) => scripts.filter(({ url }) => OURS.test(url)).map(({ took }) => took)),
+    ),
   );
   await browser.close();
   site.stop();
