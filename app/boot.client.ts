@@ -27,6 +27,9 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/push/start-push.client.ts'),
 ];
 
+/** Parts start in turns of their own, so that input waits for one of them at most. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
   const configs = pageConfigs(() =>
@@ -40,6 +43,7 @@ export async function boot(site: SiteData): Promise<void> {
   for (const load of PARTS) {
     try {
       const part = await load();
+      await nextTurn();
       await part.start({ site, configs });
     } catch (error) {
       console.warn('A part of the page could not start.', error);

@@ -4,12 +4,12 @@ import type { SessionView } from '#app/lib/session-door.ts';
 import { withLock } from '#app/lib/with-lock.ts';
 import {
   noSession,
+  type Session,
   type SessionEffect,
   type SessionEvent,
   type SessionMoment,
   transition,
 } from './session.machine.ts';
-import type { Session } from './session.ts';
 import { clearSession, readSession, writeSession } from './session-keys.ts';
 
 /** An event without what the keeper looks up for it. */

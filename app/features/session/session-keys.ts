@@ -1,5 +1,5 @@
 import type { SafeStorage } from '#app/lib/safe-storage.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session.machine.ts';
 
 /** The keys of section 3 under which a session is stored. */
 export const SESSION_KEYS = {

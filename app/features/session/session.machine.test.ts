@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { noSession, type SessionEvent, type SessionState, transition } from './session.machine.ts';
-import type { Session } from './session.ts';
+import {
+  noSession,
+  type Session,
+  type SessionEvent,
+  type SessionState,
+  transition,
+} from './session.machine.ts';
 
 const TIMEOUT = 1_800_000;
 const DAY = '2026-11-21';

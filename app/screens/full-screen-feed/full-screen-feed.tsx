@@ -8,6 +8,7 @@ import { FOLD_ID } from '#app/features/story/first-paint.ts';
 import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
 import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
+import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
 import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/place-in-feed.ts';
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';
 import { usePlace } from '#app/screens/full-screen-feed/place/use-place.ts';
@@ -33,6 +34,7 @@ export function FullScreenFeed({
   layout: FeedLook['ads'];
   setting: FullScreenSetting;
 }) {
+  useFeedReporting(first.reporting);
   const scroller = useRef<HTMLDivElement>(null);
   const { feed, dispatch, loadMore } = usePages(first);
   const hidden = useHidden();

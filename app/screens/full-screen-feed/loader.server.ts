@@ -19,6 +19,8 @@ export interface FullScreenPage {
   offset: number;
   nextOffset: number;
   hasMore: boolean;
+  /** What events say of the feed. */
+  reporting: FsdAnswer['reporting'];
 }
 
 /** How the feed looks, out of cmsConfig (section 3). */
@@ -87,5 +89,6 @@ async function pageOf(
     offset,
     nextOffset: offset + (count || FEED_PAGE_SIZE),
     hasMore: answer.paging ? Object.values(answer.paging.topics).some((one) => one.moreArticles) : count > 0,
+    reporting: { ...answer.reporting, tab_name: topic },
   };
 }

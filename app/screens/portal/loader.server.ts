@@ -20,6 +20,8 @@ export interface PortalPage {
   hasMore: boolean;
   /** The moment of the visit, which its further pages name, so that they fit this one. */
   asOf: string | undefined;
+  /** What events say of the feed. */
+  reporting: PortalAnswer['reporting'];
 }
 
 /** What holds for all pages of a feed. */
@@ -94,6 +96,7 @@ function portalPage(
     nextOffset: offset + FEED_PAGE_SIZE,
     hasMore: answer.paging.topics[topic]?.moreArticles ?? false,
     asOf: momentOf(answer.reporting.iteration_id),
+    reporting: { ...answer.reporting, tab_name: topic },
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { useBeforePaint } from '#app/lib/use-before-paint.ts';
+import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
 import type { PortalPage, PortalSetting } from './loader.server.ts';
 import styles from './portal.module.css';
 import { PortalFeed } from './portal-feed.tsx';
@@ -25,6 +26,7 @@ export function PortalBody({
   setting: PortalSetting;
   underTabs?: UnderTabs | undefined;
 }) {
+  useFeedReporting(page.reporting);
   const t = useTranslate();
   const coming = useComingTopic(page.topics);
   const topic = coming ?? page.topic;

@@ -3,6 +3,7 @@ import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { apiReference } from './api-reference.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { commandLineReference } from './command-line-reference.ts';
+import { eventsReference } from './events-reference.ts';
 import { brandFileJsonSchema, presetFileJsonSchema } from './json/brand-json-schema.ts';
 import { printJson } from './json/print-json.ts';
 import { reportsJsonSchema } from './json/reports-json-schema.ts';
@@ -20,5 +21,6 @@ export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<
     ['docs/reference/brand-file.md', brandFileReference(presets.get('defaults')?.data ?? {})],
     ['docs/reference/command-line.md', commandLineReference(program)],
     ['docs/reference/privacy.md', privacyReference()],
+    ['docs/reference/events.md', eventsReference()],
   ]);
 }

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { reportingArrived } from './feed-reporting.ts';
+import type { Facts } from './visitor-state.ts';
+
+/** Tells reporting what the data of a feed says of itself; the queue of events waits for it (section 4). */
+export function useFeedReporting(parameters: Facts): void {
+  useEffect(() => reportingArrived(parameters), [parameters]);
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { COMMON_FIELDS } from './common-fields.ts';
+import type { EventDefinition } from './event-definition.ts';
+import { EVENTS } from './event-registry.ts';
+import { EVENT_SCHEMAS } from './event-schema.ts';
+
+describe.each(Object.entries<EventDefinition>(EVENTS))('the event %s', (name, event) => {
+  it('has a plain name, a sentence that says when, and its own schema', () => {
+    expect(name).toMatch(/^[a-z][a-z0-9 -]+$/);
+    expect(event.sent).toMatch(/^[a-z].*[^.]$/);
+    expect(EVENT_SCHEMAS.has(name)).toBe(true);
+  });
+
+  it('has fields of its own, in the style of the common ones', () => {
+    // A tab is both: what the page's data says of it, and the one that an event is about.
+    const taken = Object.keys(event.fields).filter((field) => field in COMMON_FIELDS && field !== 'tab_name');
+    expect(taken).toEqual([]);
+    expect(Object.keys(event.fields).filter((field) => !/^[a-z][a-z0-9_]*$/.test(field))).toEqual([]);
+    expect(event.once?.filter((field) => !(field in event.fields)) ?? []).toEqual([]);
+  });
+});
