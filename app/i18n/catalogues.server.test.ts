@@ -85,6 +85,7 @@ describe('the texts of some parts', () => {
       'games',
       'fsd',
       'summary',
+      'ads',
     ] as const;
     const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));
     expect(single.sort()).toEqual(Object.keys(es).sort());
