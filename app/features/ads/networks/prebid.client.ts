@@ -6,7 +6,7 @@ import {
   type SeenBid,
 } from '#app/features/ads/bids/bid-request.ts';
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
-import { AD_TIMINGS } from '#app/features/ads/coordinator/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 
