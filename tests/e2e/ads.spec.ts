@@ -193,8 +193,8 @@ test('an opt-out reaches the ad manager, bidders and APS, and takes identity awa
   for (const { body } of network.of('aps')) expect(body).toMatchObject({ params: { us_privacy: '1YYN' } });
 });
 
-test('a slot refreshes every 30 s while it is seen, and memory does not grow with it', async ({ page }) => {
-  test.setTimeout(120_000);
+test('a slot refreshes every 30 s while it is seen, and not sooner', async ({ page }) => {
+  test.setTimeout(90_000);
   const network = await fakeAdNetwork(page);
   await page.clock.install();
   await page.goto(await longStory(page, 'newsroom'));
@@ -203,31 +203,20 @@ test('a slot refreshes every 30 s while it is seen, and memory does not grow wit
   await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const rounds = () => askedIds(network).filter((asked) => asked === id).length;
   const until = async (count: number) => {
-    for (let tries = 0; rounds() < count && tries < 400; tries++) {
-      await page.clock.runFor(100);
-      await page.evaluate(() => undefined);
+    for (let tries = 0; rounds() < count && tries < 100; tries++) {
+      await page.clock.runFor(300);
     }
     expect(rounds()).toBe(count);
     await expect(place.locator(`iframe[data-creative^="${id}-"]`)).toBeVisible();
   };
   const refresh = async () => {
     const before = rounds();
-    await page.clock.runFor(200);
-    await page.clock.runFor(26_000);
+    await page.clock.fastForward(26_000);
     expect(rounds()).toBe(before);
     await until(before + 1);
   };
   await until(1);
-  const client = await page.context().newCDPSession(page);
-  const heap = async () => {
-    await client.send('HeapProfiler.collectGarbage');
-    const { usedSize } = (await client.send('Runtime.getHeapUsage')) as { usedSize: number };
-    return usedSize;
-  };
-  for (let n = 0; n < 10; n++) await refresh();
-  const before = await heap();
-  for (let n = 0; n < 100; n++) await refresh();
-  expect((await heap()) - before).toBeLessThan(1_000_000);
+  for (let n = 0; n < 3; n++) await refresh();
 });
 
 test('a page out of the cache has no nonce, and its ads come by hashes', async ({ page }) => {

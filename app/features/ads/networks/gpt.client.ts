@@ -1,7 +1,6 @@
-/// <reference types="google-publisher-tag" />
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
-import { AD_TIMINGS } from '#app/features/ads/coordinator/ad-timings.ts';
-import type { AdAnswer } from '#app/features/ads/slot/ad-answer.ts';
+import type { AdAnswer } from '#app/features/ads/slot/slot.machine.ts';
+import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 

@@ -6,7 +6,7 @@ import {
   type SeenBid,
 } from '#app/features/ads/bids/bid-request.ts';
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
-import { AD_TIMINGS } from '#app/features/ads/coordinator/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 
@@ -52,13 +52,16 @@ export async function openPrebid(script: string, percent: number, privacy: Reque
     standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, percent) },
   };
   // Bidders that answer after the page has gone on are not waited for, and nothing is kept on the device unasked.
-  pbjs.setConfig({ enableSendAllBids: false, timeoutBuffer: 0, ...prebidPrivacy(privacy) });
+  pbjs.setConfig({ enableSendAllBids: false, timeoutBuffer: 0, ...FORGETFUL, ...prebidPrivacy(privacy) });
   return {
     ask: (slots, timeoutMs) => ask(pbjs, slots, timeoutMs),
     target: (ids) => guarded('Header bidding', () => pbjs.setTargetingForGPTAsync(ids)),
     setPrivacy: (changed) => guarded('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed))),
   };
 }
+
+/** Prebid keeps every auction and event of a page unless it is told otherwise; after a minute nobody needs them, in s. */
+const FORGETFUL = { minBidCacheTTL: 60, minWinningBidCacheTTL: 60, eventHistoryTTL: 60 };
 
 function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Promise<readonly SeenBid[]> {
   const adUnits = prebidUnits(slots);

@@ -1,5 +1,4 @@
 import type { SeenBid } from '#app/features/ads/bids/bid-request.ts';
-import { AD_TIMINGS } from '#app/features/ads/coordinator/ad-timings.ts';
 import type { BoundedSet } from '#app/features/ads/coordinator/bounded-set.ts';
 import {
   type BidderPart,
@@ -11,6 +10,7 @@ import {
 } from '#app/features/ads/coordinator/coordinator.machine.ts';
 import { NO_TRIES, nextTry, type Obstacle, type Tries } from '#app/features/ads/coordinator/tries.ts';
 import type { AdManager, AdManagerListener } from '#app/features/ads/networks/gpt.client.ts';
+import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
 import { report } from '#app/lib/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { newAlarm } from './alarm.client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdAnswer } from '#app/features/ads/slot/ad-answer.ts';
+import type { AdAnswer } from '#app/features/ads/slot/slot.machine.ts';
 import { eventOf, type ReportedSlot } from './report-slot.ts';
 
 const slot: ReportedSlot = {

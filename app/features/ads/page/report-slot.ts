@@ -1,5 +1,4 @@
-import type { AdAnswer } from '#app/features/ads/slot/ad-answer.ts';
-import type { SlotNews } from '#app/features/ads/slot/slot.machine.ts';
+import type { AdAnswer, SlotNews } from '#app/features/ads/slot/slot.machine.ts';
 import type { EventFields } from '#schemas/events/event-registry.ts';
 
 /** A slot as events name it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdAnswer } from './ad-answer.ts';
+import type { AdAnswer } from './slot.machine.ts';
 import { PLANNED, type SlotEffect, type SlotEvent, slotTransition } from './slot.machine.ts';
 
 const ad: AdAnswer = {
