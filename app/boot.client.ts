@@ -18,6 +18,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/prompts/start-prompts.client.ts'),
   () => import('#app/features/offline/start-offline.client.ts'),
   () => import('#app/features/push/start-push.client.ts'),
+  () => import('#app/features/third-parties/start-third-parties.client.ts'),
 ];
 
 /** Starts the list, after the page has been painted and takes input. */

@@ -1,5 +1,6 @@
 import { ARTICLE_EVENTS } from './article-events.ts';
 import { BRIDGE_EVENTS } from './bridge-events.ts';
+import { THIRD_PARTY_EVENTS } from './third-party-events.ts';
 import type { FieldValues } from './event-definition.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
 import { PROMPT_EVENTS } from './prompt-events.ts';
@@ -12,6 +13,7 @@ export const EVENTS = {
   ...PROMPT_EVENTS,
   ...PUSH_EVENTS,
   ...BRIDGE_EVENTS,
+  ...THIRD_PARTY_EVENTS,
 } as const;
 
 /** Name of an event, the `event_name` of its payload. */
