@@ -36,7 +36,7 @@ test('every declared script is loaded, and one that sleeps is given up without h
   const asked = await vendors(page);
   await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('article[data-story-id]').first()).toBeVisible();
-  await expect.poll(() => [...asked].sort()).toEqual([
+  await expect.poll(() => [...asked].sort(), { timeout: 20_000 }).toEqual([
     'cdn.counter.example',
     'cdn.recorder.example',
     'cdn.sleeper.example',
@@ -51,5 +51,5 @@ test('after an opt-out only what it does not cover is there', async ({ page, con
   await context.addCookies([{ name: 'dnt', value: '1', url: site.url }]);
   const asked = await vendors(page);
   await page.goto(`${site.url}/`);
-  await expect.poll(() => asked).toEqual(['cdn.counter.example']);
+  await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['cdn.counter.example']);
 });
