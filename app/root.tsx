@@ -66,7 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         {/* A host that is dark is so before anything is painted. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOST_THEME_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: HOST_THEME_SCRIPT }}
+        />
         <style data-critical="" dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
         {/* The first page has its styles inline; pages that come after it link theirs. */}

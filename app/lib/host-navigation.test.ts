@@ -4,7 +4,12 @@ import { type HostNavigation, handOver, setHostNavigator } from './host-navigati
 const GAME: HostNavigation = {
   target: 'web',
   url: '/games/pairs',
-  context: { interstitialAdShowPoint: 'game_zone', eventTrigger: 'game zone click', itemId: 'pairs', eventValue: 'Pairs' },
+  context: {
+    interstitialAdShowPoint: 'game_zone',
+    eventTrigger: 'game zone click',
+    itemId: 'pairs',
+    eventValue: 'Pairs',
+  },
 };
 
 it('is handed over where a host takes it, and not elsewhere', () => {

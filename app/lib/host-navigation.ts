@@ -2,7 +2,12 @@
 export type HostTarget = 'external' | 'web' | 'article' | 'label';
 
 /** Where an interstitial of the host may stand (section 9). */
-export type InterstitialShowPoint = 'no_interstitial' | 'game_zone' | 'related_article' | 'summary_full_article' | 'labels_suggestion';
+export type InterstitialShowPoint =
+  | 'no_interstitial'
+  | 'game_zone'
+  | 'related_article'
+  | 'summary_full_article'
+  | 'labels_suggestion';
 
 /** What a host is told of a navigation (section 7, "native bridge navigate"). */
 export interface NavigationContext {

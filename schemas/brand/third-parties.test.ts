@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allowedThirdParties, type ThirdParty, thirdPartiesOf, thirdPartyHosts, thirdPartySchema } from './third-parties.ts';
+import {
+  allowedThirdParties,
+  type ThirdParty,
+  thirdPartiesOf,
+  thirdPartyHosts,
+  thirdPartySchema,
+} from './third-parties.ts';
 
 const OFF = { vwoEnabled: false, smartLookEnabled: false, geoEdgeEnabled: false };
 const VENDOR: ThirdParty = {
@@ -16,7 +22,13 @@ describe('scripts of other parties', () => {
   });
 
   it('come by switch where the key is there too', () => {
-    const on = { vwoEnabled: true, vwoAccountId: '123', smartLookEnabled: true, geoEdgeEnabled: true, geoEdgePolicyKey: 'k' };
+    const on = {
+      vwoEnabled: true,
+      vwoAccountId: '123',
+      smartLookEnabled: true,
+      geoEdgeEnabled: true,
+      geoEdgePolicyKey: 'k',
+    };
     const found = thirdPartiesOf({ thirdParties: [VENDOR] }, on);
     expect(found.map(({ name }) => name)).toEqual(['vwo', 'geoedge', 'counter']);
     expect(found[0]).toMatchObject({ timeoutMs: 2000 });

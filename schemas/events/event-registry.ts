@@ -1,10 +1,10 @@
 import { ARTICLE_EVENTS } from './article-events.ts';
 import { BRIDGE_EVENTS } from './bridge-events.ts';
-import { THIRD_PARTY_EVENTS } from './third-party-events.ts';
 import type { FieldValues } from './event-definition.ts';
 import { PORTAL_EVENTS } from './portal-events.ts';
 import { PROMPT_EVENTS } from './prompt-events.ts';
 import { PUSH_EVENTS } from './push-events.ts';
+import { THIRD_PARTY_EVENTS } from './third-party-events.ts';
 
 /** Every event there is, by its name. Screens can send no other. */
 export const EVENTS = {

@@ -53,7 +53,9 @@ export const pageConfigSchema = z.object({
   dns: z.boolean().describe('True when the visitor does not want data sold or shared.'),
   lat: z.boolean().describe('Limited ads: the config asks for them or the choice is on (section 4).'),
   prompts: promptsSchema.describe('When visitors are asked for feedback and ratings.'),
-  thirdParties: z.array(thirdPartySchema).describe('Scripts of other parties that may load for this visitor.'),
+  thirdParties: z
+    .array(thirdPartySchema)
+    .describe('Scripts of other parties that may load for this visitor.'),
   storeLink: z.string().optional().describe('The carrier’s app on Google Play.'),
   experiments: z.array(z.string()).describe('Names of the experiments that the visitor takes part in.'),
 });

@@ -2,7 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { type HostBehaviour, type HostLog, webViewHost } from '#tests/fakes/web-view-host.ts';
 
 const host = (page: Page, behaviour: Partial<HostBehaviour> = {}) =>
-  page.addInitScript(webViewHost, { platform: 'android', darkTheme: false, result: '{"success":true}', ...behaviour });
+  page.addInitScript(webViewHost, {
+    platform: 'android',
+    darkTheme: false,
+    result: '{"success":true}',
+    ...behaviour,
+  });
 const log = (page: Page) => page.evaluate(() => (window as unknown as { hostLog: HostLog }).hostLog);
 const bridgeLoaded = (page: Page) => page.waitForResponse((answer) => answer.url().includes('start-bridge'));
 
@@ -42,12 +47,18 @@ test('links out of the site open outside of the app', async ({ page }) => {
   await page.goto('/?brid=carrierOne');
   await loaded;
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: 'https://carrier.example/pay', textContent: 'Pay' });
+    const link = Object.assign(document.createElement('a'), {
+      href: 'https://carrier.example/pay',
+      textContent: 'Pay',
+    });
     document.querySelector('main')?.prepend(link);
   });
   await expect(async () => {
     await page.getByRole('link', { name: 'Pay', exact: true }).click();
-    expect((await log(page)).navigations[0]).toMatchObject({ target: 'external', web_url: 'https://carrier.example/pay' });
+    expect((await log(page)).navigations[0]).toMatchObject({
+      target: 'external',
+      web_url: 'https://carrier.example/pay',
+    });
   }).toPass();
   await expect(page).toHaveURL(/brid=carrierOne/);
 });

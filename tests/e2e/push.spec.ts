@@ -20,7 +20,11 @@ test.beforeAll(async () => {
         },
       },
     },
-    { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey, VAPID_SUBJECT: 'mailto:news@example.com' },
+    {
+      VAPID_PUBLIC_KEY: keys.publicKey,
+      VAPID_PRIVATE_KEY: keys.privateKey,
+      VAPID_SUBJECT: 'mailto:news@example.com',
+    },
   );
 });
 test.afterAll(() => site.close());
@@ -41,15 +45,22 @@ async function visitor(page: Page, answer: NotificationPermission, counts: Recor
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       const asked: boolean[] = [];
       Object.assign(window, { asked });
-      Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('test-permission') ?? 'default' });
+      Object.defineProperty(Notification, 'permission', {
+        get: () => localStorage.getItem('test-permission') ?? 'default',
+      });
       Notification.requestPermission = async () => {
         asked.push(navigator.userActivation.isActive);
         localStorage.setItem('test-permission', given);
         return given;
       };
-      PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription }) as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => subscription }) as unknown as PushSubscription;
     },
-    { given: answer, stored: { p_sc: '1', p_dsc: '1', page_views: '2', ...counts }, subscription: SUBSCRIPTION },
+    {
+      given: answer,
+      stored: { p_sc: '1', p_dsc: '1', page_views: '2', ...counts },
+      subscription: SUBSCRIPTION,
+    },
   );
 }
 
@@ -57,7 +68,9 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stay up to date' });
 
-test('who agrees is asked by the browser within the click, and signed on to the topic', async ({ browser }) => {
+test('who agrees is asked by the browser within the click, and signed on to the topic', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ timezoneId: 'America/Chicago', locale: 'en-US' });
   const page = await context.newPage();
   await visitor(page, 'granted');
@@ -76,10 +89,13 @@ test('who agrees is asked by the browser within the click, and signed on to the 
   // Another language is another topic: off the old one, on the new one.
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('subscribeToTopic')) calls.push(`${request.method()} ${new URL(request.url()).searchParams.get('topic')}`);
+    if (request.url().includes('subscribeToTopic'))
+      calls.push(`${request.method()} ${new URL(request.url()).searchParams.get('topic')}`);
   });
   await page.goto(`${site.url}/?lang=es`);
-  await expect.poll(() => calls).toEqual(['DELETE newsroom.en.America~Chicago', 'POST newsroom.es.America~Chicago']);
+  await expect
+    .poll(() => calls)
+    .toEqual(['DELETE newsroom.en.America~Chicago', 'POST newsroom.es.America~Chicago']);
   await context.close();
 });
 
@@ -88,7 +104,10 @@ test('who says later is not asked again that day', async ({ page }) => {
   await page.goto(`${site.url}/`);
   await dialog(page).getByRole('button', { name: 'Later' }).click();
   await expect(dialog(page)).toBeHidden();
-  expect([await stored(page, 'optInAmountSeenToday'), await stored(page, 'optInDaysDelayWait')]).toEqual(['1', '7']);
+  expect([await stored(page, 'optInAmountSeenToday'), await stored(page, 'optInDaysDelayWait')]).toEqual([
+    '1',
+    '7',
+  ]);
   await page.goto(`${site.url}/horoscope`);
   await page.waitForLoadState('networkidle');
   await expect(dialog(page)).toBeHidden();
@@ -98,7 +117,11 @@ test('who says later is not asked again that day', async ({ page }) => {
 test('who may not be asked loads neither prompt nor service', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await visitor(page, 'granted', { optInAmountSeenToday: '1', optInDay: new Date().toLocaleDateString('sv'), optInDayCounter: '3' });
+  await visitor(page, 'granted', {
+    optInAmountSeenToday: '1',
+    optInDay: new Date().toLocaleDateString('sv'),
+    optInDayCounter: '3',
+  });
   await page.goto(`${site.url}/`);
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => /start-push/.test(url))).not.toEqual([]);
@@ -106,7 +129,10 @@ test('who may not be asked loads neither prompt nor service', async ({ page }) =
   expect(await asked(page)).toEqual([]);
 });
 
-async function workerOf(context: BrowserContext, page: Page): Promise<{ session: CDPSession; registrationId: string }> {
+async function workerOf(
+  context: BrowserContext,
+  page: Page,
+): Promise<{ session: CDPSession; registrationId: string }> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -14,7 +14,11 @@ test.beforeAll(async () => {
     timeoutMs: 400,
   });
   site = await siteWithBrand({
-    thirdParties: [{ ...entry('counter', 'measurement'), globals: { counterKey: 'k1' } }, entry('recorder', 'sharing'), entry('sleeper', 'sharing')],
+    thirdParties: [
+      { ...entry('counter', 'measurement'), globals: { counterKey: 'k1' } },
+      entry('recorder', 'sharing'),
+      entry('sleeper', 'sharing'),
+    ],
     cmsConfig: { vwoEnabled: true, vwoAccountId: '4711' },
   });
 });
@@ -36,12 +40,14 @@ test('every declared script is loaded, and one that sleeps is given up without h
   const asked = await vendors(page);
   await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('article[data-story-id]').first()).toBeVisible();
-  await expect.poll(() => [...asked].sort(), { timeout: 20_000 }).toEqual([
-    'cdn.counter.example',
-    'cdn.recorder.example',
-    'cdn.sleeper.example',
-    'dev.visualwebsiteoptimizer.com',
-  ]);
+  await expect
+    .poll(() => [...asked].sort(), { timeout: 20_000 })
+    .toEqual([
+      'cdn.counter.example',
+      'cdn.recorder.example',
+      'cdn.sleeper.example',
+      'dev.visualwebsiteoptimizer.com',
+    ]);
   await expect(page.locator('script[src*="sleeper"]')).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { counterKey: string }).counterKey)).toBe('k1');
   await expect(page.locator('body')).toHaveCSS('opacity', '1');

@@ -2,7 +2,10 @@ import type { HostNavigation } from '#app/lib/host-navigation.ts';
 import type { GameView } from './game-view.ts';
 
 /** A tap on a game as the host app is told of it (section 7). */
-export function gameNavigation(game: Pick<GameView, 'id' | 'name' | 'provider'>, path: string): HostNavigation {
+export function gameNavigation(
+  game: Pick<GameView, 'id' | 'name' | 'provider'>,
+  path: string,
+): HostNavigation {
   return {
     target: 'web',
     url: path,

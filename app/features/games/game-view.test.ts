@@ -13,5 +13,7 @@ it('one picture stands in for the other', () => {
 });
 
 it('a game without pictures or video has empty ones', () => {
-  expect(gameViews([snake])).toEqual([{ id: 'snake', name: 'Snake', provider: snake.provider, square: '', poster: '', video: '' }]);
+  expect(gameViews([snake])).toEqual([
+    { id: 'snake', name: 'Snake', provider: snake.provider, square: '', poster: '', video: '' },
+  ]);
 });

@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 
 it('carries whole addresses, never a path', () => {
-  const context = { interstitialAdShowPoint: 'no_interstitial', eventTrigger: 'link click', itemId: '', eventValue: '' } as const;
-  const request = JSON.parse(bridgeRequest({ target: 'web', url: '/games/a', context }, 'https://news.example'));
-  expect(request).toEqual({ target: 'web', web_url: 'https://news.example/games/a', navigation_context: context });
+  const context = {
+    interstitialAdShowPoint: 'no_interstitial',
+    eventTrigger: 'link click',
+    itemId: '',
+    eventValue: '',
+  } as const;
+  const request = JSON.parse(
+    bridgeRequest({ target: 'web', url: '/games/a', context }, 'https://news.example'),
+  );
+  expect(request).toEqual({
+    target: 'web',
+    web_url: 'https://news.example/games/a',
+    navigation_context: context,
+  });
 });
 
 describe('the result', () => {

@@ -1,7 +1,10 @@
 import type { HostNavigation } from '#app/lib/host-navigation.ts';
 
 /** What the bridge answered. */
-export type BridgeResult = { outcome: 'done' } | { outcome: 'failed'; message: string } | { outcome: 'unreadable' };
+export type BridgeResult =
+  | { outcome: 'done' }
+  | { outcome: 'failed'; message: string }
+  | { outcome: 'unreadable' };
 
 /** A navigation as the bridge takes it: JSON with a whole address (docs/reference/native-bridge.md). */
 export function bridgeRequest({ target, url, context }: HostNavigation, origin: string): string {
@@ -17,7 +20,10 @@ export function bridgeResult(text: unknown): BridgeResult {
   try {
     const { success, message } = JSON.parse(String(text)) as { success?: unknown; message?: unknown };
     if (success !== false) return { outcome: 'done' };
-    return { outcome: 'failed', message: typeof message === 'string' && message ? message : 'no reason given' };
+    return {
+      outcome: 'failed',
+      message: typeof message === 'string' && message ? message : 'no reason given',
+    };
   } catch {
     return { outcome: 'unreadable' };
   }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { consentStrings } from './consent-strings.ts';
 
 it('names the strings as apps know them', () => {
-  const state = { decided: true, optedOut: true, gpc: false, limitedAds: true, usPrivacy: '1YYN', gpp: { string: 'DBABLA~x', sections: [7, 8] } };
+  const state = {
+    decided: true,
+    optedOut: true,
+    gpc: false,
+    limitedAds: true,
+    usPrivacy: '1YYN',
+    gpp: { string: 'DBABLA~x', sections: [7, 8] },
+  };
   expect(JSON.parse(consentStrings(state))).toEqual({
     IABUSPrivacy_String: '1YYN',
     IABGPP_HDR_GppString: 'DBABLA~x',

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { outsideLink } from './outside-link.ts';
 
 const click = (href: string | undefined, more: object = {}) =>
-  ({ button: 0, defaultPrevented: false, composedPath: () => [{}, { href }], ...more }) as unknown as MouseEvent;
+  ({
+    button: 0,
+    defaultPrevented: false,
+    composedPath: () => [{}, { href }],
+    ...more,
+  }) as unknown as MouseEvent;
 const ORIGIN = 'https://news.example';
 
 it('finds links that leave the site', () => {

@@ -1,5 +1,5 @@
 import { type HostBridge, hostBridge, hostFacts } from '#app/lib/host-app.ts';
-import { handOver, type HostNavigation, setHostNavigator } from '#app/lib/host-navigation.ts';
+import { type HostNavigation, handOver, setHostNavigator } from '#app/lib/host-navigation.ts';
 import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
 import { report } from '#app/lib/report.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
@@ -44,7 +44,12 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
 function leaveBy(event: MouseEvent): void {
   const url = outsideLink(event, location.origin);
   if (!url) return;
-  const context = { interstitialAdShowPoint: 'no_interstitial', eventTrigger: 'link click', itemId: '', eventValue: url } as const;
+  const context = {
+    interstitialAdShowPoint: 'no_interstitial',
+    eventTrigger: 'link click',
+    itemId: '',
+    eventValue: url,
+  } as const;
   if (!handOver({ target: 'external', url, context }, () => location.assign(url))) return;
   event.preventDefault();
 }

@@ -20,7 +20,10 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
   }
 }
 
-async function run({ name, src, timeoutMs = SCRIPT_TIMEOUT_MS, globals }: ThirdParty, key: string | undefined) {
+async function run(
+  { name, src, timeoutMs = SCRIPT_TIMEOUT_MS, globals }: ThirdParty,
+  key: string | undefined,
+) {
   const view = window as unknown as Record<string, unknown>;
   const load = (part: string, address: string, timeout: number) =>
     watched(part === '' ? name : `${name} ${part}`, address, timeout);

@@ -11,7 +11,9 @@ export interface PreludeTools {
 }
 
 /** What has to stand in the window before a vendor's script runs and is more than a value. By the entry's name. */
-export const PRELUDES: Readonly<Record<string, (view: Record<string, unknown>, tools: PreludeTools) => void>> = {
+export const PRELUDES: Readonly<
+  Record<string, (view: Record<string, unknown>, tools: PreludeTools) => void>
+> = {
   /** The object that the settings talk to. It hides nothing while they load: there is never a blank page. */
   vwo(view, { load }) {
     let finished = false;

@@ -15,7 +15,11 @@ describe('what stands before a vendor’s script', () => {
         });
       },
     });
-    const code = view._vwo_code as { load(src: string): void; finished(): boolean; library_tolerance(): number };
+    const code = view._vwo_code as {
+      load(src: string): void;
+      finished(): boolean;
+      library_tolerance(): number;
+    };
     code.load('https://dev.visualwebsiteoptimizer.com/lib.js');
     expect(loads).toEqual([['library', 'https://dev.visualwebsiteoptimizer.com/lib.js', 2500]]);
     expect([code.finished(), code.library_tolerance()]).toEqual([false, 2500]);
