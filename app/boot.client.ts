@@ -25,6 +25,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/prompts/start-prompts.client.ts'),
   () => import('#app/features/offline/start-offline.client.ts'),
   () => import('#app/features/push/start-push.client.ts'),
+  () => import('#app/features/third-parties/start-third-parties.client.ts'),
 ];
 
 /** Parts start in turns of their own, so that input waits for one of them at most. */

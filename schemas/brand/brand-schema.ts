@@ -8,6 +8,7 @@ import { menuItemSchema } from './menu.ts';
 import { promptsSchema } from './prompts.ts';
 import { reportingSchema } from './reporting.ts';
 import { themeSchema } from './theme.ts';
+import { thirdPartySchema } from './third-parties.ts';
 
 const domain = z
   .string()
@@ -87,6 +88,10 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe('The carrier’s app on Google Play, for the rating prompt.'),
   prompts: promptsSchema.describe('When visitors are asked for feedback and ratings.'),
+  thirdParties: z
+    .array(thirdPartySchema)
+    .max(20)
+    .describe('Scripts of other parties, besides those that cmsConfig has switches for. Default none.'),
   pages: pagesSchema,
   environments: environmentsSchema,
   experiments: experimentsSchema,

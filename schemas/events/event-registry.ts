@@ -8,6 +8,7 @@ import { PORTAL_EVENTS } from './portal-events.ts';
 import { PROMPT_EVENTS } from './prompt-events.ts';
 import { PUSH_EVENTS } from './push-events.ts';
 import { STORY_MENU_EVENTS } from './story-menu-events.ts';
+import { THIRD_PARTY_EVENTS } from './third-party-events.ts';
 import { VISIT_EVENTS } from './visit-events.ts';
 
 /** Every event there is, by its name. Screens can send no other. */
@@ -22,6 +23,7 @@ export const EVENTS = {
   ...FAILURE_EVENTS,
   ...PUSH_EVENTS,
   ...BRIDGE_EVENTS,
+  ...THIRD_PARTY_EVENTS,
 } as const;
 
 /** Name of an event, the `event_name` of its payload. */

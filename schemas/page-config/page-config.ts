@@ -4,6 +4,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type CmsConfig, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { activeOverrides, type Environment, overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';
 import { promptsSchema } from '#schemas/brand/prompts.ts';
+import { allowedThirdParties, thirdPartiesOf, thirdPartySchema } from '#schemas/brand/third-parties.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -76,6 +77,9 @@ export const pageConfigSchema = z.object({
   dns: z.boolean().describe('True when the visitor does not want data sold or shared.'),
   lat: z.boolean().describe('Limited ads: the config asks for them or the choice is on (section 4).'),
   prompts: promptsSchema.describe('When visitors are asked for feedback and ratings.'),
+  thirdParties: z
+    .array(thirdPartySchema)
+    .describe('Scripts of other parties that may load for this visitor.'),
   storeLink: z.string().optional().describe('The carrier’s app on Google Play.'),
   experiments: z.array(z.string()).describe('Names of the experiments that the visitor takes part in.'),
 });
@@ -234,6 +238,7 @@ export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): P
     dns: facts.optedOut,
     lat: cms.isLimitedAdsEnabled || facts.optedOut,
     prompts: brand.prompts,
+    thirdParties: allowedThirdParties(thirdPartiesOf(brand, cms), facts.optedOut),
     storeLink: brand.storeLink,
     experiments,
   };

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { subscriptionOf } from '#app/lib/push-token.ts';
 import { guardedFetch, type WebFetch } from '#app/server/net/guarded-fetch.ts';
 import { NetError } from '#app/server/net/net-error.ts';
-import type { Delivery, PushMessage, PushSender } from './push-message.ts';
+import type { Delivery, PushSender } from './push-message.ts';
 import type { PushSettings } from './push-settings.ts';
 import { retryAfterMs } from './retry-after.ts';
 

@@ -86,8 +86,20 @@ const layout = {
 };
 
 const thirdPartyScripts = {
-  vwoEnabled: z.boolean().describe('Load the A/B testing script. Default false.'),
-  smartLookEnabled: z.boolean().describe('Load the session recording script. Default false.'),
+  vwoEnabled: z.boolean().describe('Load the A/B testing script; needs vwoAccountId. Default false.'),
+  vwoAccountId: z
+    .string()
+    .regex(/^\d{1,12}$/, 'an account id has digits only')
+    .optional()
+    .describe('Account of the A/B testing script.'),
+  smartLookEnabled: z
+    .boolean()
+    .describe('Load the session recording script; needs smartLookKey. Default false.'),
+  smartLookKey: z
+    .string()
+    .regex(/^[a-f0-9]{10,64}$/, 'a project key has digits and the letters a to f')
+    .optional()
+    .describe('Project key of the session recording script; it stands in every page that loads it.'),
   geoEdgeEnabled: z.boolean().describe('Load the ad quality script; needs geoEdgePolicyKey. Default false.'),
   geoEdgePolicyKey: secretSchema
     .optional()

@@ -1,0 +1,40 @@
+import type { PageConfigs } from '#app/lib/page-configs.ts';
+import { privacyState } from '#app/lib/privacy-state.ts';
+import { report } from '#app/lib/report.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
+import type { ThirdParty } from '#schemas/brand/third-parties.ts';
+import { loadScript, type ScriptOutcome } from './load-script.client.ts';
+import { PRELUDES } from './vendor-preludes.client.ts';
+
+const SCRIPT_TIMEOUT_MS = 5000;
+
+/** Loads the scripts of other parties that this visitor's choice allows, after the page has been painted. */
+export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
+  const { thirdParties, cmsConfig } = (await configs('portal')).pageConfig;
+  // The server has left out what an opt-out covers; a choice that was made since then is known here alone.
+  const optedOut = site.optedOut || privacyState().optedOut;
+  const keys: Readonly<Record<string, string | undefined>> = { smartlook: cmsConfig.smartLookKey };
+  for (const entry of thirdParties) {
+    if (optedOut && entry.consent === 'sharing') continue;
+    void run(entry, keys[entry.name]);
+  }
+}
+
+async function run(
+  { name, src, timeoutMs = SCRIPT_TIMEOUT_MS, globals }: ThirdParty,
+  key: string | undefined,
+) {
+  const view = window as unknown as Record<string, unknown>;
+  const load = (part: string, address: string, timeout: number) =>
+    watched(part === '' ? name : `${name} ${part}`, address, timeout);
+  PRELUDES[name]?.(view, { key, load });
+  Object.assign(view, globals);
+  await load('', src, timeoutMs);
+}
+
+async function watched(script: string, src: string, timeoutMs: number): Promise<ScriptOutcome> {
+  const began = performance.now();
+  const outcome = await loadScript(src, timeoutMs);
+  report('third party script', { script, outcome, load_ms: Math.round(performance.now() - began) });
+  return outcome;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { CmsConfig } from './cms/cms-config.ts';
+
+const host = z
+  .string()
+  .regex(
+    /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+    'a host is written in lower case without https://, for example cdn.vendor.example or *.vendor.example',
+  );
+
+/** One script of another party: one entry is all that a new vendor needs. */
+export const thirdPartySchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'a name has small letters, digits and -')
+    .describe('Name in events and findings.'),
+  purpose: z.string().min(3).max(200).describe('What it is for, as a person asks.'),
+  consent: z
+    .enum(['measurement', 'sharing'])
+    .describe(
+      'measurement: it works for this site alone and stays after an opt-out. sharing: it is absent after an opt-out.',
+    ),
+  src: z
+    .string()
+    .regex(/^https:\/\/[^\s"'<>]+$/, 'a script has an https address')
+    .describe('Address of the script.'),
+  hosts: z.array(host).optional().describe('Hosts that it reaches besides that of src.'),
+  timeoutMs: z
+    .int()
+    .min(100)
+    .max(30_000)
+    .optional()
+    .describe('After this time in ms it is given up. Default 5000.'),
+  globals: z
+    .record(z.string().regex(/^[A-Za-z_$][\w$]*$/), z.json())
+    .optional()
+    .describe('Values that stand in the window before it runs, by name.'),
+});
+
+/** A script of another party. */
+export type ThirdParty = z.infer<typeof thirdPartySchema>;
+
+/** A/B testing waits this long for its settings (section 7); its library gets a time of its own. */
+export const AB_SETTINGS_TIMEOUT_MS = 2000;
+
+/** What a script gets where its entry says nothing. */
+export const SCRIPT_TIMEOUT_MS = 5000;
+
+type Switches = Pick<
+  CmsConfig,
+  'vwoEnabled' | 'vwoAccountId' | 'smartLookEnabled' | 'smartLookKey' | 'geoEdgeEnabled' | 'geoEdgePolicyKey'
+>;
+
+/** The vendors that cmsConfig has switches for, where they are on and have their key (section 3). */
+function builtIn(cms: Switches): ThirdParty[] {
+  const found: ThirdParty[] = [];
+  if (cms.vwoEnabled && cms.vwoAccountId)
+    found.push({
+      name: 'vwo',
+      purpose: 'A/B testing',
+      consent: 'sharing',
+      src: `https://dev.visualwebsiteoptimizer.com/j.php?a=${cms.vwoAccountId}&f=1&vn=1.5`,
+      hosts: ['*.visualwebsiteoptimizer.com'],
+      timeoutMs: AB_SETTINGS_TIMEOUT_MS,
+    });
+  if (cms.smartLookEnabled && cms.smartLookKey)
+    found.push({
+      name: 'smartlook',
+      purpose: 'Heatmaps and session recording',
+      consent: 'sharing',
+      src: 'https://web-sdk.smartlook.com/recorder.js',
+      hosts: ['*.smartlook.com', '*.smartlook.cloud'],
+    });
+  if (cms.geoEdgeEnabled && cms.geoEdgePolicyKey)
+    found.push({
+      name: 'geoedge',
+      purpose: 'Ad quality: stops harmful ads',
+      consent: 'measurement',
+      src: `https://rumcdn.geoedge.be/${cms.geoEdgePolicyKey}/grumi-ip.js`,
+      hosts: ['*.geoedge.be'],
+      globals: { grumi: { key: cms.geoEdgePolicyKey } },
+    });
+  return found;
+}
+
+/** All scripts of other parties on a page: those with a switch, then those that the brand lists. */
+export function thirdPartiesOf(brand: { thirdParties: readonly ThirdParty[] }, cms: Switches): ThirdParty[] {
+  return [...builtIn(cms), ...brand.thirdParties];
+}
+
+/** Those that an opt-out does not cover; all without one. */
+export function allowedThirdParties(all: readonly ThirdParty[], optedOut: boolean): ThirdParty[] {
+  return all.filter(({ consent }) => !optedOut || consent === 'measurement');
+}
+
+/** Sources for the content security policy (CSP Level 3, host-source): nothing where a brand declares no vendor. */
+export function thirdPartyHosts(all: readonly ThirdParty[]): string[] {
+  const hosts = all.flatMap(({ src, hosts = [] }) => [new URL(src).host, ...hosts]);
+  return [...new Set(hosts)].map((name) => `https://${name}`);
+}

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+// The security policy has its own tests; here it lets the vendors of the test through.
+test.use({ bypassCSP: true, serviceWorkers: 'block' });
+
+let site: SiteWithBrand;
+test.beforeAll(async () => {
+  const entry = (name: string, consent: string) => ({
+    name,
+    purpose: 'A vendor of this test',
+    consent,
+    src: `https://cdn.${name}.example/tag.js`,
+    timeoutMs: 400,
+  });
+  site = await siteWithBrand({
+    thirdParties: [
+      { ...entry('counter', 'measurement'), globals: { counterKey: 'k1' } },
+      entry('recorder', 'sharing'),
+      entry('sleeper', 'sharing'),
+    ],
+    cmsConfig: { vwoEnabled: true, vwoAccountId: '4711' },
+  });
+});
+test.afterAll(() => site.close());
+
+async function vendors(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/(cdn\.|dev\.visual)/, async (route) => {
+    const { hostname } = new URL(route.request().url());
+    asked.push(hostname);
+    if (hostname === 'cdn.sleeper.example') return;
+    const body = `window.ran = (window.ran || []).concat('${hostname}');`;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+test('every declared script is loaded, and one that sleeps is given up without harm', async ({ page }) => {
+  const asked = await vendors(page);
+  await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('article[data-story-id]').first()).toBeVisible();
+  await expect
+    .poll(() => [...asked].sort(), { timeout: 20_000 })
+    .toEqual([
+      'cdn.counter.example',
+      'cdn.recorder.example',
+      'cdn.sleeper.example',
+      'dev.visualwebsiteoptimizer.com',
+    ]);
+  await expect(page.locator('script[src*="sleeper"]')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { counterKey: string }).counterKey)).toBe('k1');
+  await expect(page.locator('body')).toHaveCSS('opacity', '1');
+});
+
+test('after an opt-out only what it does not cover is there', async ({ page, context }) => {
+  await context.addCookies([{ name: 'dnt', value: '1', url: site.url }]);
+  const asked = await vendors(page);
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['cdn.counter.example']);
+});
