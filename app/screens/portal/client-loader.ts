@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { feedRound } from '#app/lib/feed-round.ts';
 import { keptValues } from './kept-values.ts';
 import type { loader } from './loader.server.ts';
 
@@ -41,6 +42,7 @@ export function rememberPage(searchParams: URLSearchParams, data: PortalData): v
 function keyOf(searchParams: URLSearchParams): string {
   const key = new URLSearchParams(searchParams);
   key.delete('index');
+  key.set('round', String(feedRound()));
   key.sort();
   return key.toString();
 }

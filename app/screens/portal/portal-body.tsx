@@ -42,7 +42,7 @@ export function PortalBody({
       </h2>
       {underTabs?.(topic, label)}
       {topic === page.topic ? (
-        <PortalFeed key={`${page.topic} ${page.offset}`} first={page} setting={setting} />
+        <PortalFeed key={`${page.topic} ${page.offset} ${page.asOf}`} first={page} setting={setting} />
       ) : (
         <FeedSkeleton />
       )}

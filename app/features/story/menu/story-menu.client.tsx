@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { shareStory } from '#app/features/story/share/share-story.client.tsx';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
+import { refreshFeeds } from '#app/lib/feed-round.ts';
 import { report } from '#app/lib/report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { chooseInMenu } from './choose-in-menu.client.ts';
@@ -42,13 +43,17 @@ function StoryMenu({
   onClose,
 }: OpenStoryMenu & { story: MenuStory; button: RefObject<HTMLButtonElement>; onClose: () => void }) {
   const { revalidate } = useRevalidator();
+  const refresh = () => {
+    refreshFeeds();
+    revalidate();
+  };
   const isPointedElsewhere = useRef(false);
   const wasEntered = useRef(false);
   useEffect(() => {
     report('story menu shown', { item_id: story.id });
   }, [story.id]);
   const heir = heirOf(button.current);
-  const around = { t, isByKey, heir, refresh: revalidate };
+  const around = { t, isByKey, heir, refresh };
   return (
     <DropdownMenu.Root
       open
