@@ -10,28 +10,31 @@ import { pageOfClick } from './page-of-click.ts';
 export function useOfflineTry(): string | undefined {
   const [tried, setTried] = useState<string>();
   useEffect(() => {
+    let isOpen = false;
     const hear = (event: MouseEvent) => {
       if (navigator.onLine || navigator.serviceWorker?.controller) return;
       const page = pageOfClick(clickOf(event), location.href);
       if (page === undefined) return;
       event.preventDefault();
       event.stopPropagation();
+      // At once: a "back" that comes before the screen is drawn must find its place in the history.
+      if (!isOpen) history.pushState(history.state, '');
+      isOpen = true;
       setTried(page);
     };
-    addEventListener('click', hear, true);
-    return () => removeEventListener('click', hear, true);
-  }, []);
-  const isOpen = tried !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    history.pushState(history.state, '');
     const close = (event: PopStateEvent) => {
+      if (!isOpen) return;
+      isOpen = false;
       event.stopImmediatePropagation();
       setTried(undefined);
     };
+    addEventListener('click', hear, true);
     addEventListener('popstate', close, true);
-    return () => removeEventListener('popstate', close, true);
-  }, [isOpen]);
+    return () => {
+      removeEventListener('click', hear, true);
+      removeEventListener('popstate', close, true);
+    };
+  }, []);
   return tried;
 }
 
