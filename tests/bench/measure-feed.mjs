@@ -80,12 +80,15 @@ async function measureStore(parts, size, seconds) {
       [...pinned(), process.execPath, 'cli/bin/masthead.mjs', 'serve'],
       environment,
     );
-    const found = {};
-    for (const [what, plan] of Object.entries(PLANS))
-      found[what] = await measurePlan(parts, file, site, plan, seconds);
-    found['the same bytes from node:http'] = await measureFixed(site, seconds);
-    site.stop();
-    return found;
+    try {
+      const found = {};
+      for (const [what, plan] of Object.entries(PLANS))
+        found[what] = await measurePlan(parts, file, site, plan, seconds);
+      found['the same bytes from node:http'] = await measureFixed(site, seconds);
+      return found;
+    } finally {
+      site.stop();
+    }
   } finally {
     cleanUp();
   }
@@ -101,12 +104,14 @@ async function fill(parts, file, size) {
 async function measurePlan(parts, file, site, { addressOf, changes }, seconds) {
   const address = (n) => `http://localhost:${site.port}${addressOf(n)}`;
   const writer = changes ? writeEverySecond(parts, file) : undefined;
-  await askAtConstantRate(address, RATE, WARM_UP_SECONDS);
-  const before = processorOf(site.pid);
-  const times = await askAtConstantRate(address, RATE, seconds);
-  const spent = processorOf(site.pid) - before;
-  writer?.kill();
-  return { times, cpu: spent / (RATE * seconds) };
+  try {
+    await askAtConstantRate(address, RATE, WARM_UP_SECONDS);
+    const before = processorOf(site.pid);
+    const times = await askAtConstantRate(address, RATE, seconds);
+    return { times, cpu: (processorOf(site.pid) - before) / (RATE * seconds) };
+  } finally {
+    writer?.kill();
+  }
 }
 
 /** The floor of this machine at this moment. */

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
-import { withPictureAddresses } from '#app/features/games/with-picture-addresses.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -22,7 +21,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     messages: messagesFor(language, ['games']),
     games: shuffled(
-      answer.games.map((game) => withPictureAddresses(game, pictures.of)),
+      answer.games.map((game) => ({
+        ...game,
+        square: pictures.of(game.square),
+        poster: pictures.of(game.poster),
+      })),
       seed,
     ),
     seed,
