@@ -22,8 +22,8 @@ import type { UpstreamSettings } from '#app/server/content/upstream/upstream-set
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
 import { ingestForSite } from '#app/server/ingest-for-site.ts';
-import { openVisitorServices } from '#app/server/open-visitor-services.ts';
 import { portOf } from '#app/server/net/check-target.ts';
+import { openVisitorServices } from '#app/server/open-visitor-services.ts';
 import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
 import type { PushSettings } from '#app/server/push/push-settings.ts';

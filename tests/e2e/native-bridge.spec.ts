@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type HostBehaviour, type HostLog, webViewHost } from '#tests/fakes/web-view-host.ts';
 
 const host = (page: Page, behaviour: Partial<HostBehaviour> = {}) =>
-  page.addInitScript(webViewHost, {
+  page.addInitScript<HostBehaviour>(webViewHost, {
     platform: 'android',
     darkTheme: false,
     result: '{"success":true}',

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
+import { withPictureAddresses } from '#app/features/games/with-picture-addresses.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -10,9 +11,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { visit, content, pictures } = context;
   const { language } = visit;
   const brand = brandOnPage(visit.brand.brand, 'game-zone', visit);
-  const answer = await zoneGames(() =>
-    content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }),
-  );
+  const answer = await zoneGames(async () => {
+    const { games } = await content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow });
+    return { games: games.map((game) => withPictureAddresses(game, pictures.of)) };
+  });
   if (!('games' in answer)) {
     console.error(`Game zone of ${brand.brid}: ${answer.message}`);
     throw redirect(pageHref(visit, answer.page));

@@ -8,6 +8,7 @@ import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { AdSpaces } from '#app/ui/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { Topic } from '#schemas/content/topics.ts';
 import { rememberPage } from './client-loader.ts';
 import type { loader, PortalPage } from './loader.server.ts';
 import styles from './portal.module.css';
@@ -19,9 +20,9 @@ export default function PortalScreen() {
   return <Portal underTabs={followTopic} />;
 }
 
-/** The first tab shows everything; the others are topics that one may follow. */
+/** The first tab shows everything; the others are topics, as the server names them, that one may follow. */
 const followTopic: UnderTabs = (topic, label) =>
-  NOT_FOLLOWED.has(topic) ? null : <FollowBox topic={topic} label={label} />;
+  NOT_FOLLOWED.has(topic) ? null : <FollowBox topic={topic as Topic} label={label} />;
 
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['latest', 'trending', 'dailyHoroscope']);
 
