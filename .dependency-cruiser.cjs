@@ -90,11 +90,11 @@ module.exports = {
     },
     down(
       'machines-are-pure',
-      '\\.machine\\.ts$',
+      '^(.+)/[^/]+\\.machine\\.ts$',
       '^(app|cli)/',
-      'A machine decides on values alone: pass them in with the event.',
+      'A machine decides on values alone: pass them in with the event. Pure files beside it may be parts of it.',
       {
-        to: { pathNot: '^app/lib/' },
+        to: { pathNot: ['^app/lib/', '^$1/(?!use-)[^/.]+\\.ts$'] },
       },
     ),
     down('app-never-the-cli', '^app/', '^cli/', 'Move what both need into app/server/ or schemas/.'),

@@ -7,7 +7,7 @@ import {
   thirdPartySchema,
 } from './third-parties.ts';
 
-const OFF = { vwoEnabled: false, smartLookEnabled: false, geoEdgeEnabled: false };
+const OFF = { vwoEnabled: false, smartLookEnabled: false };
 const VENDOR: ThirdParty = {
   name: 'counter',
   purpose: 'Counts visits',
@@ -26,11 +26,9 @@ describe('scripts of other parties', () => {
       vwoEnabled: true,
       vwoAccountId: '123',
       smartLookEnabled: true,
-      geoEdgeEnabled: true,
-      geoEdgePolicyKey: 'k',
     };
     const found = thirdPartiesOf({ thirdParties: [VENDOR] }, on);
-    expect(found.map(({ name }) => name)).toEqual(['vwo', 'geoedge', 'counter']);
+    expect(found.map(({ name }) => name)).toEqual(['vwo', 'counter']);
     expect(found[0]).toMatchObject({ timeoutMs: 2000 });
   });
 

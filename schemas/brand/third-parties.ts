@@ -46,12 +46,12 @@ export const AB_SETTINGS_TIMEOUT_MS = 2000;
 /** What a script gets where its entry says nothing. */
 export const SCRIPT_TIMEOUT_MS = 5000;
 
-type Switches = Pick<
-  CmsConfig,
-  'vwoEnabled' | 'vwoAccountId' | 'smartLookEnabled' | 'smartLookKey' | 'geoEdgeEnabled' | 'geoEdgePolicyKey'
->;
+type Switches = Pick<CmsConfig, 'vwoEnabled' | 'vwoAccountId' | 'smartLookEnabled' | 'smartLookKey'>;
 
-/** The vendors that cmsConfig has switches for, where they are on and have their key (section 3). */
+/**
+ * The vendors that cmsConfig has switches for, where they are on and have their key (section 3). Ad quality is not
+ * among them: it must stand before the ads that it watches, so the ads load it.
+ */
 function builtIn(cms: Switches): ThirdParty[] {
   const found: ThirdParty[] = [];
   if (cms.vwoEnabled && cms.vwoAccountId)
@@ -70,15 +70,6 @@ function builtIn(cms: Switches): ThirdParty[] {
       consent: 'sharing',
       src: 'https://web-sdk.smartlook.com/recorder.js',
       hosts: ['*.smartlook.com', '*.smartlook.cloud'],
-    });
-  if (cms.geoEdgeEnabled && cms.geoEdgePolicyKey)
-    found.push({
-      name: 'geoedge',
-      purpose: 'Ad quality: stops harmful ads',
-      consent: 'measurement',
-      src: `https://rumcdn.geoedge.be/${cms.geoEdgePolicyKey}/grumi-ip.js`,
-      hosts: ['*.geoedge.be'],
-      globals: { grumi: { key: cms.geoEdgePolicyKey } },
     });
   return found;
 }

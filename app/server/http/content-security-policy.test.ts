@@ -15,12 +15,14 @@ function findings(policy: string): string[] {
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
 }
 
+const ADS = { ads: true, vendors: [] };
+
 describe('the policy of a page with ads', () => {
   it.each([
     ['fresh', NONCE],
     ['out of the cache', HASH],
   ] as const)('%s has no weakness', (_, source) => {
-    const policy = contentSecurityPolicy([source], 'here', true);
+    const policy = contentSecurityPolicy([source], 'here', ADS);
     expect(policy).toContain(`script-src 'self' ${source} 'strict-dynamic';`);
     expect(findings(policy)).toEqual([]);
   });
@@ -29,7 +31,15 @@ describe('the policy of a page with ads', () => {
     const policy = contentSecurityPolicy([NONCE]);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('strict-dynamic');
-    expect(contentSecurityPolicy([NONCE], 'here', true)).not.toContain('trusted-types');
+    expect(contentSecurityPolicy([NONCE], 'here', ADS)).not.toContain('trusted-types');
+  });
+
+  it('names the vendors of a brand, and nobody else', () => {
+    const vendors = ['https://cdn.counter.example'];
+    const policy = contentSecurityPolicy([NONCE], 'here', { ads: false, vendors });
+    expect(policy).toContain(`script-src 'self' ${NONCE} https://cdn.counter.example;`);
+    expect(policy).toContain("connect-src 'self' https://cdn.counter.example;");
+    expect(policy).not.toContain('trusted-types');
   });
 });
 

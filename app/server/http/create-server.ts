@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#app/server/brand/watch-brands.ts';
-import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { type AppParts, visitFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
+import { type PageGuests, pageGuests } from './page-guests.ts';
 import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from './security-headers.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -28,9 +28,8 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     pictures,
   );
   const listener = getRequestListener((request) => {
-    const { brand } = visitFor(request, parts).brand;
-    const ads = adsOn(brand, new URL(request.url).pathname) === 'here';
-    return answerUnshared(app, request, pictures, ads);
+    const guests = pageGuests(new URL(request.url), visitFor(request, parts));
+    return answerUnshared(app, request, pictures, guests);
   });
 
   return createServer((request, response) => {
@@ -84,7 +83,7 @@ async function answerUnshared(
   app: ReturnType<typeof createApp>,
   request: Request,
   pictures: PictureOrigin,
-  mayHaveAds: boolean,
+  guests: PageGuests,
 ): Promise<Response> {
   const nonce = newNonce();
   const answer = await app.fetch(request, { nonce });
@@ -92,7 +91,7 @@ async function answerUnshared(
   const { headers } = answer;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, mayHaveAds));
+    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, guests));
     headers.set('Cache-Control', 'private, no-store');
   }
   return answer;

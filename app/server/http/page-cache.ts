@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { adsOn } from '#schemas/page-config/ads-on.ts';
 import {
   type CachedPage,
   chooseCoding,
@@ -11,6 +10,7 @@ import {
   MicroCache,
   type PageKey,
 } from './micro-cache.ts';
+import { pageGuests } from './page-guests.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -160,7 +160,7 @@ class PageCache {
 
   async #keep(address: URL, visit: Visit, page: Response, body: Buffer, { nonce, state }: Rendering) {
     if (state.failed || !mayBeKept(page)) return;
-    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, showsAds(address, visit));
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, pageGuests(address, visit).ads);
     const headers = this.#headersOf(page, hashes, address, visit);
     this.#kept.put(
       pageKey(address, visit),
@@ -169,17 +169,12 @@ class PageCache {
   }
 
   #headersOf(page: Response, scripts: ScriptSource[], address: URL, visit: Visit): Record<string, string> {
-    const ads = showsAds(address, visit);
+    const guests = pageGuests(address, visit);
     return {
       ...pageHeaders(page, visit),
-      'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, ads),
+      'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, guests),
     };
   }
-}
-
-/** Whether a page may show ads, by its path and its brand. */
-function showsAds({ pathname }: URL, { brand }: Visit): boolean {
-  return adsOn(brand.brand, pathname) === 'here';
 }
 
 /** Sends a kept page, or 304 where the visitor has it already. */

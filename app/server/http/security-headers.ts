@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageGuests } from './page-guests.ts';
 
 /** Sources of scripts that a page may run besides files of its own origin. */
 export type ScriptSource = `'nonce-${string}'` | `'sha256-${string}'`;
@@ -11,25 +12,29 @@ const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
   here: "'self' data:",
 };
 
+const NO_GUESTS: PageGuests = { ads: false, vendors: [] };
+
 /**
  * Content security policy of a page (CSP Level 3). Styles may stand inline: they carry the brand's colours. On a page
  * with ads, scripts that we trust may load those of third parties (`strict-dynamic`), which ask servers of their own;
- * on all others no text becomes a script (Trusted Types).
+ * the vendors of a brand are named by host; on all other pages no text becomes a script (Trusted Types).
  */
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
   pictures: PictureOrigin = 'anywhere',
-  mayHaveAds = false,
+  { ads, vendors }: PageGuests = NO_GUESTS,
 ): string {
+  const guests = vendors.map((source) => ` ${source}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...scripts, ...(mayHaveAds ? ["'strict-dynamic'"] : [])].join(' ')}`.trim(),
+    `script-src 'self' ${[...scripts, ...(ads ? ["'strict-dynamic'"] : vendors)].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${PICTURE_SOURCES[mayHaveAds ? 'anywhere' : pictures]}`,
+    `img-src ${PICTURE_SOURCES[ads ? 'anywhere' : pictures]}${guests}`,
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self'${mayHaveAds ? ' https:' : ''}`,
-    ...(mayHaveAds ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    `connect-src 'self'${ads ? ' https:' : guests}`,
+    // Scripts of others know nothing of Trusted Types.
+    ...(ads || vendors.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     // Games of a carrier's back end may lie anywhere; ours and theirs run in a sandbox.
     "frame-src 'self' https:",
     "object-src 'none'",
