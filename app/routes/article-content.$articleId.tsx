@@ -1,4 +1,3 @@
-export { ArticleProblem as ErrorBoundary } from '#app/features/site-frame/article-problem.tsx';
 export { meta } from '#app/screens/article/article-meta.ts';
 export { default } from '#app/screens/article/article-screen.tsx';
 export { clientLoader } from '#app/screens/article/client-loader.ts';

@@ -1,4 +1,3 @@
-export { ArticleProblem as ErrorBoundary } from '#app/features/site-frame/article-problem.tsx';
 export { meta } from '#app/screens/article-summary/article-summary-meta.ts';
 export { default } from '#app/screens/article-summary/article-summary-screen.tsx';
 export { clientLoader } from '#app/screens/article-summary/client-loader.ts';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { CmsConfig } from './cms/cms-config.ts';
 
+/** Any value that JSON can carry. */
+export const jsonValueSchema = z.json();
+
 const host = z
   .string()
   .regex(
@@ -32,7 +35,7 @@ export const thirdPartySchema = z.strictObject({
     .optional()
     .describe('After this time in ms it is given up. Default 5000.'),
   globals: z
-    .record(z.string().regex(/^[A-Za-z_$][\w$]*$/), z.json())
+    .record(z.string().regex(/^[A-Za-z_$][\w$]*$/), jsonValueSchema)
     .optional()
     .describe('Values that stand in the window before it runs, by name.'),
 });

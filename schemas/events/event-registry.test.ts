@@ -6,7 +6,7 @@ import { EVENT_SCHEMAS } from './event-schema.ts';
 
 describe.each(Object.entries<EventDefinition>(EVENTS))('the event %s', (name, event) => {
   it('has a plain name, a sentence that says when, and its own schema', () => {
-    expect(name).toMatch(/^[a-z][a-z0-9 -]+$/);
+    expect(name).toMatch(/^[a-z](?:[a-z0-9 -]|AI)+$/);
     expect(event.sent).toMatch(/^[a-z].*[^.]$/);
     expect(EVENT_SCHEMAS.has(name)).toBe(true);
   });

@@ -39,18 +39,20 @@ describe('masthead reference', () => {
       'stale: docs/reference/api.md',
       'stale: docs/reference/brand-file.md',
       'stale: docs/reference/command-line.md',
+      'stale: docs/reference/privacy.md',
+      'stale: docs/reference/events.md',
     ]);
     expect(readdirSync(root).sort()).toEqual(['brands', 'package.json']);
   });
 
   it('writes the files once and leaves nothing beside them', async () => {
-    expect((await run({})).printed).toHaveLength(6);
+    expect((await run({})).printed).toHaveLength(8);
     expect(readdirSync(path.join(root, 'schemas')).sort()).toEqual([
       'brand.schema.json',
       'preset.schema.json',
       'reports.schema.json',
     ]);
-    const again = { code: 0, printed: ['6 files checked, all fresh.'] };
+    const again = { code: 0, printed: ['8 files checked, all fresh.'] };
     expect(await run({})).toEqual(again);
     expect(await run({ check: true })).toEqual(again);
   });
@@ -58,7 +60,7 @@ describe('masthead reference', () => {
   it('says the same as JSON', async () => {
     const { printed } = await run({ check: true, json: true });
     const report = referenceReportSchema.parse(JSON.parse(printed.join('\n')));
-    expect(report).toMatchObject({ checked: 6, written: false });
+    expect(report).toMatchObject({ checked: 8, written: false });
     expect(report.stale).toContain('docs/reference/api.md');
   });
 

@@ -22,9 +22,12 @@ const tablesOf = async (file: string) => {
 describe('the content database', () => {
   it('has its tables at once', async () => {
     expect(await tablesOf(':memory:')).toEqual([
+      'events',
       'feed_changes',
       'feed_stories',
+      'feedback',
       'feeds',
+      'push_subscriptions',
       'reactions',
       'sources',
       'stories',
@@ -37,8 +40,8 @@ describe('the content database', () => {
 
   it('is made with its folder where it is missing, and opened again as it is', async () => {
     const file = path.join(folder, 'deep/er/content.db');
-    expect(await tablesOf(file)).toHaveLength(10);
-    expect(await tablesOf(file)).toHaveLength(10);
+    expect(await tablesOf(file)).toHaveLength(13);
+    expect(await tablesOf(file)).toHaveLength(13);
   });
 
   it('names the file when it cannot be opened', async () => {
@@ -56,7 +59,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     const url = await newPostgresDatabase('bare');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
     const [first] = opened;
-    expect((await first?.introspection.getTables())?.length).toBe(10);
+    expect((await first?.introspection.getTables())?.length).toBe(13);
     await Promise.all(opened.map((database) => database.destroy()));
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonSchemaForm } from '#cli/lib/reference/json-schema-form.ts';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
+import { jsonValueSchema } from '#schemas/brand/third-parties.ts';
 import { REPORT_FILES, REPORTS, reportName } from '#schemas/cli/all-reports.ts';
 import { issueReportSchema } from '#schemas/cli/reports.ts';
 import { pageConfigSchema } from '#schemas/page-config/page-config.ts';
@@ -9,7 +10,12 @@ import type { JsonSchema } from './json-schema.ts';
 import { shareSchemas } from './share-schemas.ts';
 
 /** Parts of reports with definitions of their own. */
-const PARTS = { brand: brandSchema, 'page-config': pageConfigSchema, issue: issueReportSchema };
+const PARTS = {
+  brand: brandSchema,
+  'page-config': pageConfigSchema,
+  issue: issueReportSchema,
+  'json-value': jsonValueSchema,
+};
 
 /**
  * What commands print with `--json` and which JSON files they write, as one JSON Schema draft-07 with a definition for
