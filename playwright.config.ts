@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    // Pages come from the server; the specs of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -14,13 +14,12 @@ const { origin } = scope.location;
 const kept = createKept(settings.brid, origin);
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
-// A new worker takes over at once: pages come from the network first, so none can fit an older worker alone.
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+// A newer worker waits until no page is open. It could take over at once, but a browser that stops the older one while
+// that fetches a page leaves the page hanging; and nothing presses: pages come from the network first.
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
   await Promise.all(oldCaches(await caches.keys(), settings.brid).map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
@@ -29,18 +28,14 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return;
   if (request.mode === 'navigate') {
-    event.respondWith(answerPage(request, event.preloadResponse, (work) => event.waitUntil(work)));
+    event.respondWith(answerPage(request, (work) => event.waitUntil(work)));
   } else if (isKeptFile(url, origin) && !request.headers.has('range')) event.respondWith(answerFile(request));
 });
 
 /** The network first, always; what was kept where there is none. */
-async function answerPage(
-  request: Request,
-  preload: Promise<Response | undefined> | undefined,
-  later: (work: Promise<unknown>) => void,
-): Promise<Response> {
+async function answerPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   try {
-    const answer = (await preload) ?? (await fetch(request));
+    const answer = await fetch(request);
     if (isKeptPage(new URL(request.url), origin)) later(kept.page(request.url, answer.clone()));
     return answer;
   } catch {

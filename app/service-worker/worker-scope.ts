@@ -4,14 +4,12 @@ export interface WorkerScope {
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
     readonly pushManager: PushManager;
-    readonly navigationPreload?: { enable(): Promise<void> };
   };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(query: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
 }
 
@@ -32,7 +30,6 @@ interface WorkerEvents {
   activate: LongEvent;
   fetch: LongEvent & {
     readonly request: Request;
-    readonly preloadResponse?: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   };
   message: LongEvent & { readonly data: unknown };

@@ -23,7 +23,7 @@ test('a story in short: heading, sentences of the story, the way to all of it', 
   await expect(page).toHaveTitle(`${title} | Newsroom`);
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page.getByRole('heading', { name: 'Article Summary' })).toBeVisible();
-  await expect(page.locator('[data-screen-name]')).toHaveAttribute('data-screen-name', 'article summary');
+  await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'article summary');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\//);
   expect((await summary(page).locator('p').first().innerText()).length).toBeGreaterThan(100);
   await expect(page.getByText('These are sentences of the story itself')).toBeVisible();
@@ -123,10 +123,7 @@ test.describe('over a back end whose summaries a model wrote', () => {
     await expect(page.getByText('Then, why.')).toBeFocused();
     await expect(page.getByText('At last, what follows.')).toBeVisible();
     await expect(page).toHaveURL(/is_summary_full=true/);
-    await expect(page.locator('[data-screen-name]')).toHaveAttribute(
-      'data-screen-name',
-      'article summary full',
-    );
+    await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'article summary full');
     await expect(page.getByRole('link', { name: 'Read More' })).toHaveCount(0);
   });
 

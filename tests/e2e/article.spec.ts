@@ -135,7 +135,7 @@ test('a story that is read is told to the server, not for who opted out', async 
   page.on('request', (one) => one.url().includes('/api/reactions') && posted.push(one.postDataJSON()));
   await page.clock.install();
   await page.goto(`/article-content/${id}?brid=newsroom`);
-  await expect(page.locator('[data-screen-name="article"]')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'article');
   await expect(page.locator('main button[data-story-menu]').first()).toBeVisible();
   await page.clock.runFor(20_000);
   await expect.poll(() => posted).toMatchObject([{ kind: 'read', storyId: id }]);

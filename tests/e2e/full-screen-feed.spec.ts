@@ -38,7 +38,7 @@ for (const address of ['/fsd', '/fsd-spa', '/fsd-spa-pwa']) {
   test(`${address} shows one story a screen`, async ({ page }) => {
     await page.goto(`${address}?brid=newsroom`);
     await expect(page).toHaveTitle('Your daily read | Newsroom');
-    await expect(page.locator('main')).toHaveAttribute('data-screen-name', 'your daily read');
+    await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'your daily read');
     await expect(page.locator('h1')).toHaveText('Your daily read');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',

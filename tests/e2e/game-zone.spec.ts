@@ -133,7 +133,7 @@ test('from another page the skeleton stands for five seconds, and a kept list sh
   await expect(cards(page)).toHaveCount(8);
   const before = await order(page);
   await cards(page).first().getByRole('link').click();
-  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.locator('main iframe')).toBeVisible();
   await page.getByRole('link', { name: 'Back to all games' }).click();
   await expect(cards(page)).toHaveCount(8);
   expect(await order(page)).toEqual(before);
@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
     await page.getByRole('link', { name: 'Play Now Snake' }).click();
     await expect(page).toHaveURL('/games/snake?brid=newsroom');
-    await expect(page.locator('iframe')).toBeVisible();
+    await expect(page.locator('main iframe')).toBeVisible();
   });
 });
 
@@ -241,13 +241,13 @@ test.describe('a game', () => {
       await page.setViewportSize(viewport);
       await page.goto('/games/snake?brid=newsroom&lang=es');
       await expect(page).toHaveTitle('Serpiente | Newsroom');
-      const frame = page.locator('iframe');
+      const frame = page.locator('main iframe');
       await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
       await expect(frame).toHaveAttribute('title', 'Serpiente');
       await expect(frame).toHaveAttribute('src', '/game-pack/snake/index.html?lang=es');
       await expect(frame).toHaveAttribute('data-loaded', 'true');
-      await page.frameLocator('iframe').locator('.primary').click();
-      await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-state', 'running');
+      await page.frameLocator('main iframe').locator('.primary').click();
+      await expect(page.frameLocator('main iframe').locator('body')).toHaveAttribute('data-state', 'running');
       const box = await frame.boundingBox();
       expect(box?.height).toBeGreaterThan(340);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height + 24);

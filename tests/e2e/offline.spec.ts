@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let site: SiteWithBrand;
 test.beforeAll(async () => {
   site = await siteWithBrand({});

@@ -10,7 +10,7 @@ test('a topic tab shows that topic, and the page keeps its brand', async ({ page
     'aria-current',
     'page',
   );
-  await expect(page).toHaveTitle('Carrier One News');
+  await expect(page).toHaveTitle('Science | Carrier One News');
 });
 
 test('more stories are appended, none twice', async ({ page }) => {

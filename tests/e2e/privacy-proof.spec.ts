@@ -3,6 +3,8 @@ import { judgeVisit } from '#cli/lib/privacy-report/judge-visit.ts';
 import { visitScreens } from '#cli/lib/privacy-report/visit-screens.ts';
 import { SITUATIONS } from '#schemas/cli/privacy-report.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.slow();
 
 for (const situation of SITUATIONS) {

@@ -3,6 +3,8 @@ import webPush from 'web-push';
 import { webPushToken } from '#app/lib/push-token.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const keys = webPush.generateVAPIDKeys();
 let site: SiteWithBrand;
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { ListenButton } from '#app/features/audio/listen-button.tsx';
 import { StoryFollowBoxes } from '#app/features/follow/story-follow-boxes.tsx';
@@ -10,7 +10,6 @@ import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import styles from './article-summary.module.css';
 import type { loader } from './loader.server.ts';
 import { Summary } from './summary.tsx';
@@ -19,7 +18,6 @@ import { SummaryHead } from './summary-head.tsx';
 /** A story's summary, and the way to the whole of it. */
 export default function ArticleSummaryScreen() {
   const { story, further, padding } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const site = useSite();
   const t = useTranslate();
@@ -29,22 +27,20 @@ export default function ArticleSummaryScreen() {
   }, [story.id, story.sourceId]);
   return (
     <SiteFrame>
-      <div data-screen-name={screenNameOf(pathname, search)}>
-        <BackLink to={pageHref(site, '/')} text={t('article.back')} />
-        <article
-          className={styles.article}
-          style={padding.article > 0 ? { paddingInline: padding.article } : {}}
-        >
-          <SummaryHead>
-            <StoryActions story={story}>
-              <ListenButton story={story} text={text} />
-            </StoryActions>
-          </SummaryHead>
-          <Summary isFull={search.get('is_summary_full') === 'true'} text={text} />
-          <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
-        </article>
-        <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
-      </div>
+      <BackLink to={pageHref(site, '/')} text={t('article.back')} />
+      <article
+        className={styles.article}
+        style={padding.article > 0 ? { paddingInline: padding.article } : {}}
+      >
+        <SummaryHead>
+          <StoryActions story={story}>
+            <ListenButton story={story} text={text} />
+          </StoryActions>
+        </SummaryHead>
+        <Summary isFull={search.get('is_summary_full') === 'true'} text={text} />
+        <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
+      </article>
+      <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
     </SiteFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { ListenButton } from '#app/features/audio/listen-button.tsx';
 import { StoryFollowBoxes } from '#app/features/follow/story-follow-boxes.tsx';
@@ -13,7 +13,6 @@ import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import styles from './article.module.css';
 import { ArticleBody } from './article-body.tsx';
 import { Byline } from './byline.tsx';
@@ -22,16 +21,13 @@ import type { loader } from './loader.server.ts';
 /** A story in full (article-content), or its beginning with the way to the publisher (article-intro). */
 export default function ArticleScreen() {
   const { story, further, padding } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   const site = useSite();
   const t = useTranslate();
   return (
     <SiteFrame>
-      <div data-screen-name={screenNameOf(pathname, new URLSearchParams(search))}>
-        <BackLink to={pageHref(site, '/')} text={t('article.back')} />
-        <Story key={story.id} />
-        <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
-      </div>
+      <BackLink to={pageHref(site, '/')} text={t('article.back')} />
+      <Story key={story.id} />
+      <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
     </SiteFrame>
   );
 }

@@ -7,9 +7,6 @@ import { pageHref } from '#app/lib/site-data.ts';
 import styles from './feed-frame.module.css';
 import type { FeedLook } from './loader.server.ts';
 
-/** Reported name of the screen (section 2). */
-const SCREEN_NAME = 'your daily read';
-
 const PLAIN: FeedLook = { shadow: 'shadow', padding: 0, ads: 'within-story' };
 
 /** The whole window for the feed; of the brand's frame only menu and logo stay, on a chip above the pictures. */
@@ -40,7 +37,7 @@ export function FeedFrame({
           </picture>
         </Link>
       </header>
-      <main id="main" className={styles.main} data-screen-name={SCREEN_NAME}>
+      <main id="main" className={styles.main}>
         {title && (
           <div className={styles.name}>
             <h1 className={styles.title}>{title}</h1>

@@ -21,7 +21,7 @@ export default function GameZoneScreen() {
   const screen = useScrollEvents();
   return (
     <SiteFrame>
-      <div ref={screen} className={styles.page} data-screen-name="game zone" data-page-kind="game-zone">
+      <div ref={screen} className={styles.page}>
         <PullSign onRefresh={refresh} />
         <header className={styles.head}>
           <div>

@@ -22,7 +22,7 @@ export default function GameScreen() {
   const fullScreen = t(expanded ? 'game.leaveFullScreen' : 'game.fullScreen');
   return (
     <SiteFrame>
-      <div ref={stage} className={styles.stage} data-page-kind="games" data-filled={filled}>
+      <div ref={stage} className={styles.stage} data-filled={filled}>
         <div className={styles.bar}>
           <Link className={styles.action} to={pageHref(site, '/game-zone')} aria-label={t('game.back')}>
             <Icon name="back" size={20} />

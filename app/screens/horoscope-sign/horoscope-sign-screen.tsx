@@ -20,13 +20,11 @@ export default function HoroscopeSignScreen() {
   const t = useTranslate();
   return (
     <SiteFrame>
-      <div data-screen-name="horoscope sign" data-page-kind="signs">
-        <BackLink to={pageHref(site, '/horoscope')} text={t('horoscope.allSigns')} />
-        <Reading />
-        <PageSection id="more-signs" title={t('horoscope.moreSigns')}>
-          <SignList signs={others} timeZone={timeZone} look="row" />
-        </PageSection>
-      </div>
+      <BackLink to={pageHref(site, '/horoscope')} text={t('horoscope.allSigns')} />
+      <Reading />
+      <PageSection id="more-signs" title={t('horoscope.moreSigns')}>
+        <SignList signs={others} timeZone={timeZone} look="row" />
+      </PageSection>
     </SiteFrame>
   );
 }

@@ -13,7 +13,7 @@ export default function HoroscopeScreen() {
   const zone = useVisitorTimeZone(timeZone);
   return (
     <SiteFrame>
-      <div className={styles.page} data-screen-name="horoscope selection" data-page-kind="horoscope">
+      <div className={styles.page}>
         <header className={styles.head}>
           <p className={styles.kicker}>{t('horoscope.kicker')}</p>
           <h1 className={styles.title}>{t('horoscope.title')}</h1>
