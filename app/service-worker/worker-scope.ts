@@ -26,7 +26,6 @@ export interface LongEvent extends Event {
 }
 
 interface WorkerEvents {
-  install: LongEvent;
   activate: LongEvent;
   fetch: LongEvent & {
     readonly request: Request;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSite } from '#app/lib/site.ts';
 import { AdPlace } from '#app/ui/ad-place.tsx';
 import {
@@ -84,22 +84,24 @@ export function StoryFeed({
           const { story, place } = cell;
           const role = plain ? 'rest' : roleAt(first.indexOf(story.id));
           return (
-            <li
-              key={story.id}
-              id={!plain && place === FOLD ? FOLD_ID : undefined}
-              className={styles.item}
-              data-role={role}
-            >
-              <StoryCard
-                story={story}
-                role={role}
-                eager={!plain && place < EAGER}
-                place={place}
-                tab={tab}
-                prefetch={prefetch}
-                glide={!plain}
-              />
-            </li>
+            <Fragment key={story.id}>
+              {!plain && place === FOLD && <HideBeforePaint />}
+              <li
+                id={!plain && place === FOLD ? FOLD_ID : undefined}
+                className={styles.item}
+                data-role={role}
+              >
+                <StoryCard
+                  story={story}
+                  role={role}
+                  eager={!plain && place < EAGER}
+                  place={place}
+                  tab={tab}
+                  prefetch={prefetch}
+                  glide={!plain}
+                />
+              </li>
+            </Fragment>
           );
         })}
       </ol>
