@@ -9,11 +9,14 @@ export interface Kept {
   findFile(request: string): Promise<Response | undefined>;
   /** Fetches what a page says that it is made of. */
   collect(page: string, files: readonly string[]): Promise<void>;
-  /** Forgets the pages: they were made for another choice of privacy. */
-  forgetPages(): Promise<void>;
+  /** Forgets the pages where they were made for another choice of privacy. */
+  follow(choice: string): Promise<void>;
   /** Addresses and titles of the kept pages, the newest first. */
   list(): Promise<Array<{ url: string; title: string }>>;
 }
+
+/** Stands beside the kept pages, and says for which choice of privacy they were made. */
+const MARK = '/__choice';
 
 /** What one brand keeps on this device. */
 export function createKept(brid: string, origin: string): Kept {
@@ -25,7 +28,7 @@ export function createKept(brid: string, origin: string): Kept {
     // Put anew, it stands behind the others.
     await cache.delete(request);
     await cache.put(request, answer);
-    const keys = await cache.keys();
+    const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== MARK);
     await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
   };
   const kept: Kept = {
@@ -43,8 +46,12 @@ export function createKept(brid: string, origin: string): Kept {
         }),
       ]);
     },
-    async forgetPages() {
-      await caches.delete(cacheName('pages', brid));
+    async follow(choice) {
+      const cache = await pages();
+      const made = await (await cache.match(MARK))?.text();
+      if (made === choice) return;
+      if (made !== undefined) await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
+      await cache.put(MARK, new Response(choice));
     },
     async list() {
       const cache = await pages();

@@ -50,8 +50,8 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 scope.addEventListener('message', (event) => {
-  const told = (event.data ?? {}) as { type?: unknown; page?: unknown; files?: unknown };
-  if (told.type === 'forget') event.waitUntil(kept.forgetPages());
+  const told = (event.data ?? {}) as { type?: unknown; page?: unknown; files?: unknown; choice?: unknown };
+  if (told.type === 'choice') event.waitUntil(kept.follow(String(told.choice)));
   if (told.type !== 'keep' || typeof told.page !== 'string' || !Array.isArray(told.files)) return;
   event.waitUntil(
     kept.collect(

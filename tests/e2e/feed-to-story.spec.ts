@@ -45,7 +45,17 @@ test('a story about to be opened is loaded before the click', async ({ page }) =
     request.url().includes(`${new URL(href, 'http://a').pathname}.data`),
   );
   await story.hover();
-  expect((await asked).method()).toBe('GET');
+  const data = (await asked).url();
+  await (await asked).response();
+  await story.click();
+  await expect(page.getByRole('link', { name: 'Back to all stories' })).toBeVisible();
+  // What was loaded ahead is what the page is made of: opening it costs no second way to the server.
+  const costs = await page.evaluate(
+    (url) =>
+      performance.getEntriesByName(url).map((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
+    data,
+  );
+  expect(costs).toEqual([true, false]);
 });
 
 test('whoever saves data loads nothing ahead', async ({ page }) => {

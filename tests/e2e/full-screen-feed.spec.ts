@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf } from '#tests/setup/complaints-of.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -166,9 +167,7 @@ test('a desk has a column of 480 px, buttons and the keys', async ({ page }) => 
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const said = complaintsOf(page);
   await page.goto('/fsd?brid=hashtagNews&lang=es');
   await page.waitForLoadState('networkidle');
   expect(said).toEqual([]);

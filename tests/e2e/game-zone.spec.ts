@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf } from '#tests/setup/complaints-of.ts';
 
 const ZONE = '/game-zone?brid=newsroom';
 const cards = (page: Page) => page.locator('[data-grid="cards"] [data-game-id]');
@@ -192,6 +193,8 @@ test('scrolling is told of once a second at most', async ({ page }) => {
     addEventListener('masthead:scroll', (event) => told.push((event as CustomEvent).detail));
   });
   const told = () => page.evaluate(() => (window as unknown as { told: Array<{ top: number }> }).told);
+  // From here on the clock stands.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   for (const top of [50, 100, 150]) {
     await page.evaluate((to) => scrollTo(0, to), top);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
@@ -209,9 +212,7 @@ test('Spanish: texts and games', async ({ page }) => {
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const said = complaintsOf(page);
   for (const path of ['/game-zone?brid=hashtagNews&lang=es', '/games/merge?brid=dailyHub']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

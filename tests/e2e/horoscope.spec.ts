@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { complaintsOf } from '#tests/setup/complaints-of.ts';
 
 const SPEC_DAYS = { Aries: 'Mar 21 – Apr 19', Cancer: 'Jun 21 – Jul 22', Capricorn: 'Dec 22 – Jan 19' };
 
@@ -88,9 +89,7 @@ test('an unknown zone gets the reading of the brand’s', async ({ page }) => {
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const said = complaintsOf(page);
   for (const path of ['/horoscope', '/horoscope/signs/virgo/Europe-Madrid']) {
     await page.goto(`${path}?brid=hashtagNews&lang=es`);
     await page.waitForLoadState('networkidle');

@@ -74,6 +74,15 @@ test('pages with facts of one visitor, choices and calls are never kept', async 
   expect(kept.filter((url) => /cd=|\/dns|\/api\/|push-settings/.test(url))).toEqual([]);
 });
 
+test('pages that were made for another choice of privacy are forgotten', async ({ page, context }) => {
+  await page.goto(`${site.url}/horoscope`);
+  await expect.poll(() => isKept(page, '/horoscope'), { timeout: 15_000 }).toBe(true);
+  await context.addCookies([{ name: 'dnt', value: '1', url: site.url }]);
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  expect(await isKept(page, '/horoscope')).toBe(false);
+});
+
 test('a page is always that of the network while there is one', async ({ page, context }) => {
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);

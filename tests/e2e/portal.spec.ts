@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { complaintsOf } from '#tests/setup/complaints-of.ts';
 
 const stories = 'article[data-story-id]';
 
@@ -55,9 +56,7 @@ test('a Spanish browser gets Spanish without asking', async ({ browser, baseURL 
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const said = complaintsOf(page);
   for (const path of [
     '/?brid=newsroom',
     '/?brid=hashtagNews&lang=es',

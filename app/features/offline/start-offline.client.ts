@@ -20,7 +20,9 @@ async function keepWhatIsRead(site: SiteData): Promise<void> {
   const address = pageHref({ kept: { ...site.kept, lang: site.language } }, '/sw.js');
   await navigator.serviceWorker.register(address, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
-  onPrivacyChange(() => active?.postMessage({ type: 'forget' }));
+  onPrivacyChange(({ optedOut }) =>
+    active?.postMessage({ type: 'choice', choice: optedOut ? 'opted out' : 'not opted out' }),
+  );
   if (isSavingData(navigator)) return;
   const told = new Set<string>();
   onPage(({ pathname, search }) => {

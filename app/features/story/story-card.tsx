@@ -7,6 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { StoryMenuButton } from './menu/story-menu-button.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
 
 /** Place of a card in its feed; decides its size, and how soon its picture loads. */
 export type StoryRole = 'lead' | 'second' | 'rest';
@@ -51,6 +52,7 @@ export const StoryCard = memo(function StoryCard({
 }) {
   const t = useTranslate();
   const glides = useViewTransitionState(story.href) && glide;
+  const ahead = useLoadAhead(story.href, prefetch);
   const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   return (
     <article
@@ -78,6 +80,7 @@ export const StoryCard = memo(function StoryCard({
             to={story.href}
             className={styles.link}
             prefetch={prefetch}
+            {...ahead}
             viewTransition={glide}
             onClick={glide ? open : undefined}
           >

@@ -2,6 +2,7 @@ import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
 import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx';
 import type { StoryView } from '#app/features/story/story-view.ts';
+import { useLoadAhead } from '#app/features/story/use-load-ahead.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
 import { report } from '#app/lib/report.ts';
@@ -31,6 +32,7 @@ export const StoryScreen = memo(function StoryScreen({
 }) {
   const t = useTranslate();
   const glides = useViewTransitionState(story.href);
+  const ahead = useLoadAhead(story.href, prefetch);
   const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   const [titleId, readId] = [`title-${story.id}`, `read-${story.id}`];
   return (
@@ -68,6 +70,7 @@ export const StoryScreen = memo(function StoryScreen({
           className={styles.read}
           aria-labelledby={`${readId} ${titleId}`}
           prefetch={prefetch}
+          {...ahead}
           viewTransition
           onClick={open}
         >

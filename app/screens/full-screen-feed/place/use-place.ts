@@ -42,7 +42,10 @@ export function usePlace(scroller: RefObject<HTMLElement>) {
       // A glide over many screens would load all their pictures, and what loads may stop it half-way.
       const behavior = Math.abs(to - from) > 1 ? 'instant' : 'auto';
       scroller.current?.scrollTo({ top: screens[to]?.offsetTop ?? 0, behavior });
-      if (moveFocus) screens[to]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+      if (moveFocus)
+        screens[to]
+          ?.querySelector<HTMLElement>('a, button:not([data-story-menu])')
+          ?.focus({ preventScroll: true });
     },
     [scroller, measure],
   );

@@ -1,0 +1,32 @@
+import { useMemo, useRef } from 'react';
+import { storyDataHref } from './story-data-href.ts';
+
+/** So long a pointer rests on a link that is about to be followed, in ms; as long as the router waits itself. */
+const REST_MS = 100;
+
+const NOTHING = {};
+
+/**
+ * Loads a story's data when a visitor is about to open it. The router loads the code of a page ahead, but the data only
+ * of pages that keep none in the browser, as those of stories do.
+ */
+export function useLoadAhead(href: string, prefetch: 'none' | 'intent') {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return useMemo(() => {
+    if (prefetch === 'none') return NOTHING;
+    const stop = () => clearTimeout(timer.current);
+    const begin = () => {
+      stop();
+      timer.current = setTimeout(() => loadAhead(href), REST_MS);
+    };
+    return { onFocus: begin, onBlur: stop, onMouseEnter: begin, onMouseLeave: stop, onTouchStart: begin };
+  }, [href, prefetch]);
+}
+
+function loadAhead(href: string): void {
+  const data = storyDataHref(href);
+  if (data === undefined || document.head.querySelector(`link[href="${CSS.escape(data)}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as: 'fetch', href: data });
+  document.head.append(link);
+}
