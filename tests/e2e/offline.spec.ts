@@ -29,9 +29,10 @@ test('the last feed and an opened article are read offline; anything else says w
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
   const article = await firstArticle(page);
+  const title = await page.locator('article[data-story-id] h3').first().innerText();
   await page.locator('article[data-story-id] a').first().click();
   await expect(page).toHaveURL(new RegExp(article.replace(/[?].*/, '')));
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect.poll(() => isKept(page, article)).toBe(true);
 
   await context.setOffline(true);
@@ -39,18 +40,18 @@ test('the last feed and an opened article are read offline; anything else says w
     page.getByText('You are offline. Pages that you have opened before can still be read.'),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
   await page.goto(`${site.url}/`);
   await expect(page.locator('article[data-story-id]').first()).toBeVisible();
   await expect(page.locator('[data-offline-bar]')).toBeVisible();
   // A story that was read opens from the feed; one that was not leads to the list.
   await page.locator('article[data-story-id] a').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
   await page.goto(`${site.url}/game-zone`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(page.getByRole('link', { name: title ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
