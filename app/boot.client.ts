@@ -1,6 +1,6 @@
+import { configParameters } from '#app/lib/config-parameters.ts';
 import { type PageConfigs, pageConfigs } from '#app/lib/page-configs.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
-import { visitorParameters } from '#app/lib/visitor-parameters.ts';
 import { currentVisitor } from '#app/lib/visitor-state.ts';
 
 /** What every part of the start-up list may know; pages and reports are heard through `app/lib`. */
@@ -33,14 +33,7 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
-  const configs = pageConfigs(() =>
-    new URLSearchParams({
-      ...visitorParameters(currentVisitor()),
-      ...site.kept,
-      brid: site.brid,
-      lang: site.language,
-    }).toString(),
-  );
+  const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
   for (const load of PARTS) {
     try {
       const part = await load();
