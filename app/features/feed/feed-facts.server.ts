@@ -1,6 +1,7 @@
 import { whitelistedFacts, withoutIds } from '#app/lib/facts-to-send.ts';
 import type { Facts } from '#app/lib/visitor-state.ts';
 import type { Visit } from '#app/server/http/visit.ts';
+import { base64Of } from '#app/server/privacy/without-named-visitor.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 
@@ -20,7 +21,7 @@ export function feedFacts({ kept, optedOut, brand }: FeedVisit): Pick<FeedQuery,
   const rp = allowed(base64Json.safeParse(kept.rp).data ?? {});
   return {
     ...(isEmpty(cd) ? {} : { cd }),
-    ...(isEmpty(rp) ? {} : { rp: base64(rp) }),
+    ...(isEmpty(rp) ? {} : { rp: base64Of(rp) }),
   };
 }
 
@@ -37,8 +38,3 @@ export function feedKept(visit: FeedVisit): Readonly<Record<string, string>> | u
 }
 
 const isEmpty = (facts: Facts): boolean => Object.keys(facts).length === 0;
-
-/** In ASCII, as all reporting payloads are (section 5). */
-function base64(facts: Facts): string {
-  return Buffer.from(JSON.stringify(facts).replace(/[^\x20-\x7e]/g, ''), 'latin1').toString('base64');
-}
