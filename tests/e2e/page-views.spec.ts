@@ -7,13 +7,18 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const BRID = 'brid=newsroom&lang=en';
 
 /** Path and screen name of all page views that this browser's visitor has sent, in their order. */
-async function views(site: EventsSite, page: Page): Promise<Array<[path: string, screen: string]>> {
-  const visitor = await page.evaluate(() => localStorage.getItem('auid'));
+async function views(
+  site: EventsSite,
+  visitor: Page | string | null,
+): Promise<Array<[path: string, screen: string]>> {
+  const auid = visitor instanceof Object ? await auidOf(visitor) : visitor;
   return (await site.kept())
-    .filter((event) => event.event_name === 'page view' && event.aura_user_id === visitor)
+    .filter((event) => event.event_name === 'page view' && event.aura_user_id === auid)
     .sort((a, b) => Number(a.event_counter) - Number(b.event_counter))
     .map((event) => [new URL(String(event.page_url)).pathname, String(event.screen_name)]);
 }
+
+const auidOf = (page: Page) => page.evaluate(() => localStorage.getItem('auid'));
 
 async function storyOf(site: EventsSite): Promise<string> {
   const answer = await fetch(`${site.door.origin}/api/spa/portal?${BRID}`);
@@ -90,12 +95,13 @@ test.describe('without a service worker', () => {
     await page.goto(`${site.door.origin}/horoscope?${BRID}`);
     await page.waitForFunction(() => '__remixRouter' in window);
     await expect.poll(async () => (await views(site, page)).length, { timeout: 20_000 }).toBe(1);
+    const visitor = await auidOf(page);
     await context.setOffline(true);
     await page.locator('main a[href*="/horoscope/signs/"]').first().click();
     await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
     await context.setOffline(false);
     await expect
-      .poll(async () => (await views(site, page)).map(([, screen]) => screen), { timeout: 20_000 })
+      .poll(async () => (await views(site, visitor)).map(([, screen]) => screen), { timeout: 20_000 })
       .toEqual(['horoscope selection', 'error', 'horoscope sign']);
   });
 });
