@@ -1,6 +1,7 @@
+import { configParameters } from '#app/lib/config-parameters.ts';
 import { type PageConfigs, pageConfigs } from '#app/lib/page-configs.ts';
+import { pageReturned } from '#app/lib/page-views.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
-import { visitorParameters } from '#app/lib/visitor-parameters.ts';
 import { currentVisitor } from '#app/lib/visitor-state.ts';
 
 /** What every part of the start-up list may know; pages and reports are heard through `app/lib`. */
@@ -33,14 +34,9 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
-  const configs = pageConfigs(() =>
-    new URLSearchParams({
-      ...visitorParameters(currentVisitor()),
-      ...site.kept,
-      brid: site.brid,
-      lang: site.language,
-    }).toString(),
-  );
+  // First of all that hear it: the session must know of the page before it knows of its visitor.
+  addEventListener('pageshow', ({ persisted }) => persisted && pageReturned());
+  const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
   for (const load of PARTS) {
     try {
       const part = await load();

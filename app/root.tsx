@@ -6,7 +6,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -24,6 +23,7 @@ import { ErrorPage } from '#app/screens/error/error-page.tsx';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
 import { problemOf } from '#app/screens/error/problem-of.ts';
 import { useDocumentScreen } from '#app/screens/error/use-document-screen.ts';
+import { useTriedView } from '#app/screens/error/use-tried-view.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useBoot } from './use-boot.ts';
 
@@ -51,15 +51,12 @@ export const meta: MetaFunction = ({ error, matches }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { nonce, styles, dress, early } = useFirstResponse();
-  const matches = useMatches();
   const { key } = useLocation();
   const firstKey = useRef(key);
-  const wantsScripts = !matches.some(
-    (match) => (match.handle as { scripts?: boolean } | undefined)?.scripts === false,
-  );
   const site = data?.site;
   const screen = useDocumentScreen();
   useArrivalFocus();
+  useBoot(screen['data-screen-name']);
   const dark = site?.isDarkMode ? { 'data-theme': 'dark' } : {};
   return (
     <html lang={site?.language ?? 'en'} data-brand={site?.brid} dir="ltr" {...screen} {...dark}>
@@ -99,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        {wantsScripts && <Scripts nonce={nonce} />}
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
@@ -111,8 +108,8 @@ function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string 
 }
 
 export default function App() {
-  useBoot();
   const tried = useOfflineTry();
+  useTriedView(tried);
   const coming = useComingPath();
   if (tried !== undefined) return <ErrorPage page={tried} />;
   if (coming === undefined) return <Outlet />;

@@ -2,15 +2,26 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { pageCame } from '#app/lib/page-views.ts';
 import { useSiteIfKnown } from '#app/lib/site.ts';
+import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 
-/** Starts what lives beside the pages, once, when the browser has time; and tells it of every page. */
-export function useBoot(): void {
+/** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */
+let isStarted = false;
+
+/**
+ * Starts what lives beside the pages, once, when the browser has time; and tells it of every page, also of those
+ * that failed or are not there.
+ * @param screenName of the document as it stands
+ */
+export function useBoot(screenName: ScreenName): void {
   const site = useSiteIfKnown();
   const { pathname, search } = useLocation();
-  useEffect(() => pageCame({ pathname, search }), [pathname, search]);
+  useEffect(() => pageCame({ pathname, search, screenName }), [pathname, search, screenName]);
   useEffect(() => {
-    if (!site) return;
-    return whenIdle(() => void import('#app/boot.client.ts').then(({ boot }) => boot(site)));
+    if (!site || isStarted) return;
+    return whenIdle(() => {
+      isStarted = true;
+      void import('#app/boot.client.ts').then(({ boot }) => boot(site));
+    });
   }, [site]);
 }
 

@@ -11,17 +11,22 @@ function server(...answers: Response[]) {
 }
 
 test('asks once for each kind of page', async () => {
-  const { asked, ask } = server(Response.json({ a: 1 }), Response.json({ b: 2 }));
+  const { asked, ask } = server(Response.json({ pageConfig: 1 }), Response.json({ pageConfig: 2 }));
   const configs = pageConfigs(() => 'brid=acme', ask);
-  expect(await configs('portal')).toEqual({ a: 1 });
-  expect(await configs('portal')).toEqual({ a: 1 });
-  expect(await configs('fsd')).toEqual({ b: 2 });
+  expect(await configs('portal')).toEqual({ pageConfig: 1 });
+  expect(await configs('portal')).toEqual({ pageConfig: 1 });
+  expect(await configs('fsd')).toEqual({ pageConfig: 2 });
   expect(asked).toEqual(['/api/spa/configs/portal?brid=acme', '/api/spa/configs/fsd?brid=acme']);
 });
 
 test('a config that failed is asked for again', async () => {
-  const { ask } = server(new Response(null, { status: 503 }), Response.json({ a: 1 }));
+  const { ask } = server(new Response(null, { status: 503 }), Response.json({ pageConfig: 1 }));
   const configs = pageConfigs(() => '', ask);
   await expect(configs('portal')).rejects.toThrow('request failed');
-  expect(await configs('portal')).toEqual({ a: 1 });
+  expect(await configs('portal')).toEqual({ pageConfig: 1 });
+});
+
+test('nothing that names the visitor is kept', async () => {
+  const { ask } = server(Response.json({ pageConfig: 1, generalConfig: { cd: { auid: 'a-1' } } }));
+  expect(await pageConfigs(() => '', ask)('portal')).toEqual({ pageConfig: 1 });
 });

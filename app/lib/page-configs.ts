@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { configsAnswerSchema } from '#schemas/api/configs.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 
-/** Answer of the configs call. */
-export type Configs = z.infer<typeof configsAnswerSchema>;
+/** Of the answer of the configs call, what is kept: the general part repeats ids that an opt-out would leave behind. */
+export type Configs = Pick<z.infer<typeof configsAnswerSchema>, 'pageConfig'>;
 
 /** Asks for the config of a kind of page; rejects with an Error whose message can be reported. */
 export type PageConfigs = (kind: PageKind) => Promise<Configs>;
@@ -26,5 +26,6 @@ export function pageConfigs(query: () => string, ask: typeof fetch = fetch): Pag
 async function askFor(kind: PageKind, query: string, ask: typeof fetch): Promise<Configs> {
   const answer = await ask(`/api/spa/configs/${kind}${query && `?${query}`}`);
   if (!answer.ok) throw new Error('request failed');
-  return (await answer.json()) as Configs;
+  const { pageConfig } = (await answer.json()) as Configs;
+  return { pageConfig };
 }

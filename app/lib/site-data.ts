@@ -54,7 +54,13 @@ export interface SiteData {
   privacy: { version: number; limitedAds: boolean; asksServer: boolean; applicable: boolean };
   /** Whether this document may show ads; without them no part of theirs is loaded. */
   ads: AdsHere;
+  /** The brand's customer key, and where the deployment runs: the config call names both (section 7). */
+  customer: string;
+  environment: string;
+  /** Parameters that links between pages keep. */
   kept: Readonly<Record<string, string>>;
+  /** The kept ones as they go along with requests for stories; only where these differ. */
+  feedKept?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The address of a page of the site, with the parameters that links keep. Empty values fall away (section 5). */

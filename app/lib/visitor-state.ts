@@ -16,6 +16,8 @@ export interface Visitor {
   rp: Facts;
   /** Whether the carrier's app sent `rp`, readable or not. */
   fromApp: boolean;
+  /** The campaign that led here (`cm`), which goes to the config call. */
+  campaign?: string | undefined;
   /** The `extra_*` parameters, which go to the config call. */
   extra: Readonly<Record<string, string>>;
 }

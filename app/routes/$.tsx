@@ -2,5 +2,5 @@ export { loader } from '#app/screens/not-found/loader.server.ts';
 export { meta } from '#app/screens/not-found/not-found-meta.ts';
 export { default } from '#app/screens/not-found/not-found-screen.tsx';
 
-/** Nothing here moves. */
-export const handle = { scripts: false, screen: 'not found' };
+/** The address does not tell the name under which the page reports. */
+export const handle = { screen: 'not found' };

@@ -4,7 +4,7 @@ import { defineEvents } from './event-definition.ts';
 export const VISIT_EVENTS = defineEvents({
   'page view': {
     category: 'page',
-    sent: 'when a page is there, the first one and each after a navigation',
+    sent: 'when a page is there: the first one, each after a navigation, and one that is come back to; also of a problem in the place of a page',
     fields: { page_url: 'text', item_id: 'text?', referrer: 'text?' },
     inApp: true,
     consent: 'measurement',

@@ -62,6 +62,16 @@ export const OWN_KEYS: readonly KeptKey[] = [
   local('p_sev', 'What was reported once in the session already.', SESSION_KEY),
   local('page_views', 'Pages seen in the session.', SESSION_KEY),
   local('optIn*', 'Counters that keep the question for notifications rare.'),
+  local(
+    'push_topic',
+    'The topic of notifications that this browser is signed on to.',
+    'until notifications are switched off',
+  ),
+  local(
+    'push_token',
+    'The address of this browser for notifications; made by its push service, for visitors who asked for them.',
+    'until notifications are switched off',
+  ),
   local('ad_shown_at', 'When a full-page ad was last shown, so that they stay rare.'),
   tab('fsd_place*', 'Where the reader was in the full-screen feed, to come back to the same place.'),
   tab('positions', 'Scroll positions, to come back to the same place.'),
@@ -80,6 +90,14 @@ export const OWN_KEYS: readonly KeptKey[] = [
       'Events on their way to the site’s own collector. An opt-out removes those that are shared, and ids from the others.',
     lifetime: 'until they are delivered, at most 5,000',
     fate: 'purged',
+  },
+  {
+    name: 'masthead-push',
+    store: 'Cache Storage',
+    purpose:
+      'Topic and address of notifications once more, for the service worker, which cannot read local storage.',
+    lifetime: 'until notifications are switched off',
+    fate: 'kept',
   },
   {
     name: 'masthead-*',

@@ -35,6 +35,22 @@ describe('the table of what is kept', () => {
   });
 });
 
+describe('what came beside the specification', () => {
+  it('has rows for follows, push messages, full-page ads and what is read offline', () => {
+    const own = 'follows push_topic push_token optInSubscribeFailures ad_shown_at rating_resolved dns_purged';
+    for (const key of own.split(' '))
+      expect([key, listedKey('local storage', key)?.name]).not.toContain(undefined);
+    expect(listedKey('Cache Storage', 'masthead-push')?.name).toBe('masthead-push');
+    expect(listedKey('Cache Storage', 'masthead-pages-newsroom')?.name).toBe('masthead-*');
+    expect(listedKey('IndexedDB', 'masthead-events')?.fate).toBe('purged');
+  });
+
+  it('has partners for header bidding and Firebase', () => {
+    expect(listedPartner('ib.adnxs.com', 'fetch')?.name).toBe('Header bidding');
+    expect(listedPartner('fcmregistrations.googleapis.com', 'fetch')?.name).toBe('Firebase Cloud Messaging');
+  });
+});
+
 describe('what is found', () => {
   it('is looked up by place and name', () => {
     expect(listedKey('cookie', '_vwo_uuid_v2')?.partner).toBe('VWO');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROUTES } from '#tests/fixtures/routes.ts';
 import { readPage } from '#tests/setup/read-page.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
 
@@ -11,38 +12,6 @@ beforeAll(async () => {
   story = articles.find(({ view_mode }) => view_mode === 'hosted')?.id ?? '';
 });
 afterAll(() => site.close());
-
-const DNS = 'settings - do not sell or share my personal information';
-
-/** Every path of section 2, with all aliases: status, page kind, reporting screen name. `{id}` is a story. */
-const ROUTES: ReadonlyArray<[path: string, status: number, kind: string, screen: string]> = [
-  ['/', 200, 'portal', 'for you'],
-  ['/portal', 200, 'portal', 'for you'],
-  ['/en/home', 200, 'portal', 'for you'],
-  ['/es/home', 200, 'portal', 'for you'],
-  ['/fsd', 200, 'fsd', 'your daily read'],
-  ['/fsd-spa', 200, 'fsd', 'your daily read'],
-  ['/fsd-spa-pwa', 200, 'fsd', 'your daily read'],
-  ['/article-summary/{id}', 200, 'article-summary', 'article summary'],
-  ['/article-summary/{id}?is_summary_full=true', 200, 'article-summary', 'article summary full'],
-  ['/article-content/{id}', 200, 'article-content', 'article'],
-  ['/article-content/{id}?forceArticlePageV2=true', 200, 'article-content', 'article'],
-  ['/article-intro/{id}', 200, 'article-intro', 'article preview'],
-  ['/horoscope', 200, 'horoscope', 'horoscope selection'],
-  ['/horoscope/signs/leo/America-New_York', 200, 'signs', 'horoscope sign'],
-  ['/horoscope/signs/leo/America/New_York', 200, 'signs', 'horoscope sign'],
-  ['/games/snake', 200, 'games', 'game'],
-  ['/game-zone', 200, 'game-zone', 'game zone'],
-  ['/dns', 200, 'dns', DNS],
-  ['/dns?customer=newsroom', 200, 'dns', DNS],
-  ['/error', 500, 'portal', 'error'],
-  ['/not-found', 404, 'portal', 'not found'],
-  ['/no/such/page', 404, 'portal', 'not found'],
-  ['/article-content/1', 404, 'article-content', 'not found'],
-  ['/article-content/no-number', 404, 'article-content', 'not found'],
-  ['/games/no-such-game', 404, 'games', 'not found'],
-  ['/horoscope/signs/ophiuchus/UTC', 404, 'signs', 'not found'],
-];
 
 describe('every route, with all its aliases', () => {
   it.each(ROUTES)('%s', async (path, status, kind, screen) => {

@@ -70,6 +70,36 @@ describe('what the back end is asked', () => {
     expect(asked.search).not.toContain('secret');
   });
 
+  it.each(['/', '/fsd', '/article-content/{id}'])(
+    'of the app’s facts on %s: whitelisted cd, readable rp',
+    async (path) => {
+      const { articles } = (await (await get(PORTAL)).json()) as {
+        articles: Array<{ id: string; view_mode: string }>;
+      };
+      const id = articles.find(({ view_mode }) => view_mode === 'hosted')?.id ?? '';
+      const facts = new URLSearchParams({
+        brid: 'carrierOne',
+        cd: '{"auid":"a-1","secret":"s"}',
+        rp: '{\\"device_model\\":\\"M\\"}',
+      });
+      const page = (headers: Record<string, string>) =>
+        fetch(`http://localhost:${site.port}${path.replace('{id}', id)}?${facts}`, { headers });
+      const since = site.backEnd.asked.length;
+      await (await page({})).text();
+      await (await page({ Cookie: 'dnt=1' })).text();
+      const asked = site.backEnd.asked
+        .slice(since)
+        .map((address) => new URL(address, site.backEnd.url).searchParams)
+        .filter((search) => search.has('topics'));
+      const rp = Buffer.from('{"device_model":"M"}').toString('base64');
+      expect(asked.map((search) => [search.get('cd'), search.get('rp')])).toEqual([
+        ['{"auid":"a-1"}', rp],
+        [null, rp],
+      ]);
+      expect(asked.some((search) => search.toString().includes('secret'))).toBe(false);
+    },
+  );
+
   it('says nothing of the visitor in headers', async () => {
     await fetch(`http://localhost:${site.port}${PORTAL}`, {
       headers: { Cookie: 'a=b', 'User-Agent': 'Me/1' },

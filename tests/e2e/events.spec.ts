@@ -1,70 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
-import { createEventStore } from '#app/server/collect/event-store.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { type CollectorDoor, openCollectorDoor } from '#tests/setup/collector-door.ts';
-import { startSite } from '#tests/setup/site-process.ts';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type EventsSite, test, written } from '#tests/setup/events-site.ts';
 
-interface Site {
-  door: CollectorDoor;
-  /** The events that are kept, as they came. */
-  kept(): Promise<Array<Record<string, unknown>>>;
-}
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it.
-    async ({}, use) => {
-      const data = mkdtempSync(path.join(tmpdir(), 'masthead-events-'));
-      const site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: data });
-      const door = await openCollectorDoor(site.port);
-      const database = await openDatabase(path.join(data, 'content.db'));
-      const store = createEventStore(database);
-      await use({
-        door,
-        kept: async () => (await store.after(0, 100_000)).map(({ payload }) => JSON.parse(payload)),
-      });
-      await database.destroy();
-      await door.close();
-      await site.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 let marks = 0;
 
 /** Opens a page and waits until its first event is written down. */
-async function open(context: BrowserContext, { door }: Site, at = '/horoscope?brid=newsroom'): Promise<Page> {
+async function open(
+  context: BrowserContext,
+  { door }: EventsSite,
+  at = '/horoscope?brid=newsroom',
+): Promise<Page> {
   const other = context.pages().find((one) => one.url().startsWith(door.origin));
   const before = other ? await written(other) : 0;
   const page = await context.newPage();
   await page.goto(door.origin + at);
   await expect.poll(() => written(page), { timeout: 15_000 }).toBeGreaterThan(before);
   return page;
-}
-
-/** How many events this browser has counted so far. */
-async function written(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('masthead-events');
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve(0);
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('numbers').objectStore('numbers').getAll();
-          asked.onsuccess = () => {
-            opening.result.close();
-            resolve((asked.result as number[]).reduce((sum, count) => sum + count, 0));
-          };
-        };
-      }),
-  );
 }
 
 /** Tells of 20 events in the page, each with a mark of its own. */
@@ -86,7 +38,7 @@ async function write20(page: Page): Promise<number[]> {
 }
 
 /** All marks arrive, each once; within a session counters have no gap. */
-async function expectOnce(site: Site, expected: readonly number[]): Promise<void> {
+async function expectOnce(site: EventsSite, expected: readonly number[]): Promise<void> {
   const arrived = async () => (await site.kept()).map(({ scroll_top }) => scroll_top);
   const wanted = new Set<unknown>(expected);
   await expect
@@ -214,24 +166,4 @@ test('after Global Privacy Control nothing that names the visitor is kept', asyn
   const named = ['aura_user_id', 'user_ab_test_id', 'session_id', 'session_counter', 'device_model'];
   expect(mine.flatMap((event) => named.filter((field) => field in event))).toEqual([]);
   await context.close();
-});
-
-test('every screen sends a page view under its name', async ({ context, site }) => {
-  const screens: Array<[string, string]> = [
-    ['/', 'for you'],
-    ['/fsd', 'your daily read'],
-    ['/horoscope', 'horoscope selection'],
-    ['/game-zone', 'game zone'],
-    ['/horoscope/signs/aries/America%2FNew_York', 'horoscope sign'],
-  ];
-  for (const [at, name] of screens) {
-    const page = await open(context, site, `${at}?brid=hashtagNews`);
-    const views = async () =>
-      (await site.kept()).filter(
-        (event) =>
-          event.event_name === 'page view' && event.brid === 'hashtagNews' && event.screen_name === name,
-      ).length;
-    await expect.poll(views, { message: name, timeout: 15_000 }).toBe(1);
-    await page.close();
-  }
 });

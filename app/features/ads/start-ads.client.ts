@@ -1,7 +1,7 @@
 import type { Boot } from '#app/boot.client.ts';
 import en from '#app/i18n/en/ads.json';
 import es from '#app/i18n/es/ads.json';
-import { onPage, type PageView } from '#app/lib/page-views.ts';
+import { isProblem, onPage, type PageView } from '#app/lib/page-views.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { type AdsDocument, adsDocument } from './page/ads-document.client.ts';
 import { type AdsPage, openPage } from './page/open-page.client.ts';
@@ -25,6 +25,7 @@ export function start({ site, configs }: Boot): void {
     const mine = turn;
     page?.stop();
     page = undefined;
+    if (isProblem(view)) return;
     const { pageConfig: config } = await configs(kind);
     if (mine !== turn) return;
     const isEmpty = !config.slots.some(({ path }) => path) && !config.outbrain;

@@ -1,3 +1,4 @@
+import { feedKept } from '#app/features/feed/feed-facts.server.ts';
 import type { MenuLink, SiteData } from '#app/lib/site-data.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
@@ -53,7 +54,10 @@ export function siteData(visit: Visit, pathname = '/'): SiteData {
       applicable: visit.privacyApplies,
     },
     ads: adsOn(brand, pathname),
+    customer: brand.customer,
+    environment: visit.environment,
     kept: visit.kept,
+    feedKept: feedKept(visit),
   };
 }
 

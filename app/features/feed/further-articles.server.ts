@@ -1,9 +1,11 @@
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { isSameNews, relatedArticles, relatedCount } from '#app/server/content/related-articles.ts';
+import type { Visit } from '#app/server/http/visit.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { type Language, marketOf } from '#schemas/content/languages.ts';
+import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic } from '#schemas/content/topics.ts';
+import { type FeedVisit, feedFacts } from './feed-facts.server.ts';
 
 /** Stories offered below an article: the related ones first, however many, then others up to this number. */
 const RECOMMENDED = 6;
@@ -13,13 +15,15 @@ export async function furtherArticles(
   article: Article,
   brand: Brand,
   content: Pick<ContentSource, 'articles'>,
-  language: Language,
+  visit: Pick<Visit, 'language'> & FeedVisit,
 ): Promise<{ related: Article[]; recommended: Article[]; sources: Source[] }> {
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
+    ...feedFacts(visit),
+    experience: 'article',
     excludeArticleIds: [article.id],
-    market: marketOf(language),
-    lang: language,
+    market: marketOf(visit.language),
+    lang: visit.language,
   });
   const providers = brand.content.providers.length || new Set(sources.map(({ id }) => id)).size;
   const related = relatedArticles(article, articles, relatedCount(providers));

@@ -1,7 +1,7 @@
 import { countImpression } from '#app/lib/count-impression.client.ts';
 import { hostFacts } from '#app/lib/host-app.ts';
 import type { PageConfigs } from '#app/lib/page-configs.ts';
-import { onPage } from '#app/lib/page-views.ts';
+import { isProblem, onPage, type PageView } from '#app/lib/page-views.ts';
 import { askForTurn, openTurnDesk } from '#app/lib/prompt-turns.ts';
 import { safeStorage } from '#app/lib/safe-storage.ts';
 import { sessionFacts } from '#app/lib/session-facts.ts';
@@ -15,8 +15,8 @@ const RATING_KEY = 'rating_resolved';
 
 /** Opens the desk where prompts ask for their turn, counts impressions, and asks for a rating when it is time. */
 export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
-  onPage(({ pathname }) => {
-    const counter = impressionOf(pathname);
+  onPage((page) => {
+    const counter = isProblem(page) ? undefined : impressionOf(page.pathname);
     if (counter) countImpression(counter);
   });
   const { prompts, storeLink } = (await configs('portal')).pageConfig;
@@ -33,7 +33,8 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
     return mayAsk || wish.again ? desk(wish) : () => undefined;
   });
 
-  const askForRating = (): void => {
+  const askForRating = (page: PageView): void => {
+    if (isProblem(page)) return;
     const wanted = ratingWanted({
       settings: prompts,
       storeLink,

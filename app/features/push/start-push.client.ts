@@ -1,6 +1,6 @@
 import { calendarDay } from '#app/lib/calendar-day.ts';
 import type { PageConfigs } from '#app/lib/page-configs.ts';
-import { onPage } from '#app/lib/page-views.ts';
+import { isProblem, onPage } from '#app/lib/page-views.ts';
 import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
 import { pushTimeZone, pushTopic } from '#app/lib/push-topic.ts';
 import { report } from '#app/lib/report.ts';
@@ -48,8 +48,9 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
     // Firebase is another party: who opted out of sharing is not led to it.
     return provider === 'web-push' || (provider === 'firebase' && !privacyState().optedOut);
   };
-  const watch = onPage(() => {
-    if (whyNotAsked(optIn, readOptIn(storage), sessionFacts(storage)) !== undefined) return;
+  const watch = onPage((page) => {
+    if (isProblem(page) || whyNotAsked(optIn, readOptIn(storage), sessionFacts(storage)) !== undefined)
+      return;
     queueMicrotask(() => watch());
     void mayEverAsk().then((may) => {
       if (!may) return;

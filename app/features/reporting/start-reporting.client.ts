@@ -46,10 +46,11 @@ export async function start({ site }: Boot): Promise<void> {
   const tell = (event: QueueEvent) => perform(queueTransition(queue, event));
   perform(startQueue(Date.now(), currentVisitor()?.entryPoint ?? 'web'));
 
-  onPage((came) => {
+  const pageCame = (came: PageView) => {
     page = came;
     tellOfPage(came);
-  });
+  };
+  onPage(pageCame, { returns: true });
   onReporting((parameters) => {
     feed = parameters;
     tell({ type: 'profile-updated' });
@@ -59,6 +60,8 @@ export async function start({ site }: Boot): Promise<void> {
     if (!optedOut) return;
     tell({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
     void outbox.rewrite(afterOptOut);
+    // Once more after those that were on their way into the outbox.
+    void reporter([]).then(() => outbox.rewrite(afterOptOut));
   });
   listenForReports((happening) => {
     if (page) pageOf.set(happening, page);

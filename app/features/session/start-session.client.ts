@@ -24,7 +24,7 @@ export function start({ configs }: Boot): void {
     else tellOf(effect, page);
   });
   // The page before the visitor's presence: an old session must have ended by then.
-  onPage((came) => {
+  const pageCame = (came: PageView) => {
     page = came;
     void keeper.tell({ type: 'page-came' });
     void configs(pageKindOf(came.pathname)).then(
@@ -35,7 +35,8 @@ export function start({ configs }: Boot): void {
       },
       () => undefined,
     );
-  });
+  };
+  onPage(pageCame, { returns: true });
   let isWanted = false;
   const idle = watchIdle(USUAL_TIMEOUT_MS, ({ type }) => {
     if (type === 'claim') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { configParameters } from '#app/lib/config-parameters.ts';
 import { safeStorage } from '#app/lib/safe-storage.ts';
-import { visitorParameters } from '#app/lib/visitor-parameters.ts';
 import type { Visitor } from '#app/lib/visitor-state.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 
@@ -59,6 +59,13 @@ describe('a visitor', () => {
       { optedOut: true },
     );
     expect(visitor).toMatchObject({ auid: '', abt: undefined, cd: { os: 'android' } });
-    expect(visitorParameters(visitor)).toEqual({ cd: '{"os":"android"}', entryPoint: 'portal' });
+    const site = { brid: 'newsroom', customer: '', environment: '', language: 'en' } as const;
+    expect(configParameters(visitor, site)).toEqual({
+      brid: 'newsroom',
+      lang: 'en',
+      market: 'en-us',
+      cd: '{"os":"android"}',
+      entryPoint: 'portal',
+    });
   });
 });

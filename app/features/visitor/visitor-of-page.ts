@@ -1,3 +1,4 @@
+import { extraParameters, withoutIds } from '#app/lib/facts-to-send.ts';
 import type { PageView } from '#app/lib/page-views.ts';
 import type { SafeStorage } from '#app/lib/safe-storage.ts';
 import type { IdSource, VisitorIds } from '#app/lib/visitor-ids.ts';
@@ -5,7 +6,6 @@ import { visitorIds } from '#app/lib/visitor-ids.ts';
 import type { Facts, Visitor } from '#app/lib/visitor-state.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { extraParameters } from './facts-to-send.ts';
 import { parseCd, parseRp } from './json-parameter.ts';
 
 /** A visitor, and what in the address could not be read. */
@@ -50,6 +50,7 @@ export function visitorOfPage({ pathname, search }: PageView, parts: VisitorPart
       cd,
       rp,
       fromApp,
+      campaign: query.get('cm') || before?.campaign,
       extra: { ...before?.extra, ...extraParameters(query) },
     },
     needsDevice: !read.rp && typeof rp.device_model !== 'string',
@@ -70,21 +71,6 @@ function idsOf(facts: Facts, { storage, source }: VisitorParts): VisitorIds {
   if (auid !== undefined) storage.set('auid', auid);
   if (abt !== undefined) storage.set('abt', String(abt));
   return visitorIds(storage, source);
-}
-
-/** What tells visitors apart, as apps name it. */
-const IDS = [
-  'auid',
-  'abt',
-  'gaid',
-  'aura_user_id',
-  'user_ab_test_id',
-  'user_ab_test_group',
-  'user_ab_test_group_two',
-];
-
-function withoutIds(facts: Facts): Facts {
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => !IDS.includes(name)));
 }
 
 const isAuid = (value: unknown): value is string =>

@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const now = Date.now();
   const view = storyView(article, source, site, now);
   const further = furtherStories(
-    furtherArticles(article, brand, content, visit.language),
+    furtherArticles(article, brand, content, visit),
     site,
     now,
     context.noteFailure,

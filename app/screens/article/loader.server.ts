@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const site: StoryViewSite = { ...visit, pictureOf: context.pictures.of };
   const view = storyView(answer.article, answer.source, site, now);
   const further = furtherStories(
-    furtherArticles(answer.article, brand, content, visit.language),
+    furtherArticles(answer.article, brand, content, visit),
     site,
     now,
     context.noteFailure,

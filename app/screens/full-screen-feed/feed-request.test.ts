@@ -8,7 +8,7 @@ const asked = (
 
 describe('what the full-screen feed is asked for', () => {
   it('is the mixture of all topics, from its start', () => {
-    expect(asked('')).toEqual({ topic: 'trending', offset: 0, facts: {} });
+    expect(asked('')).toEqual({ topic: 'trending', offset: 0 });
   });
 
   it('is the brand’s first topic where it offers no mixture', () => {
@@ -30,10 +30,5 @@ describe('what the full-screen feed is asked for', () => {
     ['1e99', 10_000],
   ])('reads offset %s as %i', (text, offset) => {
     expect(asked(`offset=${text}`).offset).toBe(offset);
-  });
-
-  it('carries the facts of the carrier’s app, and drops what cannot be read', () => {
-    expect(asked('cd=%7B%22abt%22%3A7%7D&rp=e30%3D').facts).toEqual({ cd: { abt: 7 }, rp: 'e30=' });
-    expect(asked('cd=nonsense').facts).toEqual({});
   });
 });

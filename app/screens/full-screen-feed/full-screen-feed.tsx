@@ -8,6 +8,7 @@ import { FOLD_ID } from '#app/features/story/first-paint.ts';
 import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
 import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
+import { useSite } from '#app/lib/site.ts';
 import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
 import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/place-in-feed.ts';
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';
@@ -95,17 +96,20 @@ export function FullScreenFeed({
 function usePages(first: FullScreenPage) {
   const [feed, dispatch] = useReducer<Reducer, FullScreenPage>(feedTransition, first, openFeed<StoryView>);
   const { pathname, search } = useLocation();
+  const { feedKept } = useSite();
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   const { topic, nextOffset } = feed;
   useArrivals(fetcher, dispatch);
   const loadMore = useCallback(() => {
-    // The visit's own parameters ride along, also those of the carrier's app.
+    // The visit's own parameters ride along; of the facts of the carrier's app, those that stories may be asked with.
     const address = new URLSearchParams(search);
+    for (const name of feedKept ? ['cd', 'rp'] : []) address.delete(name);
+    for (const [name, value] of Object.entries(feedKept ?? {})) address.set(name, value);
     address.set('topic', topic);
     address.set('offset', String(nextOffset));
     dispatch({ type: 'more-requested' });
     load(`${pathname}?${address}`);
-  }, [load, pathname, search, topic, nextOffset]);
+  }, [load, pathname, search, topic, nextOffset, feedKept]);
   return { feed, dispatch, loadMore };
 }

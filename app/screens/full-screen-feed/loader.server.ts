@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { feedFacts } from '#app/features/feed/feed-facts.server.ts';
 import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import { type StoryView, storyView } from '#app/features/story/story-view.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -69,10 +70,15 @@ function lookOf(cms: CmsConfig): FeedLook {
 /** The fsd call gives the first stories; only the articles call knows of an offset and of an end (section 7). */
 async function pageOf(
   brand: Brand,
-  { topic, offset, facts }: FeedRequest,
+  { topic, offset }: FeedRequest,
   { content, visit, pictures, noteFailure }: LoaderFunctionArgs['context'],
 ): Promise<FullScreenPage> {
-  const query = { ...facts, topics: [topic], market: marketOf(visit.language), lang: visit.language };
+  const query = {
+    ...feedFacts(visit),
+    topics: [topic],
+    market: marketOf(visit.language),
+    lang: visit.language,
+  };
   const isFirst = offset === 0;
   const answer: FsdAnswer & Partial<Pick<ArticlesAnswer, 'paging'>> = isFirst
     ? await content.fsd(brand, { ...query, entryPoint: 'fsd' })

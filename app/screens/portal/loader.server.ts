@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { feedFacts } from '#app/features/feed/feed-facts.server.ts';
 import { type StoryView, type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
@@ -48,8 +49,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
 
   const asOf = momentOf(searchParams.get('asOf'));
+  const facts = feedFacts(visit);
   const page = content
     .portal(brand, {
+      ...facts,
+      entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
       topics: [topic],
       offset,
       market: marketOf(visit.language),

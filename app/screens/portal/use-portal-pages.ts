@@ -30,10 +30,12 @@ export function usePortalPages(first: PortalPage) {
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   useArrivals<StoryView>(fetcher, dispatch);
-  const href = pageHref(site, '/', { topic: feed.topic, offset: feed.nextOffset, asOf });
+  const further = { topic: feed.topic, offset: feed.nextOffset, asOf };
+  const href = pageHref(site, '/', further);
+  const dataHref = pageHref({ kept: site.feedKept ?? site.kept }, '/', further);
   const loadMore = useCallback(() => {
     dispatch({ type: 'more-requested' });
-    load(href.replace('/?', '/?index&'));
-  }, [load, href]);
+    load(dataHref.replace('/?', '/?index&'));
+  }, [load, dataHref]);
   return { feed, href, loadMore };
 }

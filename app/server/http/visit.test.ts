@@ -89,6 +89,13 @@ describe('the parameters that links keep', () => {
     });
   });
 
+  it('are without ids of the app after an opt-out', () => {
+    const search = new URLSearchParams({ cd: '{"auid":"a-1","os":"android"}', lang: 'es' });
+    const kept = (cookie: string) => visit(`http://newsroom.example/?${search}`, { cookie }).kept;
+    expect(kept('dnt=1')).toEqual({ cd: '{"os":"android"}', lang: 'es' });
+    expect(kept('dnt=0').cd).toContain('a-1');
+  });
+
   it('go into what outlives the visit only as far as they say which site it is', () => {
     expect(siteParameters({ brid: 'newsroom', lang: 'es', cd: '{}' })).toBe('?brid=newsroom&lang=es');
     expect(siteParameters({ cd: '{}' })).toBe('');

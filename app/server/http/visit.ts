@@ -4,6 +4,7 @@ import { privacyDecision } from '#app/lib/privacy-choice.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { regionHasOptOutLaw, regionOf } from '#app/server/privacy/dns-state.ts';
+import { withoutNamedVisitor } from '#app/server/privacy/without-named-visitor.ts';
 import { jsonText } from '#schemas/api/query-values.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
@@ -87,11 +88,7 @@ export function visitOf(
     brand.brand.languages,
   );
   const facts = deviceFacts(searchParams.get('cd'));
-  const kept: Record<string, string> = {};
-  for (const name of KEPT) {
-    const value = searchParams.get(name);
-    if (value) kept[name] = value;
-  }
+  const privacy = privacyDecision(parts.header('sec-gpc'), cookies);
   const region = regionOf(
     (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
   );
@@ -99,15 +96,25 @@ export function visitOf(
   return {
     brand,
     language,
-    kept,
+    kept: keptOf(searchParams, privacy.optedOut),
     region,
     privacyApplies: !byRegion || regionHasOptOutLaw(region),
     vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],
     environment: setting.environment,
     abt: abNumberOf(facts) ?? setting.abt,
     isDarkMode: isOn(searchParams.get('isDarkMode') ?? facts?.isDarkMode),
-    ...privacyDecision(parts.header('sec-gpc'), cookies),
+    ...privacy,
   };
+}
+
+/** What links keep of an address; after an opt-out the facts of the app go along without ids. */
+function keptOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of KEPT) {
+    const value = search.get(name);
+    if (value) kept[name] = value;
+  }
+  return optedOut ? withoutNamedVisitor(kept) : kept;
 }
 
 /** The device facts of the carrier's app; what cannot be read is none. */

@@ -32,6 +32,9 @@ export async function runEventsCheck(
     throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
   }
   const { file, golden } = readGoldenStream(path.join(project.brands, brid), project.templates);
+  output.note(
+    `Walking the journey of ${path.relative(project.root, file)} in a browser; it takes half a minute …`,
+  );
   await compileApp(project.root);
   const given = environmentOf({ PORT: '0', HOST: 'localhost', INGEST: 'off' }, project.data);
   const log = { info: () => undefined, warn: (line: string) => output.warn(line) };

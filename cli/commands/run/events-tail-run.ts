@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brandFolderNames } from '#app/server/brand/load-brands.ts';
 import { createEventStore } from '#app/server/collect/event-store.ts';
@@ -30,11 +31,19 @@ export async function runEventsTail(
   pickBrands([brid], brandFolderNames(project.brands));
   if (!/^\d{1,6}$/.test(last)) throw new CommandError(`--last takes a number, not "${last}".`);
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
+  if (!databaseUrl && !existsSync(databaseFile))
+    throw new CommandError(
+      `There is no store at ${databaseFile}, so no server has kept events there.`,
+      'Start one with npm start, or name the folder of the one that runs with --data.',
+    );
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile);
   const store = createEventStore(database);
   const stop = new AbortController();
   if (follow) void untilStopped().then(() => stop.abort());
   let seq = await store.seqBefore(Number(last), brid);
+  const none = (await store.after(seq, 1, brid)).length === 0 ? ` There are no events of ${brid} yet.` : '';
+  output.note(`${databaseUrl ? 'The shared database' : databaseFile}, times in UTC.${none}`);
+  if (follow) output.note('New events follow as pages report them. Ctrl+C ends this.');
   for (;;) {
     const events = await store.after(seq, PAGE, brid);
     for (const event of events) {

@@ -7,7 +7,7 @@ export function checkLines(report: EventsCheckReport, paint: Paint): string[] {
   const shown = ({ event, screen_name }: { event: string; screen_name: string }) =>
     `${event} · ${screen_name}`;
   return [
-    `${report.brid}: ${report.events} events, ${report.matched} as in ${report.golden}`,
+    `${report.brid}: ${report.matched} of ${report.matched + missing.length} expected events came in their order (${report.golden}), ${others.length} beside them${othersAllowed ? ', which is fine' : ''}`,
     ...missing.map((one) => `${paint('mark', '  missing')}  ${shown(one)}`),
     ...wrong.map(
       (one) =>

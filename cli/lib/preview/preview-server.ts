@@ -45,6 +45,9 @@ export function createPreviewServer(sitePort: number, look: PreviewLook): Previe
       outgoing
         .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
         .end(RELOAD_SCRIPT);
+    } else if (incoming.url?.startsWith(PREVIEW_PATH.slice(0, -1))) {
+      // Whatever else somebody types there was meant to be this.
+      outgoing.writeHead(302, { Location: EVENTS_PATH }).end();
     } else handOn(incoming, outgoing, sitePort, look);
   });
   server.on('close', () => {

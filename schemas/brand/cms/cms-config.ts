@@ -39,7 +39,9 @@ const feedAndRanking = {
   forceSummaryInPortal: z.boolean().describe('Open portal stories as summaries. Default false.'),
   articleReqCDParamsWhiteListWeb: z
     .array(z.string())
-    .describe('Keys of cd that are sent with feed requests. Default none.'),
+    .describe(
+      'Keys of cd that are sent with feed requests. Default auid, which the order of stories goes by.',
+    ),
   gamesToShow: z.array(z.string()).describe('Ids of the games offered. Default none, which means all.'),
 };
 

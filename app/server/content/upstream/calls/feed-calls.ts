@@ -53,7 +53,7 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
     },
     fsd: async (brand, query) => {
       if (asksForNone(brand, query)) return EMPTY_FEED;
-      const parameters = { entryPoint: 'fsd', ...feedParameters(brand, query) };
+      const parameters = feedParameters(brand, { entryPoint: 'fsd', ...query });
       const answer = given(
         await call({ name: 'fsd', path: '/api/spa/fsd', parameters, schema: carrierFsdSchema, clean }),
       );

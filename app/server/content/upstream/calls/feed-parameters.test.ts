@@ -33,6 +33,17 @@ describe('the query of a feed', () => {
     });
   });
 
+  it('asks for summaries where the brand opens stories as such', () => {
+    const asked = (cms: Partial<typeof plain.cmsConfig>, query: Parameters<typeof feedParameters>[1]) =>
+      feedParameters(sampleBrand({ cmsConfig: { ...plain.cmsConfig, ...cms } }), query).forceSummary;
+    expect(asked({}, {})).toBeUndefined();
+    expect(asked({ forceSummaryInPortal: true }, { entryPoint: 'web' })).toBe(true);
+    expect(asked({ forceSummaryInPortal: true }, { experience: 'article' })).toBeUndefined();
+    expect(asked({ forceSummaryInPortal: true }, { entryPoint: 'fsd' })).toBeUndefined();
+    expect(asked({ forceSummaryInArticleFeed: true }, { experience: 'article' })).toBe(true);
+    expect(asked({ forceSummaryInPortal: true }, { forceSummary: false })).toBe(false);
+  });
+
   it('narrows providers, never widens them', () => {
     expect(feedParameters(brand, {}).providers).toEqual(['a', 'b']);
     expect(feedParameters(brand, { providers: ['b', 'x'] }).providers).toEqual(['b']);

@@ -26,12 +26,19 @@ export function feedParameters(brand: Brand, query: FeedQuery): CallParameters {
     providersBlacklist: [...neverShown(brand, query.providersBlacklist)],
     rankingVersion: query.rankingVersion ?? cmsConfig.rankingVersion,
     webEnableHeadlines: query.webEnableHeadlines ?? (cmsConfig.webEnableHeadlines || undefined),
+    forceSummary: query.forceSummary ?? (wantsSummaries(brand, query) || undefined),
   };
 }
 
 /** Whether a query asks only for providers that the brand does not have: an empty list would ask for all. */
 export function asksForNone(brand: Brand, { providers }: FeedQuery): boolean {
   return narrowedProviders(brand, providers)?.length === 0;
+}
+
+/** Whether the brand has stories open as summaries in this feed; the full-screen feed has no such setting. */
+function wantsSummaries({ cmsConfig }: Brand, { experience, entryPoint }: FeedQuery): boolean {
+  if (experience === 'article') return cmsConfig.forceSummaryInArticleFeed;
+  return entryPoint !== 'fsd' && cmsConfig.forceSummaryInPortal;
 }
 
 function listed(facts: FeedQuery['cd'], keys: readonly string[]): FeedQuery['cd'] {

@@ -1,4 +1,4 @@
-import type { Facts } from '#app/lib/visitor-state.ts';
+import type { Facts } from './visitor-state.ts';
 
 /** The facts of `cd` that may go along with requests for stories: those that the brand's whitelist names (section 5). */
 export function whitelistedFacts(cd: Facts, whitelist: readonly string[]): Facts {
@@ -18,4 +18,20 @@ export function withoutEmpty(parameters: Facts): Record<string, string> {
 /** The parameters that begin with extra_, which pass through to the config call (section 5). */
 export function extraParameters(search: URLSearchParams): Record<string, string> {
   return withoutEmpty(Object.fromEntries([...search].filter(([name]) => name.startsWith('extra_'))));
+}
+
+/** What tells visitors apart, as apps name it in `cd` and `rp`. */
+const IDS: readonly string[] = [
+  'auid',
+  'abt',
+  'gaid',
+  'aura_user_id',
+  'user_ab_test_id',
+  'user_ab_test_group',
+  'user_ab_test_group_two',
+];
+
+/** Facts of an app without those that tell visitors apart: all that is left of them after an opt-out. */
+export function withoutIds(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !IDS.includes(name)));
 }

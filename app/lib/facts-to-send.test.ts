@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extraParameters, whitelistedFacts, withoutEmpty } from './facts-to-send.ts';
+import { extraParameters, whitelistedFacts, withoutEmpty, withoutIds } from './facts-to-send.ts';
 
 it('only facts of the whitelist go along', () => {
   expect(whitelistedFacts({ os: 'android', gaid: 'g' }, ['os'])).toEqual({ os: 'android' });
@@ -17,5 +17,11 @@ it('parameters that begin with extra_ are passed on', () => {
   expect(extraParameters(new URLSearchParams('extra_a=1&extra_=&b=2&extra_c=x'))).toEqual({
     extra_a: '1',
     extra_c: 'x',
+  });
+});
+
+it('facts without ids tell of the device alone', () => {
+  expect(withoutIds({ auid: 'a', gaid: 'g', abt: 7, user_ab_test_id: '7', os: 'android' })).toEqual({
+    os: 'android',
   });
 });

@@ -1,0 +1,25 @@
+import { marketOf } from '#schemas/content/languages.ts';
+import { withoutEmpty } from './facts-to-send.ts';
+import type { SiteData } from './site-data.ts';
+import type { Visitor } from './visitor-state.ts';
+
+/** What the config call says of the site. */
+export type ConfigSite = Pick<SiteData, 'brid' | 'customer' | 'environment' | 'language'>;
+
+/** The parameters of the config call (section 7): of the visitor all that is known, and nothing that is empty. */
+export function configParameters(visitor: Visitor | undefined, site: ConfigSite): Record<string, string> {
+  const { auid, abt, cd, entryPoint, campaign, extra } = visitor ?? {};
+  return withoutEmpty({
+    ...extra,
+    auid,
+    abt,
+    cm: campaign,
+    cd: cd && Object.keys(cd).length > 0 ? cd : undefined,
+    entryPoint,
+    customer: site.customer,
+    market: marketOf(site.language),
+    environment: site.environment,
+    brid: site.brid,
+    lang: site.language,
+  });
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { pageCame } from '#app/lib/page-views.ts';
+import { useDocumentScreen } from './use-document-screen.ts';
+
+/**
+ * Tells of the error screen that lies over a page while the browser is offline, and of the page once it is back: the
+ * router knows of neither.
+ * @param tried address of the page that could not be had; undefined where the page itself is on screen
+ */
+export function useTriedView(tried: string | undefined): void {
+  const { pathname, search } = useLocation();
+  const screenName = useDocumentScreen()['data-screen-name'];
+  useEffect(() => {
+    if (tried === undefined) return;
+    const address = new URL(tried, location.href);
+    pageCame({ pathname: address.pathname, search: address.search, screenName: 'error' });
+    return () => pageCame({ pathname, search, screenName });
+  }, [tried, pathname, search, screenName]);
+}

@@ -1,0 +1,20 @@
+import { withoutIds } from '#app/lib/facts-to-send.ts';
+import type { Facts } from '#app/lib/visitor-state.ts';
+import { base64Json, jsonText } from '#schemas/api/query-values.ts';
+
+/** The parameters of an address, `cd` and `rp` without what tells visitors apart; what cannot be read falls away. */
+export function withoutNamedVisitor(parameters: Readonly<Record<string, string>>): Record<string, string> {
+  const { cd, rp, ...others } = parameters;
+  const device = jsonText.safeParse(cd).data;
+  const profile = base64Json.safeParse(rp).data;
+  return {
+    ...others,
+    ...(device ? { cd: JSON.stringify(withoutIds(device)) } : {}),
+    ...(profile ? { rp: base64Of(withoutIds(profile)) } : {}),
+  };
+}
+
+/** Facts as base64 of JSON in ASCII, as all reporting payloads are (section 5). */
+export function base64Of(facts: Facts): string {
+  return Buffer.from(JSON.stringify(facts).replace(/[^\x20-\x7e]/g, ''), 'latin1').toString('base64');
+}

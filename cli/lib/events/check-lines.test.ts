@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { EventsCheckReport } from '#schemas/cli/events-reports.ts';
+import { checkLines, findingCount } from './check-lines.ts';
+
+const plain = (_role: string, text: string) => text;
+const report = (more: Partial<EventsCheckReport>): EventsCheckReport => ({
+  brid: 'newsroom',
+  golden: 'golden.yaml',
+  events: 2,
+  matched: 2,
+  missing: [],
+  wrong: [],
+  others: [],
+  othersAllowed: true,
+  rejected: [],
+  ...more,
+});
+const view = { event: 'page view', screen_name: 'for you' };
+
+describe('what a person reads of a check', () => {
+  it('is one line where all is as expected', () => {
+    expect(checkLines(report({}), plain)).toEqual([
+      'newsroom: 2 of 2 expected events came in their order (golden.yaml), 0 beside them, which is fine',
+    ]);
+    expect(findingCount(report({}))).toBe(0);
+  });
+
+  it('names what is missing and what is wrong', () => {
+    const found = report({
+      missing: [view],
+      wrong: [{ ...view, field: 'page_views', sent: 1, expected: 2 }],
+      rejected: [{ event_id: 'e-1', reasons: ['too long'] }],
+    });
+    expect(checkLines(found, plain).slice(1)).toEqual([
+      '  missing  page view · for you',
+      '  wrong    page view · for you: page_views is 1, expected 2',
+      '  rejected e-1: too long',
+    ]);
+    expect(findingCount(found)).toBe(3);
+  });
+
+  it('counts events beside the expected ones where the stream does not allow them', () => {
+    expect(findingCount(report({ others: [view], othersAllowed: false }))).toBe(1);
+    expect(findingCount(report({ others: [view] }))).toBe(0);
+  });
+});
