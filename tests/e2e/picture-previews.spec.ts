@@ -9,7 +9,7 @@ import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 const WEBP = { accept: 'image/webp' };
-const STORIES = [1, 2, 3, 4, 5, 6];
+const STORIES = Array.from({ length: 12 }, (_, at) => at + 1);
 let publisher: PictureServer;
 let site: SiteProcess;
 let folder = '';

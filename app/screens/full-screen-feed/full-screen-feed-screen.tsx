@@ -1,8 +1,8 @@
-import { Await, useLoaderData } from '@remix-run/react';
+import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { AdSpaces } from '#app/ui/ad-place.tsx';
-import { type clientLoader, rememberSurroundings } from './client-loader.ts';
+import { type clientLoader, rememberFeed } from './client-loader.ts';
 import { FeedFrame } from './feed-frame.tsx';
 import { FeedProblem } from './feed-problem.tsx';
 import { FullScreenFeed } from './full-screen-feed.tsx';
@@ -13,7 +13,8 @@ import type { FullScreenPage } from './loader.server.ts';
 export default function FullScreenFeedScreen() {
   const data = useLoaderData<typeof clientLoader>();
   const { page, look, setting } = data;
-  useEffect(() => rememberSurroundings(data), [data]);
+  const { search } = useLocation();
+  useEffect(() => rememberFeed(new URLSearchParams(search), data), [data, search]);
   const t = useTranslate();
   const feedOf = (first: FullScreenPage) => (
     <FullScreenFeed
