@@ -26,6 +26,7 @@ import { portOf } from '#app/server/net/check-target.ts';
 import { openVisitorServices } from '#app/server/open-visitor-services.ts';
 import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
+import { createPreviewStore } from '#app/server/pictures/preview/preview-store.ts';
 import type { PushSettings } from '#app/server/push/push-settings.ts';
 
 /** What a running site is made of. */
@@ -104,6 +105,7 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
     options.pictures &&
     (await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
       request: { allowPrivate: privateHosts(options) },
+      previews: createPreviewStore(database),
     }));
   const collector = openCollector({
     database,

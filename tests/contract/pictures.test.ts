@@ -17,6 +17,7 @@ import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import { measurePicture } from '#app/server/pictures/measure-picture.ts';
 import { openPictures, type Pictures } from '#app/server/pictures/open-pictures.ts';
+import { createPreviewStore, type PreviewStore } from '#app/server/pictures/preview/preview-store.ts';
 import { type PictureServer, startPictureServer } from '#tests/fakes/picture-server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
@@ -38,10 +39,10 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function openHere(idleMs = 10_000): Promise<Pictures> {
+async function openHere(idleMs = 10_000, previews?: PreviewStore): Promise<Pictures> {
   const settings = { isOn: true, key: undefined, cacheBytes: 1024 ** 2 };
   const request = { allowPrivate: ['127.0.0.1'], idleMs };
-  const opened = await openPictures(settings, folder, silent, { request });
+  const opened = await openPictures(settings, folder, silent, { request, ...(previews ? { previews } : {}) });
   if (!opened) throw new Error('Pictures were not opened.');
   return opened;
 }
@@ -180,6 +181,7 @@ describe('a page', () => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeEach(async () => {
     database = await openDatabase(':memory:');
+    pictures = await openHere(10_000, createPreviewStore(database));
     const store = createStoryStore(database);
     const picture = `${publisher.base}/photo.jpg`;
     const source = sampleSource('ledger', { icon: `${publisher.base}/photo.png` });
@@ -227,6 +229,24 @@ describe('a page', () => {
     expect(new Set(named).size).toBeGreaterThan(6);
     for (const one of new Set(named)) expect((await ask(one)).status).toBe(200);
   });
+
+  test.each(['/', '/fsd', '/article-content/100001'])(
+    '%s carries what stands in for a picture, once somebody has asked for the picture',
+    async (address) => {
+      const source = `${publisher.base}/photo.jpg`;
+      const bare = await look(`${address}?lang=es`);
+      expect(bare.text).not.toContain('--preview:');
+      await ask(pictures.of(source), { accept: 'image/webp' });
+      await expect.poll(() => database.selectFrom('picture_previews').selectAll().execute()).toHaveLength(1);
+      // Another server over the same store, and the next page of this one.
+      const { preview } = await database.selectFrom('picture_previews').selectAll().executeTakeFirstOrThrow();
+      const other = await openHere(10_000, createPreviewStore(database));
+      expect((await other.previewsOf([source]))(source)).toBe(preview);
+      const page = await look(address);
+      expect(page.text).toContain(`style="--preview:url(data:image/bmp;base64,Qk0/`);
+      expect(page.text.split(preview)).toHaveLength(3);
+    },
+  );
 
   it('gets its pictures past the cache of pages', async () => {
     const picture = await look(addressOf('/photo.jpg'));

@@ -131,6 +131,25 @@ test('a failed load keeps the stories, says so, and can be tried again', async (
   await expect.poll(() => page.locator(screens).count()).toBeGreaterThan(20);
 });
 
+test('a further page at its own address that cannot be had says so, and can be tried again', async ({
+  page,
+}) => {
+  await open(page, '/fsd?brid=newsroom&offset=20');
+  const [id] = await storyIds(page);
+  await page.locator(screens).first().getByRole('link').click();
+  await expect(page).toHaveURL(/article-content/);
+  await page.route('**/fsd.data**', (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByRole('alert')).toHaveText('More stories could not be loaded.');
+  await expect(page.locator('h1')).toHaveText('Your daily read');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/fsd.data**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator(`article[data-story-id="${id}"]`)).toBeVisible();
+  await expect(page).toHaveURL(/offset=20/);
+});
+
 test('whoever comes back finds the place again, also far down', async ({ page }) => {
   await open(page, '/fsd?brid=newsroom');
   await page.keyboard.press('End');

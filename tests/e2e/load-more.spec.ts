@@ -26,6 +26,20 @@ test('a load that fails at once keeps the stories, says so, and can be tried aga
   await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(20);
 });
 
+test('a further page at its own address that cannot be had can be tried again', async ({ page }) => {
+  await page.goto('/?brid=newsroom&offset=20');
+  await page.waitForLoadState('networkidle');
+  await page.locator(stories).first().getByRole('link').click();
+  await expect(page).toHaveURL(/article-content/);
+  await page.route('**/*.data**', (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('Sorry, an unexpected error has occurred.');
+  await page.unroute('**/*.data**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator(stories)).toHaveCount(20);
+  await expect(page).toHaveURL(/offset=20/);
+});
+
 test('whoever comes back from a story finds the same stories at the same place', async ({ page }) => {
   await page.goto('/?brid=newsroom');
   await page.waitForLoadState('networkidle');

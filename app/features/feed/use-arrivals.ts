@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, startTransition, useEffect } from 'react';
 import type { Settled } from '#app/lib/settled-within.ts';
 import type { FeedEvent } from './feed.machine.ts';
 
@@ -7,7 +7,7 @@ export interface LoadedPage<T extends { id: string }> {
   page: Settled<Omit<Extract<FeedEvent<T>, { type: 'page-arrived' }>, 'type'>> | { failed: true };
 }
 
-/** Turns what a fetcher brings into events of the feed. */
+/** Turns what a fetcher brings into events of the feed; stories come in slices, so that they hold up no input. */
 export function useArrivals<T extends { id: string }>(
   { data, state }: { data: LoadedPage<T> | undefined; state: string },
   dispatch: Dispatch<FeedEvent<T>>,
@@ -22,7 +22,7 @@ export function useArrivals<T extends { id: string }>(
     let current = true;
     const arrived = 'value' in page ? Promise.resolve(page.value) : page.promise;
     arrived
-      .then((one) => current && dispatch({ type: 'page-arrived', ...one }))
+      .then((one) => current && startTransition(() => dispatch({ type: 'page-arrived', ...one })))
       .catch(() => current && dispatch({ type: 'load-failed' }));
     return () => {
       current = false;

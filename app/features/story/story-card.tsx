@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { previewStyle } from '#app/lib/picture-preview.ts';
 import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
 import { report } from '#app/lib/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -62,7 +63,10 @@ export const StoryCard = memo(function StoryCard({
       data-story-id={story.id}
     >
       {story.image && (
-        <div className={styles.picture} style={glides ? PICTURE : undefined}>
+        <div
+          className={styles.picture}
+          style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
+        >
           <Picture
             width={1200}
             height={675}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useSite } from '#app/lib/site.ts';
 import { AdPlace } from '#app/ui/ad-place.tsx';
 import {
@@ -43,8 +43,11 @@ export interface BetweenStories {
 const NOTHING: BetweenStories = {};
 const NONE: readonly string[] = [];
 
-/** Stories in the arrangement that the brand's theme names. The markup is the same for all; the look is style. */
-export function StoryFeed({
+/**
+ * Stories in the arrangement that the brand's theme names. The markup is the same for all; the look is style. It stays
+ * as it is while what is around it changes, for example while more stories are on their way.
+ */
+export const StoryFeed = memo(function StoryFeed({
   stories,
   plain = false,
   between = NOTHING,
@@ -108,7 +111,7 @@ export function StoryFeed({
       <HideBeforePaint />
     </>
   );
-}
+});
 
 function keyOf(cell: Exclude<FeedCell<StoryView>, { kind: 'story' }>): string {
   return cell.kind === 'card' ? `card ${cell.card}` : cell.slotId;

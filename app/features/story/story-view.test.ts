@@ -63,6 +63,13 @@ describe('a story in a list', () => {
     expect([bare.image, bare.source.icon]).toEqual([null, null]);
   });
 
+  it('carries what stands in for a picture, where that is known', () => {
+    const of = (known: string | undefined) =>
+      storyView(article, source, { ...site, previewOf: () => known }, NOW);
+    expect(of('pixels').imagePreview).toBe('pixels');
+    expect('imagePreview' in of(undefined)).toBe(false);
+  });
+
   it('names the provider where the source is unknown', () => {
     expect(storyView(article, undefined, site, NOW).source).toEqual({ title: 'Ledger', icon: null });
   });

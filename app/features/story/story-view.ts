@@ -10,6 +10,8 @@ export interface StoryView {
   description: string;
   /** Address as the page names it: signed where this server makes pictures, at any of its widths. */
   image: string | null;
+  /** The picture in a few pixels, until it is there: see `previewStyle`. */
+  imagePreview?: string;
   /** Text key of the main topic, under `topics.`. */
   topic: string;
   source: { title: string; icon: string | null };
@@ -23,6 +25,8 @@ export interface StoryView {
 export interface StoryViewSite extends Pick<SiteData, 'kept' | 'language'> {
   /** Address of a picture → the address that the page names, see `context.pictures`. Default: the same. */
   pictureOf?: (address: string) => string;
+  /** Address of a picture → what stands in for it, where that is known. Default: nothing. */
+  previewOf?: (address: string) => string | undefined;
 }
 
 /** Article of the contract → what a list shows. `now` in ms since 1970. */
@@ -34,12 +38,14 @@ export function storyView(
 ): StoryView {
   const pictureOf = (address: string | null | undefined) =>
     address && site.pictureOf ? site.pictureOf(address) : (address ?? null);
+  const imagePreview = article.image_url ? site.previewOf?.(article.image_url) : undefined;
   return {
     id: article.id,
     href: pageHref(site, article.article_url),
     title: article.title,
     description: article.description,
     image: pictureOf(article.image_url),
+    ...(imagePreview ? { imagePreview } : {}),
     topic: article.topic,
     source: { title: source?.title ?? article.provider, icon: pictureOf(source?.icon) },
     dateTime: article.date,

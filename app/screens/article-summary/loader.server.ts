@@ -3,7 +3,7 @@ import { furtherArticles } from '#app/features/feed/further-articles.server.ts';
 import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import { furtherStories } from '#app/features/story/page/further-stories.server.ts';
 import { sharePicture } from '#app/features/story/share-picture.ts';
-import { type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
+import { oneStoryView } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/format-age.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
@@ -20,22 +20,16 @@ const PATIENCE_MS = 250;
 
 /** The summary of a story, the story's facts, and what to read next (sections 2 and 4). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { visit, content, pictures } = context;
+  const { visit, content } = context;
   const brand = brandOnPage(visit.brand.brand, 'article-summary', visit);
   const [{ article, source }, { summary, madeBy }] = await bothAnswers(
     brand,
     params.articleId ?? '',
     context,
   );
-  const site: StoryViewSite = { ...visit, pictureOf: pictures.of };
   const now = Date.now();
-  const view = storyView(article, source, site, now);
-  const further = furtherStories(
-    furtherArticles(article, brand, content, visit),
-    site,
-    now,
-    context.noteFailure,
-  );
+  const further = furtherStories(furtherArticles(article, brand, content, visit), context, now);
+  const view = await oneStoryView(article, source, context, now);
   return {
     messages: messagesFor(visit.language, ['article', 'summary']),
     story: {

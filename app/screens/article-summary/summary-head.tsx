@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { StoryTitle } from '#app/features/story/page/story-title.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { previewStyle } from '#app/lib/picture-preview.ts';
 import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article-summary.module.css';
@@ -25,7 +26,7 @@ export function SummaryHead({ children }: { children: ReactNode }) {
         {children}
       </div>
       {story.image && (
-        <div className={styles.picture}>
+        <div className={styles.picture} style={previewStyle(story.imagePreview)}>
           <Picture
             src={story.image}
             srcSet={pictureSet(story.image)}

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import type { RefObject } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { previewStyle } from '#app/lib/picture-preview.ts';
 import { pictureSources } from '#app/lib/picture-set.ts';
 import { report } from '#app/lib/report.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,7 +18,7 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   return (
     <>
       {story.image && (
-        <div className={styles.picture}>
+        <div className={styles.picture} style={previewStyle(story.imagePreview)}>
           <Picture
             width={1200}
             height={675}

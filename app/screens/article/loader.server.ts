@@ -3,7 +3,7 @@ import { furtherArticles } from '#app/features/feed/further-articles.server.ts';
 import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import { furtherStories } from '#app/features/story/page/further-stories.server.ts';
 import { sharePicture } from '#app/features/story/share-picture.ts';
-import { type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
+import { oneStoryView } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/format-age.ts';
 import { readingMinutes } from '#app/lib/reading-minutes.ts';
@@ -24,14 +24,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const answer = /^\d+$/.test(id) ? await content.article(brand, id) : undefined;
   if (!answer) throw new Response('page data not found', { status: 404 });
   const now = Date.now();
-  const site: StoryViewSite = { ...visit, pictureOf: context.pictures.of };
-  const view = storyView(answer.article, answer.source, site, now);
-  const further = furtherStories(
-    furtherArticles(answer.article, brand, content, visit),
-    site,
-    now,
-    context.noteFailure,
-  );
+  const further = furtherStories(furtherArticles(answer.article, brand, content, visit), context, now);
+  const view = await oneStoryView(answer.article, answer.source, context, now);
   return {
     messages: messagesFor(visit.language, ['article', 'ads']),
     adSpaces: adSpaces(pageConfig(visit.brand.brand, kind, { ...visit, entryPoint: 'web' })),

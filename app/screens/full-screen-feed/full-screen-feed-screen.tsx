@@ -1,15 +1,20 @@
-import { Await, useLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
+import { Await, useLoaderData, useLocation } from '@remix-run/react';
+import { Suspense, useEffect } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { AdSpaces } from '#app/ui/ad-place.tsx';
+import { type clientLoader, rememberFeed } from './client-loader.ts';
 import { FeedFrame } from './feed-frame.tsx';
+import { FeedProblem } from './feed-problem.tsx';
 import { FullScreenFeed } from './full-screen-feed.tsx';
 import { ScreenSkeleton } from './full-screen-feed-skeleton.tsx';
-import type { FullScreenPage, loader } from './loader.server.ts';
+import type { FullScreenPage } from './loader.server.ts';
 
 /** The full-screen feed, "your daily read" (section 2): one story a screen. */
 export default function FullScreenFeedScreen() {
-  const { page, look, setting } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof clientLoader>();
+  const { page, look, setting } = data;
+  const { search } = useLocation();
+  useEffect(() => rememberFeed(new URLSearchParams(search), data), [data, search]);
   const t = useTranslate();
   const feedOf = (first: FullScreenPage) => (
     <FullScreenFeed
@@ -22,11 +27,13 @@ export default function FullScreenFeedScreen() {
   return (
     <AdSpaces spaces={setting?.ads?.spaces ?? []}>
       <FeedFrame look={look} title={t('fsd.title')}>
-        {'value' in page ? (
-          feedOf(page.value)
-        ) : (
+        {'failed' in page && <FeedProblem />}
+        {'value' in page && feedOf(page.value)}
+        {'promise' in page && (
           <Suspense fallback={<ScreenSkeleton />}>
-            <Await resolve={page.promise}>{feedOf}</Await>
+            <Await resolve={page.promise} errorElement={<FeedProblem />}>
+              {feedOf}
+            </Await>
           </Suspense>
         )}
       </FeedFrame>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedFacts } from '#app/features/feed/feed-facts.server.ts';
 import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
-import { type StoryView, storyView } from '#app/features/story/story-view.ts';
+import type { StoryView } from '#app/features/story/story-view.ts';
+import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
@@ -71,8 +72,9 @@ function lookOf(cms: CmsConfig): FeedLook {
 async function pageOf(
   brand: Brand,
   { topic, offset }: FeedRequest,
-  { content, visit, pictures, noteFailure }: LoaderFunctionArgs['context'],
+  context: LoaderFunctionArgs['context'],
 ): Promise<FullScreenPage> {
+  const { content, visit } = context;
   const query = {
     ...feedFacts(visit),
     topics: [topic],
@@ -83,15 +85,12 @@ async function pageOf(
   const answer: FsdAnswer & Partial<Pick<ArticlesAnswer, 'paging'>> = isFirst
     ? await content.fsd(brand, { ...query, entryPoint: 'fsd' })
     : await content.articles(brand, { ...query, entryPoint: 'fsd', offset });
-  const sources = new Map(answer.sources.map((source) => [source.id, source]));
-  const site = { ...visit, pictureOf: pictures.of };
-  const now = Date.now();
   const count = answer.articles.length;
   // Before the first ingest there is nothing; a page that says so must not outlast it.
-  if (count === 0) noteFailure();
+  if (count === 0) context.noteFailure();
   return {
     topic,
-    stories: answer.articles.map((article) => storyView(article, sources.get(article.source), site, now)),
+    stories: await storyViews(answer, context, Date.now()),
     offset,
     nextOffset: offset + (count || FEED_PAGE_SIZE),
     hasMore: answer.paging ? Object.values(answer.paging.topics).some((one) => one.moreArticles) : count > 0,

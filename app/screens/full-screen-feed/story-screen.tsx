@@ -4,6 +4,7 @@ import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx'
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useLoadAhead } from '#app/features/story/use-load-ahead.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { previewStyle } from '#app/lib/picture-preview.ts';
 import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
 import { report } from '#app/lib/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -37,7 +38,10 @@ export const StoryScreen = memo(function StoryScreen({
   const [titleId, readId] = [`title-${story.id}`, `read-${story.id}`];
   return (
     <article className={styles.story} data-story-id={story.id} data-picture={story.image ? 'yes' : 'no'}>
-      <div className={styles.picture} style={glides ? PICTURE : undefined}>
+      <div
+        className={styles.picture}
+        style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
+      >
         {story.image && (
           <Picture
             src={story.image}

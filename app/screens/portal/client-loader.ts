@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { keptValues } from '#app/features/feed/kept-values.ts';
 import { feedRound } from '#app/lib/feed-round.ts';
-import { keptValues } from './kept-values.ts';
 import type { loader } from './loader.server.ts';
 
 type PortalData = Awaited<ReturnType<typeof loader>>;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedFacts } from '#app/features/feed/feed-facts.server.ts';
-import { type StoryView, type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
+import type { StoryView } from '#app/features/story/story-view.ts';
+import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
@@ -63,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .then((answer) => {
       // Before the first ingest there is nothing; a page that says so must not outlast it.
       if (answer.articles.length === 0) context.noteFailure();
-      return portalPage(answer, topic, offset, { ...visit, pictureOf: context.pictures.of }, Date.now());
+      return portalPage(answer, topic, offset, context);
     });
   // Late, its failure finds a page whose status has been sent: that page must not be kept.
   page.catch(() => context.noteFailure());
@@ -84,18 +85,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-function portalPage(
+async function portalPage(
   answer: PortalAnswer,
   topic: Topic,
   offset: number,
-  site: StoryViewSite,
-  now: number,
-): PortalPage {
-  const sources = new Map(answer.sources.map((source) => [source.id, source]));
+  context: LoaderFunctionArgs['context'],
+): Promise<PortalPage> {
   return {
     topic,
     topics: answer.availableTopics,
-    stories: answer.articles.map((article) => storyView(article, sources.get(article.source), site, now)),
+    stories: await storyViews(answer, context, Date.now()),
     offset,
     nextOffset: offset + FEED_PAGE_SIZE,
     hasMore: answer.paging.topics[topic]?.moreArticles ?? false,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -18,13 +18,17 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   const { feed, href, loadMore } = usePortalPages(first);
   const cards = usePortalCards(setting.cards, list);
   const prefetch = usePrefetch(setting.prefetch);
+  const { ads } = setting;
+  const between = useMemo(
+    () => ({
+      pattern: ads?.pattern ?? [],
+      slots: ads?.spaces.map(({ id }) => id) ?? [],
+      cards,
+      isWhole: !feed.hasMore,
+    }),
+    [ads, cards, feed.hasMore],
+  );
   if (feed.stories.length === 0) return <EmptyFeed />;
-  const between = {
-    pattern: setting.ads?.pattern ?? [],
-    slots: setting.ads?.spaces.map(({ id }) => id) ?? [],
-    cards,
-    isWhole: !feed.hasMore,
-  };
   return (
     <div ref={list}>
       <StoryFeed stories={feed.stories} between={between} tab={feed.topic} prefetch={prefetch} />

@@ -5,7 +5,6 @@ import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
 import { AdSpaces } from '#app/ui/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
@@ -33,7 +32,9 @@ export function Portal({ underTabs }: { underTabs?: UnderTabs }) {
   const site = useSite();
   const { search } = useLocation();
   useEffect(() => rememberPage(new URLSearchParams(search), data), [data, search]);
-  const body = (one: PortalPage) => <PortalBody page={one} setting={setting} underTabs={underTabs} />;
+  // A further page that failed on the way to its address is none (see the client loader).
+  const body = (one: PortalPage | undefined) =>
+    one ? <PortalBody page={one} setting={setting} underTabs={underTabs} /> : <FeedProblem />;
   return (
     <AdSpaces spaces={setting?.ads?.spaces ?? []}>
       <SiteFrame search={<SearchBox client={site.searchClient} />}>
@@ -42,7 +43,7 @@ export function Portal({ underTabs }: { underTabs?: UnderTabs }) {
           body(page.value)
         ) : (
           <Suspense fallback={<PortalSkeleton />} key={topic}>
-            <Await resolve={page.promise} errorElement={<FeedProblem topic={topic} />}>
+            <Await resolve={page.promise} errorElement={<FeedProblem />}>
               {body}
             </Await>
           </Suspense>
@@ -52,15 +53,15 @@ export function Portal({ underTabs }: { underTabs?: UnderTabs }) {
   );
 }
 
-/** Stories that did not come after the page had begun. */
-function FeedProblem({ topic }: { topic: string }) {
+/** Stories that did not come after the page had begun, or were left. */
+function FeedProblem() {
   const t = useTranslate();
-  const site = useSite();
+  const { pathname, search } = useLocation();
   return (
     <div className={styles.empty} role="alert">
       <p className={styles.emptyTitle}>{t('problem.oops')}</p>
       <p>{t('problem.error')}</p>
-      <ButtonLink href={pageHref(site, '/', { topic })}>{t('portal.retry')}</ButtonLink>
+      <ButtonLink href={pathname + search}>{t('portal.retry')}</ButtonLink>
     </div>
   );
 }

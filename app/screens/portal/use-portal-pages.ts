@@ -1,12 +1,12 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer } from 'react';
 import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
+import { keptValues } from '#app/features/feed/kept-values.ts';
 import { useArrivals } from '#app/features/feed/use-arrivals.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import type { clientLoader } from './client-loader.ts';
-import { keptValues } from './kept-values.ts';
 import type { PortalPage } from './loader.server.ts';
 
 type Feed = FeedState<StoryView>;

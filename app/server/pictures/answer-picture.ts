@@ -6,6 +6,8 @@ import { failureAnswer, pictureAnswer, refusal, unchanged } from './picture-answ
 import { type PictureCache, pictureName } from './picture-cache.ts';
 import { believedFor, PictureFailure } from './picture-failure.ts';
 import { formatFor, type PictureFormat } from './picture-format.ts';
+import { makePreview } from './preview/make-preview.ts';
+import type { PicturePreviews } from './preview/picture-previews.ts';
 import { QueueFull, type WorkQueue } from './work-queue.ts';
 
 /** What answering takes. */
@@ -19,6 +21,8 @@ export interface PictureTools {
   line: WorkQueue;
   /** The line of conversions, inside of it: they are processor time. */
   conversions: WorkQueue;
+  /** What stands in for pictures until they are there. Default: nothing. */
+  previews?: PicturePreviews | undefined;
 }
 
 /** Request → picture. Never rejects. */
@@ -64,7 +68,9 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
     const tag = `"${name}"`;
     if (request.headers.get('if-none-match')?.includes(tag)) return unchanged(tag);
     try {
-      return pictureAnswer(await pictureOf(asked, format, name), format, tag, request.method);
+      const picture = await pictureOf(asked, format, name);
+      learnPreview(tools, asked.source, picture, format);
+      return pictureAnswer(picture, format, tag, request.method);
     } catch (error) {
       return failureAnswer(toFailure(error));
     }
@@ -78,6 +84,12 @@ async function makePicture(tools: PictureTools, source: string, width: number, f
     const bytes = await tools.sourceOf(source);
     return tools.conversions(() => convertPicture(tools.sharp, bytes, width, format));
   });
+}
+
+/** In the background, and from what was made: it is small, and a JPEG has lost what one could see through. */
+function learnPreview(tools: PictureTools, source: string, picture: Buffer, format: PictureFormat): void {
+  if (format === 'jpg') return;
+  void tools.previews?.learn(source, () => tools.conversions(() => makePreview(tools.sharp, picture)));
 }
 
 function toFailure(error: unknown): PictureFailure {

@@ -7,6 +7,8 @@ import { signedAddress } from './picture-address.ts';
 import { openPictureCache } from './picture-cache.ts';
 import { pictureKey } from './picture-key.ts';
 import { type PictureSettings, pictureFolder } from './picture-settings.ts';
+import { createPicturePreviews, type PicturePreviews } from './preview/picture-previews.ts';
+import type { PreviewStore } from './preview/preview-store.ts';
 import { createSourceShelf, type SourceOptions } from './source/source-shelf.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -16,6 +18,8 @@ export interface PictureAddresses {
   of(address: string): string;
   /** The HTML of a story with its pictures at such addresses. */
   inHtml(html: string): string;
+  /** What stands in for pictures until they are there, see {@link PicturePreviews}. */
+  previewsOf: PicturePreviews['of'];
 }
 
 /** Pictures by way of this server. */
@@ -23,8 +27,18 @@ export interface Pictures extends PictureAddresses {
   answer: AnswerPicture;
 }
 
+/** How pictures come here, and where what stands in for them is kept. */
+export interface PictureWays extends SourceOptions {
+  /** Default: nothing stands in for them. */
+  previews?: PreviewStore;
+}
+
 /** Pictures straight from the publishers. */
-export const DIRECT_PICTURES: PictureAddresses = { of: (address) => address, inHtml: (html) => html };
+export const DIRECT_PICTURES: PictureAddresses = {
+  of: (address) => address,
+  inHtml: (html) => html,
+  previewsOf: async () => () => undefined,
+};
 
 /** Threads of the pool that pictures may hold; files and names need the others (the pool has four). */
 const MOST_THREADS = 2;
@@ -44,7 +58,7 @@ export async function openPictures(
   settings: PictureSettings,
   dataFolder: string,
   log: Log,
-  source: SourceOptions = {},
+  ways: PictureWays = {},
   load: () => Promise<Sharp> = loadSharp,
 ): Promise<Pictures | undefined> {
   if (!settings.isOn) return undefined;
@@ -58,16 +72,19 @@ export async function openPictures(
   const cache = openPictureCache(pictureFolder(dataFolder), settings.cacheBytes, onceAMinute(log));
   const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
   const of = (address: string) => signedAddress(address, key);
+  const previews = ways.previews && createPicturePreviews(ways.previews);
   return {
     of,
     inHtml: (html) => withSignedPictures(html, of),
+    previewsOf: previews ? previews.of : DIRECT_PICTURES.previewsOf,
     answer: createPictureAnswers({
       key,
       cache,
       sharp,
-      sourceOf: createSourceShelf(source),
+      sourceOf: createSourceShelf(ways),
       line: createWorkQueue(MOST_IN_HAND, MOST_WAITING),
       conversions: createWorkQueue(atOnce, MOST_IN_HAND),
+      previews,
     }),
   };
 }

@@ -22,10 +22,16 @@ export type AskedPicture =
  * for all its widths. Own pictures (`/demo/…`) and what is not of the web stay as they are.
  */
 export function signedAddress(address: string, key: Buffer): string {
-  const source = address.startsWith('//') ? `https:${address}` : address;
-  if (!/^https?:\/\//i.test(source) || source.length > LONGEST) return address;
+  const source = sourceOfAddress(address);
+  if (source === undefined) return address;
   const text = Buffer.from(source).toString('base64url');
   return `${PICTURE_PATH}${signatureOf(source, key).toString('base64url')}/${USUAL_WIDTH}/${text}`;
+}
+
+/** The address that a publisher's picture is fetched from; nothing for own pictures and what is not of the web. */
+export function sourceOfAddress(address: string): string | undefined {
+  const source = address.startsWith('//') ? `https:${address}` : address;
+  return /^https?:\/\//i.test(source) && source.length <= LONGEST ? source : undefined;
 }
 
 /** Reads an address made by {@link signedAddress}, at any width of the layout. */

@@ -1,4 +1,5 @@
 import type { Translate } from '#app/i18n/translator.ts';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { postReaction } from '#app/lib/post-reaction.client.ts';
 import { report } from '#app/lib/report.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
@@ -21,7 +22,11 @@ export interface AroundMenu {
 /** Does what an item of the menu says, and says that it is done (section 2, "Snackbars"). */
 export function chooseInMenu(choice: 'more' | 'fewer' | 'hide', id: string, around: AroundMenu): void {
   if (choice === 'hide') {
-    hide(id, around);
+    // The menu is seen to close first: all stories below move when one goes.
+    afterPaint(() => {
+      hide(id, around);
+      keepFocus(id, around.heir);
+    });
     return;
   }
   postReaction({ kind: choice, storyId: id });

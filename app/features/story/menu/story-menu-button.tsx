@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useRef, useState } from 'react';
 import { useSite } from '#app/lib/site.ts';
 import type { OpenStoryMenu } from './story-menu.client.tsx';
 import styles from './story-menu-button.module.css';
@@ -39,8 +39,8 @@ export function StoryMenuButton({ story, label }: { story: MenuStory; label: str
     try {
       const { prepareStoryMenu } = await load();
       const opened = await prepareStoryMenu(language);
-      // A click without a finger or a mouse is a key.
-      setMenu({ ...opened, isByKey: detail === 0 });
+      // A click without a finger or a mouse is a key. The menu comes in slices: a press is seen before.
+      startTransition(() => setMenu({ ...opened, isByKey: detail === 0 }));
     } catch {
       // Without a network there is no menu to open; the next press tries again.
     }

@@ -1,4 +1,5 @@
-import { type StoryViewSite, storyView } from '#app/features/story/story-view.ts';
+import type { AppLoadContext } from '@remix-run/node';
+import { storyViews } from '#app/features/story/story-views.server.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { FurtherAnswer } from './further-stories.tsx';
 
@@ -11,22 +12,20 @@ export interface FurtherArticles {
 
 /**
  * The lists below a story, ready to be shown. Never rejects: where the lists cannot be had, the story stands without.
+ * @param context its `noteFailure` hears of a failure, so that the page is not kept in a cache
  * @param now ms since 1970
- * @param noteFailure hears of a failure, so that the page is not kept in a cache
  */
 export async function furtherStories(
   asked: Promise<FurtherArticles>,
-  site: StoryViewSite,
+  context: Pick<AppLoadContext, 'visit' | 'pictures' | 'noteFailure'>,
   now: number,
-  noteFailure: () => void,
 ): Promise<FurtherAnswer> {
   try {
     const { related, recommended, sources } = await asked;
-    const sourceOf = new Map(sources.map((one) => [one.id, one]));
-    const viewOf = (article: Article) => storyView(article, sourceOf.get(article.source), site, now);
-    return { related: related.map(viewOf), recommended: recommended.map(viewOf) };
+    const views = await storyViews({ articles: [...related, ...recommended], sources }, context, now);
+    return { related: views.slice(0, related.length), recommended: views.slice(related.length) };
   } catch {
-    noteFailure();
+    context.noteFailure();
     return { failed: true };
   }
 }

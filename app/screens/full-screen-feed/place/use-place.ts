@@ -42,10 +42,11 @@ export function usePlace(scroller: RefObject<HTMLElement>) {
       // A glide over many screens would load all their pictures, and what loads may stop it half-way.
       const behavior = Math.abs(to - from) > 1 ? 'instant' : 'auto';
       scroller.current?.scrollTo({ top: screens[to]?.offsetTop ?? 0, behavior });
-      if (moveFocus)
-        screens[to]
-          ?.querySelector<HTMLElement>('a, button:not([data-story-menu])')
-          ?.focus({ preventScroll: true });
+      // The menu of a story comes before its link, and Space and Enter would open it.
+      const target = ['a', 'button']
+        .map((name) => screens[to]?.querySelector<HTMLElement>(name))
+        .find(Boolean);
+      if (moveFocus) target?.focus({ preventScroll: true });
     },
     [scroller, measure],
   );

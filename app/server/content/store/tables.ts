@@ -169,6 +169,16 @@ export interface PushSubscriptionTable {
   created_at: number;
 }
 
+/** What stands in for a picture until it is there. */
+export interface PicturePreviewTable {
+  /** Of the picture's address: SHA-256, cut to 132 bits, in base64url. */
+  picture: string;
+  /** As `previewStyle` takes it; empty where there must be none, as one can see through the picture. */
+  preview: string;
+  /** Milliseconds since 1970. */
+  made_at: number;
+}
+
 /** All tables of the store. */
 export interface Tables {
   sources: SourceTable;
@@ -184,6 +194,7 @@ export interface Tables {
   events: EventTable;
   feedback: FeedbackTable;
   push_subscriptions: PushSubscriptionTable;
+  picture_previews: PicturePreviewTable;
 }
 
 /** A summary as read and as written. */

@@ -85,6 +85,10 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     ],
   ],
   ['0009-audio', ["update stories set audio_url = 'https://cast.example/1.mp3' where id = '1'"]],
+  [
+    '0010-picture-previews',
+    ["insert into picture_previews (picture, preview, made_at) values ('k', '', 1700000000000)"],
+  ],
 ];
 
 /** A store as the given version left it, brought up to date. */

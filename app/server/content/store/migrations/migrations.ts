@@ -8,6 +8,7 @@ import { changes } from './0006-changes.ts';
 import { events } from './0007-events.ts';
 import { feedbackAndPush } from './0008-feedback-and-push.ts';
 import { audio } from './0009-audio.ts';
+import { picturePreviews } from './0010-picture-previews.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -22,6 +23,7 @@ export const migrations: MigrationProvider = {
       '0007-events': events,
       '0008-feedback-and-push': feedbackAndPush,
       '0009-audio': audio,
+      '0010-picture-previews': picturePreviews,
     };
   },
 };

@@ -1,0 +1,36 @@
+import { Link, useLocation, useRevalidator } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site.ts';
+import { pageHref } from '#app/lib/site-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import styles from './last-screen.module.css';
+
+/** In the place of stories that could not be had: says so, tries again in place, and leads to the first stories. */
+export function FeedProblem() {
+  const site = useSite();
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const again = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (state === 'idle') revalidate();
+  };
+  const topic = new URLSearchParams(search).get('topic') ?? undefined;
+  return (
+    <section className={styles.last} data-screen="problem">
+      <div className={styles.news} role="alert">
+        <p>{t('portal.loadFailed')}</p>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink href={pathname + search} onClick={again} aria-busy={state !== 'idle'}>
+          {t(state === 'idle' ? 'portal.retry' : 'portal.loading')}
+        </ButtonLink>
+        <Link className={styles.way} to={pageHref(site, pathname, { topic })}>
+          {t('portal.backToTop')}
+        </Link>
+      </div>
+    </section>
+  );
+}

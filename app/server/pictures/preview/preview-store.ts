@@ -1,0 +1,36 @@
+import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+
+/** Previews of pictures in the store, which all servers of a site share. Rejects with the database's errors. */
+export interface PreviewStore {
+  /** Those of the pictures that have one, by their keys. */
+  find(pictures: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The first one stays: two servers may have made the same. */
+  keep(picture: string, preview: string, now: number): Promise<void>;
+  /** Deletes what was made before a moment, in ms since 1970. */
+  forget(before: number): Promise<void>;
+}
+
+/** A preview store over the given database. */
+export function createPreviewStore(db: ContentDatabase): PreviewStore {
+  return {
+    async find(pictures) {
+      if (pictures.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('picture_previews')
+        .select(['picture', 'preview'])
+        .where('picture', 'in', pictures)
+        .execute();
+      return new Map(rows.map(({ picture, preview }) => [picture, preview]));
+    },
+    async keep(picture, preview, now) {
+      await db
+        .insertInto('picture_previews')
+        .values({ picture, preview, made_at: now })
+        .onConflict((conflict) => conflict.column('picture').doNothing())
+        .execute();
+    },
+    async forget(before) {
+      await db.deleteFrom('picture_previews').where('made_at', '<', before).execute();
+    },
+  };
+}
