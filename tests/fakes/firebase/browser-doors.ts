@@ -35,7 +35,10 @@ export function installationsDoor(request: GoogleRequest, doors: BrowserDoors): 
 export function registrationsDoor(request: GoogleRequest, doors: BrowserDoors): GoogleAnswer {
   const { devices, apiKey, vapidKey, projectId } = doors;
   const { headers, method, path, text } = request;
-  if (headers['x-goog-api-key'] !== apiKey || headers['x-goog-firebase-installations-auth'] !== `FIS ${INSTALLATION}`)
+  if (
+    headers['x-goog-api-key'] !== apiKey ||
+    headers['x-goog-firebase-installations-auth'] !== `FIS ${INSTALLATION}`
+  )
     return googleError(401, 'UNAUTHENTICATED', 'Request is missing required authentication credential.');
   const [, token] = new RegExp(`^/v1/projects/${projectId}/registrations(?:/(.+))?$`).exec(path) ?? [path];
   if (method === 'DELETE' && token) {
@@ -43,7 +46,9 @@ export function registrationsDoor(request: GoogleRequest, doors: BrowserDoors): 
     return { status: 200, body: {} };
   }
   const { web } = jsonOf(text) as { web?: Record<string, unknown> };
-  const isWhole = [web?.endpoint, web?.auth, web?.p256dh].every((part) => typeof part === 'string' && part !== '');
+  const isWhole = [web?.endpoint, web?.auth, web?.p256dh].every(
+    (part) => typeof part === 'string' && part !== '',
+  );
   if (!isWhole || web?.applicationPubKey !== vapidKey)
     return googleError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
   return { status: 200, body: { name: 'registration', token: devices.register(), web } };

@@ -37,7 +37,12 @@ export async function startFirebase(): Promise<FakeFirebase> {
   const devices = createDevices();
   const arrived: FirebaseArrival[] = [];
   const planned = new Map<string, GoogleAnswer[]>();
-  const config = { apiKey: 'key-of-the-fake', projectId: PROJECT, messagingSenderId: '123', appId: '1:123:web:1' };
+  const config = {
+    apiKey: 'key-of-the-fake',
+    projectId: PROJECT,
+    messagingSenderId: '123',
+    appId: '1:123:web:1',
+  };
   const vapidKey = `B${'A'.repeat(86)}`;
   const asked: string[] = [];
   const doors: ServerDoors & BrowserDoors = {

@@ -30,7 +30,8 @@ export function createDevices(): FirebaseDevices {
     },
     remove: (token) => void topics.delete(token),
     has: (token) => topics.has(token),
-    isToken: (token): token is string => typeof token === 'string' && /^[\w-]+:APA91b[\w-]{100,}$/.test(token),
+    isToken: (token): token is string =>
+      typeof token === 'string' && /^[\w-]+:APA91b[\w-]{100,}$/.test(token),
     topicsOf: (token) => [...(topics.get(token) ?? [])],
     change(token, topic, on) {
       if (on) topics.get(token)?.add(topic);
