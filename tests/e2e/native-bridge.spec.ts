@@ -146,7 +146,7 @@ test('the host learns the consent strings, at the start and after each choice', 
   const [first] = await consents();
   expect(first?.IABGPP_HDR_GppString).toMatch(/^DBA/);
   expect(first?.IABGPP_GppSID).toBe('7');
-  await page.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Do not sell or share my information' }).click();
   await expect
     .poll(async () => (await consents()).at(-1))
     .toMatchObject({ IABUSPrivacy_String: '1YYN', opted_out: true, limited_ads: true });

@@ -19,8 +19,8 @@ export interface FakeFirebase {
   arrived: FirebaseArrival[];
   /** Every request, as `POST fcm.googleapis.com/v1/…`. */
   asked: string[];
-  /** The next answers for a token, before it takes messages again. */
-  plan(token: string, ...answers: GoogleAnswer[]): void;
+  /** The next answers for a token or a topic, before it is served again. */
+  plan(name: string, ...answers: GoogleAnswer[]): void;
   /** How one of its services answers a request. */
   answer(request: GoogleRequest): GoogleAnswer;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function startFirebase(): Promise<FakeFirebase> {
     devices,
     arrived,
     asked,
-    plan: (token, ...answers) => void planned.set(token, answers),
+    plan: (name, ...answers) => void planned.set(name, answers),
     answer,
     close: () =>
       new Promise((resolve) => {

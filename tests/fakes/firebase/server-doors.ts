@@ -8,7 +8,7 @@ export interface ServerDoors {
   account: ServiceAccount;
   devices: FirebaseDevices;
   arrived: FirebaseArrival[];
-  /** Answers that come before a device takes messages again. */
+  /** Answers that come before a device takes messages again, or a topic takes devices; by token or topic. */
   planned: Map<string, GoogleAnswer[]>;
 }
 
@@ -54,7 +54,7 @@ export function sendDoor(request: GoogleRequest, doors: ServerDoors): GoogleAnsw
 }
 
 /** Topics by the Instance ID API: up to 1000 devices are put on a topic, or taken off it. */
-export function topicDoor(request: GoogleRequest, { devices }: ServerDoors): GoogleAnswer {
+export function topicDoor(request: GoogleRequest, { devices, planned }: ServerDoors): GoogleAnswer {
   if (!isAllowed(request) || request.headers.access_token_auth !== 'true')
     return { status: 401, body: { error: 'Unauthorized' } };
   const on = request.path === '/iid/v1:batchAdd';
@@ -63,6 +63,8 @@ export function topicDoor(request: GoogleRequest, { devices }: ServerDoors): Goo
   const topic = /^\/topics\/([\w.~%-]+)$/.exec(String(to))?.[1];
   if (!topic || !Array.isArray(tokens) || tokens.length > 1000)
     return { status: 400, body: { error: 'InvalidTopicName' } };
+  const next = planned.get(topic)?.shift();
+  if (next) return next;
   const results = tokens.map((token) => {
     if (!devices.isToken(token)) return { error: 'INVALID_ARGUMENT' };
     if (!devices.has(token)) return { error: 'NOT_FOUND' };
