@@ -81,7 +81,7 @@ test('who agrees gets a token of Firebase, is put on the topic there, and is sho
   const { loaded, refused } = await reachFirebase(page);
   await pushVisitor(page, 'granted');
   await page.goto(`${site.url}/`);
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
   // The question needs nothing of Firebase; only the answer does.
   expect(ofFirebase(loaded)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
@@ -150,8 +150,11 @@ for (const [who, counts, cookies] of [
     const day = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' }).format(new Date());
     const known = counts.optInDay ? { ...counts, optInDay: day } : counts;
     await pushVisitor(page, 'granted', known);
+    // The last part to start comes after push has.
+    const started = page.waitForResponse(/start-third-parties/);
     const answer = await page.goto(`${site.url}/`);
-    await page.waitForLoadState('networkidle');
+    await started;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(dialog(page)).toBeHidden();
     expect(ofFirebase(loaded)).toEqual([]);
     expect(loaded.filter((url) => /show-opt-in/.test(url))).toEqual([]);
