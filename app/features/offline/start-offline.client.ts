@@ -20,7 +20,12 @@ async function keepWhatIsRead(site: SiteData): Promise<void> {
   const address = pageHref({ kept: { ...site.kept, lang: site.language } }, '/sw.js');
   await navigator.serviceWorker.register(address, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
-  onPrivacyChange(() => active?.postMessage({ type: 'forget' }));
+  let known: boolean | undefined;
+  onPrivacyChange(({ optedOut }) => {
+    // The choice is heard on every page; only another one makes what is kept wrong.
+    if (known !== undefined && known !== optedOut) active?.postMessage({ type: 'forget' });
+    known = optedOut;
+  });
   if (isSavingData(navigator)) return;
   const told = new Set<string>();
   onPage(({ pathname, search }) => {
