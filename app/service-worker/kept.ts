@@ -19,15 +19,6 @@ export interface Kept {
 export function createKept(brid: string, origin: string): Kept {
   const pages = () => caches.open(cacheName('pages', brid));
   const files = () => caches.open(cacheName('files', brid));
-  const put = async (open: () => Promise<Cache>, most: number, request: string, answer: Response) => {
-    if (!mayKeep(answer)) return;
-    const cache = await open();
-    // Put anew, it stands behind the others.
-    await cache.delete(request);
-    await cache.put(request, answer);
-    const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
-  };
   const kept: Kept = {
     page: (request, answer) => put(pages, MOST_KEPT.pages, request, answer),
     file: (request, answer) => put(files, MOST_KEPT.files, request, answer),
@@ -58,6 +49,21 @@ export function createKept(brid: string, origin: string): Kept {
     },
   };
   return kept;
+}
+
+/** Keeps an answer, if it may be; put anew, it stands behind the others, and the oldest go. */
+async function put(
+  open: () => Promise<Cache>,
+  most: number,
+  request: string,
+  answer: Response,
+): Promise<void> {
+  if (!mayKeep(answer)) return;
+  const cache = await open();
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
 /** The title of a page's markup, still escaped as it stands there. */

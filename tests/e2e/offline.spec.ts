@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { parse, stringify } from 'yaml';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
 let site: SiteWithBrand;
@@ -27,9 +30,10 @@ test('the last feed and an opened article are read offline; anything else says w
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
   const article = await firstArticle(page);
+  const title = await page.locator('article[data-story-id] h3').first().textContent();
   await page.locator('article[data-story-id] a').first().click();
   await expect(page).toHaveURL(new RegExp(article.replace(/[?].*/, '')));
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect.poll(() => isKept(page, article)).toBe(true);
 
   await context.setOffline(true);
@@ -108,6 +112,29 @@ test('a page is always that of the network while there is one', async ({ page, c
   const keptText = () =>
     page.evaluate(async () => (await (await caches.match(`${location.origin}/`))?.text()) ?? '');
   await expect.poll(keptText).toContain('data-story-id');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('article[data-story-id]').first()).toBeVisible();
+});
+
+test('a new worker takes over at once, and what was kept stays', async ({ page, context }) => {
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  const file = path.join(site.folder, 'brands', 'newsroom', 'brand.yaml');
+  writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), portalTitle: 'Newsroom Anew' }));
+  const served = async () => (await page.request.get(`${site.url}/sw.js`)).text();
+  await expect.poll(served, { timeout: 15_000 }).toContain('"name":"Newsroom Anew"');
+  const tookOver = page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    await changed;
+    return registration.waiting;
+  });
+  expect(await tookOver).toBeNull();
+  expect(await isKept(page, '/')).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator('article[data-story-id]').first()).toBeVisible();
