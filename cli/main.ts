@@ -9,6 +9,7 @@ import { declareDns } from '#cli/commands/dns.ts';
 import { declareDoctor } from '#cli/commands/doctor.ts';
 import { declareEvents } from '#cli/commands/events.ts';
 import { declareExplain } from '#cli/commands/explain.ts';
+import { declareFeedback } from '#cli/commands/feedback.ts';
 import { declareFeeds } from '#cli/commands/feeds.ts';
 import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
@@ -64,6 +65,7 @@ export function createProgram(context: CommandContext): Command {
     declareEvents,
     declareAds,
     declarePush,
+    declareFeedback,
     declareDoctor,
     declarePrivacyReport,
     declareReference,

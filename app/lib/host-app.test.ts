@@ -9,7 +9,16 @@ describe('the host app', () => {
       platform: 'android',
       version: '4.2',
       darkTheme: true,
+      targets: ['external', 'web'],
     });
+  });
+
+  it('leads where it says that it can', () => {
+    const targets = ['label', 'article', 'moon'];
+    expect(hostFacts(bridge(JSON.stringify({ platform: 'ios', targets })))?.targets).toEqual([
+      'article',
+      'label',
+    ]);
   });
 
   it('is not there without a bridge, or when the bridge names no native platform', () => {

@@ -1,3 +1,5 @@
+import { HOST_TARGETS, type HostTarget } from './host-navigation.ts';
+
 /**
  * What a carrier's native app puts into its web view (docs/reference/native-bridge.md). Every call takes and gives
  * text, as the bridges of Android and iOS can carry nothing else; an answer may come at once or later.
@@ -18,7 +20,11 @@ export interface HostFacts {
   version: string;
   /** The host shows everything dark, whatever the system says. */
   darkTheme: boolean;
+  /** Where it can lead; a host that does not say so knows pages and the outside. */
+  targets: readonly HostTarget[];
 }
+
+const PLAIN_TARGETS: readonly HostTarget[] = ['external', 'web'];
 
 /** Name under which the host puts its bridge into the window. */
 const NAME = 'mastheadBridge';
@@ -39,6 +45,9 @@ export function hostFacts(view: object): HostFacts | undefined {
       platform: said.platform,
       version: String(said.version ?? ''),
       darkTheme: said.darkTheme === true,
+      targets: Array.isArray(said.targets)
+        ? HOST_TARGETS.filter((target) => said.targets?.includes(target))
+        : PLAIN_TARGETS,
     };
   } catch {
     return undefined;

@@ -15,8 +15,13 @@ const GAME: HostNavigation = {
 it('is handed over where a host takes it, and not elsewhere', () => {
   expect(handOver(GAME, () => undefined)).toBe(false);
   const taken: HostNavigation[] = [];
-  setHostNavigator((navigation) => taken.push(navigation));
+  setHostNavigator((navigation) => {
+    taken.push(navigation);
+    return true;
+  });
   expect(handOver(GAME, () => undefined)).toBe(true);
   expect(taken).toEqual([GAME]);
+  setHostNavigator(() => false);
+  expect(handOver(GAME, () => undefined)).toBe(false);
   setHostNavigator(undefined);
 });

@@ -1,9 +1,14 @@
 /** Where a host app may lead (section 6). */
-export type HostTarget = 'external' | 'web' | 'article' | 'label';
+export const HOST_TARGETS = ['external', 'web', 'article', 'label'] as const;
+
+/** One kind of place. */
+export type HostTarget = (typeof HOST_TARGETS)[number];
 
 /** Where an interstitial of the host may stand (section 9). */
 export type InterstitialShowPoint =
   | 'no_interstitial'
+  | 'fsd'
+  | 'story'
   | 'game_zone'
   | 'related_article'
   | 'summary_full_article'
@@ -27,8 +32,8 @@ export interface HostNavigation {
   context: NavigationContext;
 }
 
-/** Takes a navigation over; calls `fallBack` when the host could not do it after all. */
-type Navigator = (navigation: HostNavigation, fallBack: () => void) => void;
+/** Takes a navigation over, or says that it does not; calls `fallBack` when the host could not do it after all. */
+type Navigator = (navigation: HostNavigation, fallBack: () => void) => boolean;
 
 let navigator: Navigator | undefined;
 
@@ -37,9 +42,7 @@ export function setHostNavigator(found: Navigator | undefined): void {
   navigator = found;
 }
 
-/** Hands a navigation over to the host app. False where there is none: then the page goes there itself. */
+/** Hands a navigation over to the host app. False where there is none, or none that goes there: the page does it itself. */
 export function handOver(navigation: HostNavigation, fallBack: () => void): boolean {
-  if (!navigator) return false;
-  navigator(navigation, fallBack);
-  return true;
+  return navigator?.(navigation, fallBack) ?? false;
 }

@@ -107,17 +107,16 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
       request: { allowPrivate: privateHosts(options) },
       previews: createPreviewStore(database),
     }));
+  const services = openVisitorServices(database, options);
   const collector = openCollector({
     database,
+    alsoForget: services.feedback.forget,
     settings: options.events ?? { keepDays: 30 },
     destinationOf: (brid) =>
       options.forwardsEvents === false ? undefined : destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
-  const server = createMastheadServer(
-    { ...options, content, pictures, collector, services: openVisitorServices(database, options) },
-    options,
-  );
+  const server = createMastheadServer({ ...options, content, pictures, collector, services }, options);
   const port = await listen(server, options.port, options.host);
   const { brands, ingest: settings, log } = options;
   // Writing on an embedded store's one connection would hold up its readers.

@@ -22,15 +22,6 @@ const MARK = '/__choice';
 export function createKept(brid: string, origin: string): Kept {
   const pages = () => caches.open(cacheName('pages', brid));
   const files = () => caches.open(cacheName('files', brid));
-  const put = async (open: () => Promise<Cache>, most: number, request: string, answer: Response) => {
-    if (!mayKeep(answer)) return;
-    const cache = await open();
-    // Put anew, it stands behind the others.
-    await cache.delete(request);
-    await cache.put(request, answer);
-    const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== MARK);
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
-  };
   const kept: Kept = {
     page: (request, answer) => put(pages, MOST_KEPT.pages, request, answer),
     file: (request, answer) => put(files, MOST_KEPT.files, request, answer),
@@ -65,6 +56,21 @@ export function createKept(brid: string, origin: string): Kept {
     },
   };
   return kept;
+}
+
+/** Keeps an answer, if it may be; put anew, it stands behind the others, and the oldest go. */
+async function put(
+  open: () => Promise<Cache>,
+  most: number,
+  request: string,
+  answer: Response,
+): Promise<void> {
+  if (!mayKeep(answer)) return;
+  const cache = await open();
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== MARK);
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
 /** The title of a page's markup, still escaped as it stands there. */

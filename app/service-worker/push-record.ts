@@ -2,6 +2,8 @@
 export interface PushRecord {
   topic: string;
   token: string;
+  /** Address of the browser's subscription behind the token. */
+  endpoint: string;
 }
 
 /** A worker cannot read local storage, but caches it can; the page writes this record there. */

@@ -1,10 +1,10 @@
-import { webPushToken } from '#app/lib/push-token.ts';
 import { isKeptFile, isKeptPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
 import { createKept } from './kept.ts';
 import { offlineAnswer } from './offline-answer.ts';
 import { pushDisplay } from './push-display.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
+import { renewSubscription } from './renew-subscription.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
@@ -84,27 +84,32 @@ async function openPage(target: string): Promise<void> {
 }
 
 scope.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renew(event.oldSubscription, event.newSubscription));
+  const { oldSubscription: old, newSubscription: fresh } = event;
+  event.waitUntil(
+    readPushRecord().then((record) =>
+      renewSubscription({
+        record,
+        subscribe: async () => fresh ?? subscribeAnew(old?.options.applicationServerKey),
+        call: tellServer,
+        write: writePushRecord,
+      }),
+    ),
+  );
 });
 
-/** Signs on with the new token and off with the old one, without any page. */
-async function renew(old?: PushSubscription | null, fresh?: PushSubscription | null): Promise<void> {
-  const record = await readPushRecord();
-  if (!record?.token.startsWith('wp.')) return;
-  const applicationServerKey = old?.options.applicationServerKey;
-  const subscription =
-    fresh ??
-    (applicationServerKey &&
-      (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
-  const call = (method: 'POST' | 'DELETE', token: string) =>
-    fetch(`${SUBSCRIBE}?${new URLSearchParams({ token, topic: record.topic })}`, { method });
-  await call('DELETE', record.token);
-  if (!subscription) return writePushRecord(undefined);
-  const { endpoint, keys } = subscription.toJSON();
-  const token = webPushToken({
-    endpoint: endpoint ?? '',
-    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
-  });
-  await call('POST', token);
-  await writePushRecord({ topic: record.topic, token });
+/** Browsers need not say which key the old subscription had; the server knows. */
+async function subscribeAnew(oldKey: BufferSource | null | undefined): Promise<PushSubscription | undefined> {
+  const applicationServerKey = oldKey ?? (await publicKey());
+  if (!applicationServerKey) return undefined;
+  return scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+async function publicKey(): Promise<string | undefined> {
+  return ((await (await fetch('/push-settings.json')).json()) as { publicKey?: string }).publicKey;
+}
+
+async function tellServer(method: 'POST' | 'DELETE', token: string, topic: string): Promise<void> {
+  const answer = await fetch(`${SUBSCRIBE}?${new URLSearchParams({ token, topic })}`, { method });
+  const { err } = (await answer.json()) as { err?: string };
+  if (!answer.ok || err) throw new Error(err ?? 'request failed');
 }

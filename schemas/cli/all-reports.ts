@@ -4,6 +4,7 @@ import { affectedReportSchema } from './affected-report.ts';
 import { deploySchema } from './deploy.ts';
 import { doctorReportSchema } from './doctor-report.ts';
 import { eventLineSchema, eventsCheckReportSchema } from './events-reports.ts';
+import { feedbackReportSchema } from './feedback-report.ts';
 import { feedsLintReportSchema } from './feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from './inspect-reports.ts';
 import { privacyReportSchema } from './privacy-report.ts';
@@ -45,6 +46,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'ads check': adsCheckReportSchema,
   'push keys': pushKeysReportSchema,
   'push send': pushSendReportSchema,
+  feedback: feedbackReportSchema,
   doctor: doctorReportSchema,
   'privacy-report': privacyReportSchema,
   serve: serveReportSchema,

@@ -61,8 +61,8 @@ export const PARTNERS: readonly Partner[] = [
     name: 'Firebase Cloud Messaging',
     hosts: ['fcmregistrations.googleapis.com', 'firebaseinstallations.googleapis.com'],
     purpose: 'Notifications, for visitors who asked for them.',
-    when: 'cmsConfig.pushNotificationConfig, and the browser’s permission',
-    fate: 'same',
+    when: 'the site sends by Firebase, cmsConfig.pushNotificationConfig, and the browser’s permission',
+    fate: 'not called',
   },
   {
     name: 'Publishers and carriers',

@@ -63,6 +63,97 @@ test('links out of the site open outside of the app', async ({ page }) => {
   await expect(page).toHaveURL(/brid=carrierOne/);
 });
 
+const ALL = ['external', 'web', 'article', 'label'];
+const lastOf = async (page: Page) => (await log(page)).navigations.at(-1);
+
+test('a story is opened by a host that has a reader, with what was tapped, and reported as ever', async ({
+  page,
+}) => {
+  await host(page, { targets: ALL });
+  const loaded = bridgeLoaded(page);
+  await page.goto('/?brid=newsroom');
+  await loaded;
+  const card = page.locator('article[data-story-id]').first();
+  const [id, headline] = [await card.getAttribute('data-story-id'), await card.locator('h3').textContent()];
+  await expect(async () => {
+    await card.locator('h3 a').click();
+    expect(await lastOf(page)).toMatchObject({
+      target: 'article',
+      navigation_context: {
+        interstitialAdShowPoint: 'story',
+        eventTrigger: 'article click',
+        itemId: id,
+        eventValue: headline,
+      },
+    });
+  }).toPass();
+  expect((await lastOf(page))?.web_url).toMatch(new RegExp(`/article-\\w+/${id}\\?brid=newsroom$`));
+  await expect(page).toHaveURL(/\/\?brid=newsroom$/);
+  // A tab stays within the portal, whatever the host can do.
+  const before = (await log(page)).navigations.length;
+  await page.locator('[data-topic=sports] a').click();
+  await expect(page).toHaveURL(/topic=sports/);
+  expect((await log(page)).navigations).toHaveLength(before);
+});
+
+test('a topic and a related story of a story are opened by the host', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  const story = await page.locator('article[data-story-id] h3 a').first().getAttribute('href');
+  await host(page, { targets: ALL });
+  const loaded = bridgeLoaded(page);
+  await page.goto(story ?? '');
+  await loaded;
+  await expect(async () => {
+    await page.locator('main a[href*="topic="]').first().click();
+    expect(await lastOf(page)).toMatchObject({
+      target: 'label',
+      navigation_context: { interstitialAdShowPoint: 'labels_suggestion', eventTrigger: 'label click' },
+    });
+  }).toPass();
+  await page.locator('main article[data-story-id] h3 a').first().click();
+  expect(await lastOf(page)).toMatchObject({
+    target: 'article',
+    navigation_context: { interstitialAdShowPoint: 'related_article' },
+  });
+});
+
+test('a host that says nothing of stories leaves them to the page', async ({ page }) => {
+  await host(page);
+  const loaded = bridgeLoaded(page);
+  await page.goto('/?brid=newsroom');
+  await loaded;
+  await page.locator('article[data-story-id] h3 a').first().click();
+  await expect(page).toHaveURL(/\/article-/);
+  expect((await log(page)).navigations).toEqual([]);
+});
+
+test('a story that the host cannot show is opened by the page, which reports why', async ({ page }) => {
+  await host(page, { targets: ALL, result: '{"success":false,"message":"no reader"}' });
+  const loaded = bridgeLoaded(page);
+  await page.goto('/?brid=newsroom');
+  await loaded;
+  await page.locator('article[data-story-id] h3 a').first().click();
+  await expect(page).toHaveURL(/\/article-/);
+});
+
+test('the host learns the consent strings, at the start and after each choice', async ({ page }) => {
+  await host(page);
+  await page.goto('/dns?brid=newsroom');
+  const consents = async () => (await log(page)).consents;
+  await expect
+    .poll(async () => (await consents()).at(-1))
+    .toMatchObject({ IABUSPrivacy_String: '1YNN', opted_out: false });
+  const [first] = await consents();
+  expect(first?.IABGPP_HDR_GppString).toMatch(/^DBA/);
+  expect(first?.IABGPP_GppSID).toBe('7');
+  await page.getByRole('button', { name: 'Do not sell or share my information' }).click();
+  await expect
+    .poll(async () => (await consents()).at(-1))
+    .toMatchObject({ IABUSPrivacy_String: '1YYN', opted_out: true, limited_ads: true });
+  const last = (await consents()).at(-1);
+  expect(last?.IABGPP_HDR_GppString).not.toBe(first?.IABGPP_HDR_GppString);
+});
+
 test('an Android host makes the page dark before it is painted', async ({ page }) => {
   await host(page, { darkTheme: true });
   await page.emulateMedia({ colorScheme: 'light' });

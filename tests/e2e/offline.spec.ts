@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { parse, stringify } from 'yaml';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,10 +32,10 @@ test('the last feed and an opened article are read offline; anything else says w
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
   const article = await firstArticle(page);
-  const title = await page.locator('article[data-story-id] h3').first().innerText();
+  const title = await page.locator('article[data-story-id] h3').first().textContent();
   await page.locator('article[data-story-id] a').first().click();
   await expect(page).toHaveURL(new RegExp(article.replace(/[?].*/, '')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect.poll(() => isKept(page, article)).toBe(true);
 
   await context.setOffline(true);
@@ -72,10 +75,30 @@ test('pages with facts of one visitor, choices and calls are never kept', async 
       for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
     return urls;
   });
-  expect(kept.filter((url) => /cd=|\/dns(?:\?|$)|\/api\/|push-settings/.test(url))).toEqual([]);
+  const own = kept.map((url) => url.replace(site.url, ''));
+  expect(own.filter((path) => /cd=|^\/dns|^\/api\/|push-settings/.test(path))).toEqual([]);
 });
 
-test('pages that were made for another choice of privacy are forgotten', async ({ page, context }) => {
+test('pages stay kept while others are opened, and go when the choice of privacy changes', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  await page.goto(`${site.url}/horoscope`);
+  await expect.poll(() => isKept(page, '/horoscope'), { timeout: 15_000 }).toBe(true);
+  // The choice is known by the time that this part has started.
+  const started = page.waitForResponse(/start-third-parties/);
+  await page.goto(`${site.url}/dns`);
+  await started;
+  expect([await isKept(page, '/'), await isKept(page, '/horoscope')]).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Do not sell or share my information' }).click();
+  await expect.poll(() => isKept(page, '/')).toBe(false);
+});
+
+test('pages that were made for another choice of privacy are forgotten, whenever it was made', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${site.url}/horoscope`);
   await expect.poll(() => isKept(page, '/horoscope'), { timeout: 15_000 }).toBe(true);
   await context.addCookies([{ name: 'dnt', value: '1', url: site.url }]);
@@ -107,31 +130,57 @@ test('a page is always that of the network while there is one', async ({ page, c
   await expect(page.locator('article[data-story-id]').first()).toBeVisible();
 });
 
-test('every brand can be installed: manifest, icons, worker, start page offline', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${site.url}/?brid=newsroom&lang=es`);
-  const manifest = (await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    return (await fetch(link?.href ?? '')).json();
-  })) as { start_url: string; icons: Array<{ src: string; sizes: string; purpose: string }> } & Record<
-    string,
-    string
-  >;
-  expect(manifest).toMatchObject({ display: 'standalone', scope: '/', lang: 'es' });
-  expect(
-    manifest.name && manifest.short_name && manifest.theme_color && manifest.background_color,
-  ).toBeTruthy();
-  for (const size of ['192x192', '512x512'])
-    expect(manifest.icons.some(({ sizes }) => sizes === size)).toBe(true);
-  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-  for (const { src } of manifest.icons) expect((await page.request.get(site.url + src)).ok()).toBe(true);
-  await page.goto(site.url + manifest.start_url);
-  await expect.poll(() => isKept(page, manifest.start_url), { timeout: 15_000 }).toBe(true);
+test('a new worker takes over at once, and what was kept stays', async ({ page, context }) => {
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  const file = path.join(site.folder, 'brands', 'newsroom', 'brand.yaml');
+  writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), portalTitle: 'Newsroom Anew' }));
+  const served = async () => (await page.request.get(`${site.url}/sw.js`)).text();
+  await expect.poll(served, { timeout: 15_000 }).toContain('"name":"Newsroom Anew"');
+  const worker = (one: Page) =>
+    one.evaluate(async () => {
+      const { active, waiting } = await navigator.serviceWorker.ready;
+      return { active: active?.state, waiting: waiting?.state };
+    });
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect.poll(() => worker(page)).toEqual({ active: 'activated', waiting: 'installed' });
+  // The page in hand is never cut off; the newer worker is there for the visit after it, with all that was kept.
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${site.url}/`);
+  await expect.poll(() => worker(next)).toEqual({ active: 'activated', waiting: undefined });
+  expect(await isKept(next, '/')).toBe(true);
   await context.setOffline(true);
-  await page.goto(site.url + manifest.start_url);
-  await expect(page.locator('article[data-story-id]').first()).toBeVisible();
-  await page.goto(`${site.url}/fsd?brid=newsroom&lang=es`);
-  await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
+  await next.reload();
+  await expect(next.locator('article[data-story-id]').first()).toBeVisible();
 });
+
+// Every brand has the files for it (tests/contract/installable.test.ts); these walk the way of a visitor.
+for (const [brid, language, offline] of [
+  ['newsroom', 'es', 'No tienes conexión'],
+  ['carrierOne', 'en', 'You are offline'],
+  ['noticiasHub', 'es', 'No tienes conexión'],
+  ['prepaidPortal', 'en', 'You are offline'],
+] as const)
+  test(`${brid} in ${language} can be installed, and starts without a connection`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/?brid=${brid}&lang=${language}`);
+    const { start_url: start } = (await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+      return (await fetch(link?.href ?? '')).json();
+    })) as { start_url: string };
+    const session = await context.newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // A private window is never offered an app; that is all that may stand in the way.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    await page.goto(start);
+    await expect.poll(() => isKept(page, start), { timeout: 15_000 }).toBe(true);
+    await context.setOffline(true);
+    await page.goto(start);
+    await expect(page.locator('article[data-story-id]').first()).toBeVisible();
+    await expect(page.locator('header picture img').first()).toBeVisible();
+    await page.goto(`/game-zone?brid=${brid}&lang=${language}`);
+    await expect(page.getByRole('heading', { name: offline })).toBeVisible();
+  });

@@ -1,6 +1,7 @@
 import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import webPush from 'web-push';
 import { webPushToken } from '#app/lib/push-token.ts';
+import { pushVisitor, SUBSCRIPTION } from '#tests/setup/push-visitor.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,41 +32,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-const SUBSCRIPTION = {
-  endpoint: 'https://push.example.com/send/1',
-  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
-};
-
-/**
- * A browser whose permission can be decided and whose push service answers: headless Chromium has neither a prompt
- * nor a service. Everything of ours is the real thing.
- */
-async function visitor(page: Page, answer: NotificationPermission, counts: Record<string, string> = {}) {
-  await page.addInitScript(
-    ({ given, stored, subscription }) => {
-      for (const [key, value] of Object.entries(stored))
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      const asked: boolean[] = [];
-      Object.assign(window, { asked });
-      Object.defineProperty(Notification, 'permission', {
-        get: () => localStorage.getItem('test-permission') ?? 'default',
-      });
-      Notification.requestPermission = async () => {
-        asked.push(navigator.userActivation.isActive);
-        localStorage.setItem('test-permission', given);
-        return given;
-      };
-      PushManager.prototype.subscribe = async () =>
-        ({ toJSON: () => subscription }) as unknown as PushSubscription;
-    },
-    {
-      given: answer,
-      stored: { p_sc: '1', p_dsc: '1', page_views: '2', ...counts },
-      subscription: SUBSCRIPTION,
-    },
-  );
-}
-
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: boolean[] }).asked);
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stay up to date' });
@@ -75,7 +41,7 @@ test('who agrees is asked by the browser within the click, and signed on to the 
 }) => {
   const context = await browser.newContext({ timezoneId: 'America/Chicago', locale: 'en-US' });
   const page = await context.newPage();
-  await visitor(page, 'granted');
+  await pushVisitor(page, 'granted');
   await page.goto(`${site.url}/`);
   await expect(dialog(page)).toContainText('Get notified with breaking news and top stories');
   await expect(dialog(page).getByRole('button', { name: 'Later' })).toBeVisible();
@@ -102,7 +68,7 @@ test('who agrees is asked by the browser within the click, and signed on to the 
 });
 
 test('who says later is not asked again that day', async ({ page }) => {
-  await visitor(page, 'granted');
+  await pushVisitor(page, 'granted');
   await page.goto(`${site.url}/`);
   await dialog(page).getByRole('button', { name: 'Later' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -119,7 +85,7 @@ test('who says later is not asked again that day', async ({ page }) => {
 test('who may not be asked loads neither prompt nor service', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await visitor(page, 'granted', {
+  await pushVisitor(page, 'granted', {
     optInAmountSeenToday: '1',
     optInDay: new Date().toLocaleDateString('sv'),
     optInDayCounter: '3',
@@ -129,6 +95,72 @@ test('who may not be asked loads neither prompt nor service', async ({ page }) =
   expect(loaded.filter((url) => /start-push/.test(url))).not.toEqual([]);
   expect(loaded.filter((url) => /firebase|web-push|show-opt-in|push-settings/.test(url))).toEqual([]);
   expect(await asked(page)).toEqual([]);
+});
+
+/** Calls that sign on and off, from pages and from the worker. */
+function callsOf(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/subscribeToTopic'))
+      calls.push(`${request.method()} ${searchParams.get('token')}`);
+  });
+  return calls;
+}
+const RENEWED = { ...SUBSCRIPTION, endpoint: 'https://push.example.com/send/2' };
+const subscribed = async (page: Page) => {
+  await pushVisitor(page, 'granted');
+  await page.goto(`${site.url}/`);
+  await dialog(page).getByRole('button', { name: 'Yes, please' }).click();
+  await expect.poll(() => stored(page, 'push_token')).toBe(webPushToken(SUBSCRIPTION));
+};
+
+test('a subscription that the browser changes is renewed by the worker, and the page goes on with the new one', async ({
+  page,
+  context,
+}) => {
+  await subscribed(page);
+  const [worker] = context.serviceWorkers();
+  const calls = await worker?.evaluate(async (subscription) => {
+    const called: string[] = [];
+    const ask = self.fetch;
+    self.fetch = (input, init) => {
+      called.push(`${init?.method} ${new URL(String(input), location.origin).searchParams.get('token')}`);
+      return ask(input, init);
+    };
+    let work: Promise<unknown> | undefined;
+    // An event that a script makes may not last; what the worker does in it is ours all the same.
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription: null,
+      newSubscription: { toJSON: () => subscription },
+      waitUntil: (promise: Promise<unknown>) => {
+        work = promise;
+      },
+    });
+    self.dispatchEvent(event);
+    await work;
+    self.fetch = ask;
+    return called;
+  }, RENEWED);
+  expect(calls).toEqual([`DELETE ${webPushToken(SUBSCRIPTION)}`, `POST ${webPushToken(RENEWED)}`]);
+
+  await page.evaluate((endpoint) => localStorage.setItem('test-endpoint', endpoint), RENEWED.endpoint);
+  const signs = callsOf(context);
+  await page.goto(`${site.url}/?lang=es`);
+  await expect.poll(() => signs[0]).toBe(`DELETE ${webPushToken(RENEWED)}`);
+});
+
+test('a page that finds another subscription than the one it knows signs on anew', async ({
+  page,
+  context,
+}) => {
+  await subscribed(page);
+  const signs = callsOf(context);
+  await page.evaluate(() => localStorage.setItem('test-endpoint', 'https://push.example.com/send/3'));
+  await page.goto(`${site.url}/horoscope`);
+  await expect
+    .poll(() => signs)
+    .toEqual([`DELETE ${webPushToken(SUBSCRIPTION)}`, `POST ${webPushToken(SUBSCRIPTION)}`]);
 });
 
 async function workerOf(

@@ -10,18 +10,20 @@ export interface HostBehaviour {
   darkTheme: boolean;
   /** What `navigate` answers. */
   result: string;
+  /** Where it says that it can lead. */
+  targets?: string[];
 }
 
 /**
  * A sample host app, as a script that runs before the page: the bridge of docs/reference/native-bridge.md, whose
  * calls are noted under `window.hostLog`. Give it to Playwright's `addInitScript`.
  */
-export function webViewHost({ platform, darkTheme, result }: HostBehaviour): void {
+export function webViewHost({ platform, darkTheme, result, targets }: HostBehaviour): void {
   const hostLog: HostLog = { navigations: [], consents: [] };
   Object.assign(window, {
     hostLog,
     mastheadBridge: {
-      host: () => JSON.stringify({ platform, version: '4.2.0', darkTheme }),
+      host: () => JSON.stringify({ platform, version: '4.2.0', darkTheme, targets }),
       navigate(request: string) {
         hostLog.navigations.push(JSON.parse(request));
         return result;

@@ -3,8 +3,9 @@ import { type HostNavigation, handOver, setHostNavigator } from '#app/lib/host-n
 import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
 import { report } from '#app/lib/report.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
+import { clickedLink } from './clicked-link.ts';
 import { consentStrings } from './consent-strings.ts';
-import { outsideLink } from './outside-link.ts';
+import { linkNavigation } from './link-navigation.ts';
 
 /** Connects the page to the native app around it: only where a bridge exists and the host is one (section 5). */
 export function start(): void {
@@ -12,8 +13,12 @@ export function start(): void {
   const facts = hostFacts(window);
   if (!bridge || !facts) return;
   handConsentOver(bridge);
-  setHostNavigator((navigation, fallBack) => void navigate(bridge, navigation, fallBack));
-  document.addEventListener('click', leaveBy, { capture: true });
+  setHostNavigator((navigation, fallBack) => {
+    if (!facts.targets.includes(navigation.target)) return false;
+    void navigate(bridge, navigation, fallBack);
+    return true;
+  });
+  document.addEventListener('click', openByHost, { capture: true });
 }
 
 function handConsentOver(bridge: HostBridge): void {
@@ -40,16 +45,9 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
   }
 }
 
-/** Links that leave the site open in the browser of the device, not within the app's frame. */
-function leaveBy(event: MouseEvent): void {
-  const url = outsideLink(event, location.origin);
-  if (!url) return;
-  const context = {
-    interstitialAdShowPoint: 'no_interstitial',
-    eventTrigger: 'link click',
-    itemId: '',
-    eventValue: url,
-  } as const;
-  if (!handOver({ target: 'external', url, context }, () => location.assign(url))) return;
-  event.preventDefault();
+/** Links lead where the host leads; what listens to a click, such as reports, hears it all the same. */
+function openByHost(event: MouseEvent): void {
+  const link = clickedLink(event);
+  const navigation = link && linkNavigation(link, new URL(location.href));
+  if (navigation && handOver(navigation, () => location.assign(navigation.url))) event.preventDefault();
 }

@@ -3,12 +3,12 @@ import { hostFacts } from '#app/lib/host-app.ts';
 import type { PageConfigs } from '#app/lib/page-configs.ts';
 import { isProblem, onPage, type PageView } from '#app/lib/page-views.ts';
 import { askForTurn, openTurnDesk } from '#app/lib/prompt-turns.ts';
-import { safeStorage } from '#app/lib/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
 import { sessionFacts } from '#app/lib/session-facts.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
 import { isFeedbackResolved } from './feedback/feedback-resolved.ts';
 import { impressionOf } from './impression-of.ts';
-import { ratingWanted } from './rating/rating-wanted.ts';
+import { type RatingFacts, ratingWanted } from './rating/rating-wanted.ts';
 import { createTurnDesk } from './turn-desk.client.ts';
 
 const RATING_KEY = 'rating_resolved';
@@ -33,17 +33,28 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
     return mayAsk || wish.again ? desk(wish) : () => undefined;
   });
 
-  const askForRating = (page: PageView): void => {
+  askForRating(site, prompts, storeLink, storage);
+}
+
+/** Asks once, on the first page on which it is time. */
+function askForRating(
+  site: SiteData,
+  settings: RatingFacts['settings'],
+  storeLink: string | undefined,
+  storage: SafeStorage,
+): void {
+  const listening = { stop: (): void => undefined };
+  const look = (page: PageView) => {
     if (isProblem(page)) return;
     const wanted = ratingWanted({
-      settings: prompts,
+      settings,
       storeLink,
       inAndroidApp: hostFacts(window)?.platform === 'android',
       resolved: storage.get(RATING_KEY) !== undefined,
       session: sessionFacts(storage),
     });
     if (!wanted || !storeLink) return;
-    stop();
+    listening.stop();
     const end = askForTurn({
       kind: 'rating',
       again: false,
@@ -56,7 +67,5 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
       },
     });
   };
-  const listening = { stop: (): void => undefined };
-  const stop = () => listening.stop();
-  listening.stop = onPage(askForRating);
+  listening.stop = onPage(look);
 }

@@ -35,11 +35,10 @@ type Told = OptInEvent extends infer E
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 /** Runs the machine on this document: listens, performs, decides nothing. Gives back what stops it. */
-export function runOptIn({ site, settings, texts, abTestName, storage, onGranted }: OptInParts): () => void {
+export function runOptIn(parts: OptInParts): () => void {
+  const { settings, storage } = parts;
   let state = firstOptIn(readOptIn(storage));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let leaveTurn: (() => void) | undefined;
-
+  const hands = createHands(parts, tell);
   function tell(event: Told): void {
     const at = Date.now();
     // Another tab may have asked meanwhile.
@@ -52,48 +51,16 @@ export function runOptIn({ site, settings, texts, abTestName, storage, onGranted
     };
     const step = optInTransition(before, { ...event, ...facts } as OptInEvent, settings);
     state = step.state;
-    for (const effect of step.effects) perform(effect);
+    for (const effect of step.effects) hands.perform(effect);
   }
-  function perform(effect: OptInEffect): void {
-    switch (effect.type) {
-      case 'wake':
-        clearTimeout(timer);
-        timer = setTimeout(() => tell({ type: 'time-passed' }), effect.at - Date.now());
-        return;
-      case 'queue':
-        leaveTurn = askForTurn({ kind: 'push', again: false, onTurn: () => tell({ type: 'turn-given' }) });
-        return;
-      case 'leave-turn':
-        // The turn may be given before the way to leave it is known.
-        queueMicrotask(() => {
-          leaveTurn?.();
-          leaveTurn = undefined;
-        });
-        return;
-      case 'show-custom':
-        void import('./show-opt-in.client.tsx')
-          .then(({ showOptIn }) =>
-            showOptIn(site, texts, (answer) => tell({ type: 'custom-answered', answer })),
-          )
-          .catch(() => tell({ type: 'custom-answered', answer: 'dismissed' }));
-        return;
-      case 'ask-browser':
-        void Notification.requestPermission().then((permission) => {
-          tell({ type: 'native-answered' });
-          return permission === 'granted' ? onGranted() : undefined;
-        });
-        return;
-      case 'remember':
-        writeOptIn(storage, effect.memory);
-        return;
-      case 'report-shown':
-        report('push opt in shown', { prompt: effect.look, ab_test_name: abTestName });
-        return;
-      case 'report':
-        report(`push opt in ${effect.outcome}`, { prompt: effect.look, ab_test_name: abTestName });
-    }
-  }
+  const stopListening = listen(tell);
+  return () => {
+    stopListening();
+    hands.stop();
+  };
+}
 
+function listen(tell: (event: Told) => void): () => void {
   const acted = () => tell({ type: 'acted' });
   const clicked = () => tell({ type: 'clicked' });
   for (const type of ACTIONS) addEventListener(type, acted, { passive: true, capture: true });
@@ -102,8 +69,65 @@ export function runOptIn({ site, settings, texts, abTestName, storage, onGranted
   return () => {
     for (const type of ACTIONS) removeEventListener(type, acted, { capture: true });
     removeEventListener('click', clicked, { capture: true });
-    clearTimeout(timer);
     stopPages();
-    leaveTurn?.();
   };
+}
+
+type Hands = { perform(effect: OptInEffect): void; stop(): void };
+
+/** What the machine wants done: one timer and one turn at most are under way. */
+function createHands(parts: OptInParts, tell: (event: Told) => void): Hands {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leaveTurn: (() => void) | undefined;
+  const leave = () => {
+    leaveTurn?.();
+    leaveTurn = undefined;
+  };
+  return {
+    perform(effect) {
+      if (effect.type === 'wake') {
+        clearTimeout(timer);
+        timer = setTimeout(() => tell({ type: 'time-passed' }), effect.at - Date.now());
+      } else if (effect.type === 'queue') {
+        leaveTurn = askForTurn({ kind: 'push', again: false, onTurn: () => tell({ type: 'turn-given' }) });
+      } else if (effect.type === 'leave-turn') {
+        // The turn may be given before the way to leave it is known.
+        queueMicrotask(leave);
+      } else performAtOnce(effect, parts, tell);
+    },
+    stop() {
+      clearTimeout(timer);
+      leave();
+    },
+  };
+}
+
+function performAtOnce(
+  effect: Exclude<OptInEffect, { type: 'wake' | 'queue' | 'leave-turn' }>,
+  { site, texts, abTestName: ab_test_name, storage, onGranted }: OptInParts,
+  tell: (event: Told) => void,
+): void {
+  switch (effect.type) {
+    case 'show-custom':
+      void import('./show-opt-in.client.tsx')
+        .then(({ showOptIn }) =>
+          showOptIn(site, texts, (answer) => tell({ type: 'custom-answered', answer })),
+        )
+        .catch(() => tell({ type: 'custom-answered', answer: 'dismissed' }));
+      return;
+    case 'ask-browser':
+      void Notification.requestPermission().then((permission) => {
+        tell({ type: 'native-answered' });
+        return permission === 'granted' ? onGranted() : undefined;
+      });
+      return;
+    case 'remember':
+      writeOptIn(storage, effect.memory);
+      return;
+    case 'report-shown':
+      report('push opt in shown', { prompt: effect.look, ab_test_name });
+      return;
+    case 'report':
+      report(`push opt in ${effect.outcome}`, { prompt: effect.look, ab_test_name });
+  }
 }

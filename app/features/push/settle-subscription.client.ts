@@ -1,9 +1,9 @@
 import { report } from '#app/lib/report.ts';
 import type { SafeStorage } from '#app/lib/safe-storage.ts';
-import { writePushRecord } from '#app/service-worker/push-record.ts';
+import { readPushRecord, writePushRecord } from '#app/service-worker/push-record.ts';
 import type { Permission } from './opt-in.machine.ts';
 import { openProvider, type PushServiceSettings } from './providers/push-provider.ts';
-import { type Subscription, subscriptionPlan } from './subscription-plan.ts';
+import { knownSubscription, type Subscription, subscriptionPlan } from './subscription-plan.ts';
 
 const TOPIC_KEY = 'push_topic';
 const TOKEN_KEY = 'push_token';
@@ -16,44 +16,56 @@ export function storedSubscription(storage: SafeStorage): Subscription | undefin
   return topic && token ? { topic, token } : undefined;
 }
 
+/** The same, as the worker and the browser have it by now. */
+async function currentSubscription(storage: SafeStorage): Promise<Subscription | undefined> {
+  const stored = storedSubscription(storage);
+  return stored && knownSubscription(stored, await readPushRecord(), (await liveSubscription())?.endpoint);
+}
+
 /** Brings the device to where it should be. Failures are swallowed and counted (section 8). */
 export async function settleSubscription(
   wanted: { permission: Permission; enabled: boolean; topic: string },
-  settings: PushServiceSettings,
+  settings: () => Promise<PushServiceSettings>,
   storage: SafeStorage,
 ): Promise<void> {
-  const current = storedSubscription(storage);
-  for (const step of subscriptionPlan(current, wanted)) {
-    try {
-      if (step.type === 'unsubscribe') {
-        await call('DELETE', step.from.token, step.from.topic);
-        await store(undefined, storage);
-        report('push unsubscribed', { topic: step.from.topic });
-      } else {
-        const token = await (await openProvider(settings)).token();
-        await call('POST', token, step.topic);
-        await store({ topic: step.topic, token }, storage);
-        report('push subscribed', { topic: step.topic });
-      }
-    } catch (error) {
-      const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
-      storage.set(FAILURES_KEY, String(failures));
-      const reason = error instanceof Error ? error.message : String(error);
-      report('push subscribe fail', { reason, failures });
-      return;
+  try {
+    for (const step of subscriptionPlan(await currentSubscription(storage), wanted)) {
+      if (step.type === 'unsubscribe') await signOff(step.from, step.forGood, storage);
+      else await signOn(step.topic, await settings(), storage);
     }
+  } catch (error) {
+    const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
+    storage.set(FAILURES_KEY, String(failures));
+    const reason = error instanceof Error ? error.message : String(error);
+    report('push subscribe fail', { reason, failures });
   }
 }
 
-async function store(subscription: Subscription | undefined, storage: SafeStorage): Promise<void> {
-  if (subscription) {
-    storage.set(TOPIC_KEY, subscription.topic);
-    storage.set(TOKEN_KEY, subscription.token);
-  } else {
-    storage.remove(TOPIC_KEY);
-    storage.remove(TOKEN_KEY);
-  }
-  await writePushRecord(subscription);
+async function signOff(
+  { token, topic }: Subscription,
+  forGood: boolean,
+  storage: SafeStorage,
+): Promise<void> {
+  await call('DELETE', token, topic);
+  storage.remove(TOPIC_KEY);
+  storage.remove(TOKEN_KEY);
+  await writePushRecord(undefined);
+  report('push unsubscribed', { topic });
+  // Ends tokens of Firebase as well, without its scripts: they live by this subscription.
+  if (forGood) await (await liveSubscription())?.unsubscribe();
+}
+
+async function signOn(topic: string, settings: PushServiceSettings, storage: SafeStorage): Promise<void> {
+  const token = await (await openProvider(settings)).token();
+  await call('POST', token, topic);
+  storage.set(TOPIC_KEY, topic);
+  storage.set(TOKEN_KEY, token);
+  await writePushRecord({ topic, token, endpoint: (await liveSubscription())?.endpoint ?? '' });
+  report('push subscribed', { topic });
+}
+
+async function liveSubscription(): Promise<PushSubscription | null> {
+  return (await navigator.serviceWorker.ready).pushManager.getSubscription();
 }
 
 /** Signs on or off. Rejects on `err` of the answer as well as on a failed call (section 7). */

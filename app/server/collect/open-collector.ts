@@ -21,6 +21,8 @@ export interface CollectorParts {
   settings: CollectSettings;
   destinationOf(brid: string): Destination | undefined;
   log: { info(line: string): void; warn(line: string): void };
+  /** Deletes what else is kept no longer than events; `before` in ms since 1970. */
+  alsoForget?(before: number): Promise<void>;
   /** Default: the global one. */
   fetch?: typeof fetch;
 }
@@ -55,7 +57,9 @@ export function openCollector(parts: CollectorParts): Collector {
     await forwarder.forwardDue();
     if (Date.now() - swept < SWEEP_MS) return;
     swept = Date.now();
-    await store.forget(swept - parts.settings.keepDays * DAY_MS);
+    const before = swept - parts.settings.keepDays * DAY_MS;
+    await store.forget(before);
+    await parts.alsoForget?.(before);
     await store.giveUp(swept - 3 * parts.settings.keepDays * DAY_MS);
   };
   const ended = repeat(round, stop.signal, parts.log.warn);

@@ -34,6 +34,15 @@ describe('the policy of a page with ads', () => {
     expect(contentSecurityPolicy([NONCE], 'here', ADS)).not.toContain('trusted-types');
   });
 
+  it('lets our own scripts ask the named hosts, and keeps the rest strict', () => {
+    const calls = ['https://service.example'];
+    const policy = contentSecurityPolicy([NONCE], 'here', { ads: false, vendors: [], calls });
+    expect(policy).toContain("connect-src 'self' https://service.example;");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy.split('https://service.example')).toHaveLength(2);
+    expect(findings(policy)).toEqual([]);
+  });
+
   it('names the vendors of a brand, and nobody else', () => {
     const vendors = ['https://cdn.counter.example'];
     const policy = contentSecurityPolicy([NONCE], 'here', { ads: false, vendors });

@@ -4,7 +4,7 @@ import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type AppParts, visitFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
-import { type PageGuests, pageGuests } from './page-guests.ts';
+import { type GuestsOf, type PageGuests, pageGuests } from './page-guests.ts';
 import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from './security-headers.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -19,6 +19,8 @@ export interface ServerOptions {
 export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
   const app = createApp(parts);
   const pictures = parts.pictures ? 'here' : 'anywhere';
+  const pushBy = parts.services?.push.browserSettings()?.provider;
+  const guestsOf: GuestsOf = (address, visit) => pageGuests(address, visit, pushBy);
   const pages = createPageCache(
     async (url, visit, nonce, request, state) => {
       const headers = new Headers({ host: request?.headers.host ?? url.host });
@@ -26,9 +28,10 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     },
     Date.now,
     pictures,
+    guestsOf,
   );
   const listener = getRequestListener((request) => {
-    const guests = pageGuests(new URL(request.url), visitFor(request, parts));
+    const guests = guestsOf(new URL(request.url), visitFor(request, parts));
     return answerUnshared(app, request, pictures, guests);
   });
 

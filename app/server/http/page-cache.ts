@@ -10,7 +10,7 @@ import {
   MicroCache,
   type PageKey,
 } from './micro-cache.ts';
-import { pageGuests } from './page-guests.ts';
+import { type GuestsOf, pageGuests } from './page-guests.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -89,8 +89,9 @@ export function createPageCache(
   render: RenderPage,
   clock: () => number = Date.now,
   pictures: PictureOrigin = 'anywhere',
+  guestsOf: GuestsOf = pageGuests,
 ) {
-  const pages = new PageCache(render, clock, pictures);
+  const pages = new PageCache(render, clock, pictures, guestsOf);
   return {
     answer: (request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) =>
       pages.answer(request, response, address, visit),
@@ -110,8 +111,10 @@ class PageCache {
   readonly #render: RenderPage;
   readonly #clock: () => number;
   readonly #pictures: PictureOrigin;
+  readonly #guestsOf: GuestsOf;
 
-  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin) {
+  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin, guestsOf: GuestsOf) {
+    this.#guestsOf = guestsOf;
     this.#render = render;
     this.#clock = clock;
     this.#pictures = pictures;
@@ -160,7 +163,7 @@ class PageCache {
 
   async #keep(address: URL, visit: Visit, page: Response, body: Buffer, { nonce, state }: Rendering) {
     if (state.failed || !mayBeKept(page)) return;
-    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, pageGuests(address, visit).ads);
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, this.#guestsOf(address, visit).ads);
     const headers = this.#headersOf(page, hashes, address, visit);
     this.#kept.put(
       pageKey(address, visit),
@@ -169,7 +172,7 @@ class PageCache {
   }
 
   #headersOf(page: Response, scripts: ScriptSource[], address: URL, visit: Visit): Record<string, string> {
-    const guests = pageGuests(address, visit);
+    const guests = this.#guestsOf(address, visit);
     return {
       ...pageHeaders(page, visit),
       'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, guests),

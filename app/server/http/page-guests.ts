@@ -9,14 +9,31 @@ export interface PageGuests {
   ads: boolean;
   /** Sources of the scripts that the brand declares (CSP Level 3, host-source). */
   vendors: readonly string[];
+  /** Sources that scripts of ours ask for data, beside this origin. */
+  calls?: readonly string[];
 }
 
-/** The guests of a page, by its path, its brand and the visitor's choice. */
-export function pageGuests({ pathname }: URL, visit: Visit): PageGuests {
+/** Which guests a page has. */
+export type GuestsOf = (address: URL, visit: Visit) => PageGuests;
+
+/** Where the web SDK of Firebase gets a device its token. */
+const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
+
+/**
+ * The guests of a page, by its path, its brand and the visitor's choice.
+ * @param pushBy the service that sends this site's push messages; one that is asked by the browser itself is no guest
+ */
+export function pageGuests(
+  { pathname }: URL,
+  visit: Visit,
+  pushBy?: 'web-push' | 'firebase' | undefined,
+): PageGuests {
   const { brand } = visit.brand;
-  const declared = thirdPartiesOf(brand, brandOnPage(brand, 'portal', visit).cmsConfig);
+  const { cmsConfig } = brandOnPage(brand, 'portal', visit);
+  const { pushNotificationsEnabled } = cmsConfig.pushNotificationConfig;
   return {
     ads: adsOn(brand, pathname) === 'here',
-    vendors: thirdPartyHosts(allowedThirdParties(declared, visit.optedOut)),
+    vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), visit.optedOut)),
+    calls: pushBy === 'firebase' && pushNotificationsEnabled && !visit.optedOut ? FIREBASE : [],
   };
 }

@@ -22,7 +22,7 @@ const NO_GUESTS: PageGuests = { ads: false, vendors: [] };
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
   pictures: PictureOrigin = 'anywhere',
-  { ads, vendors }: PageGuests = NO_GUESTS,
+  { ads, vendors, calls = [] }: PageGuests = NO_GUESTS,
 ): string {
   const guests = vendors.map((source) => ` ${source}`).join('');
   return [
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
     `img-src ${PICTURE_SOURCES[ads ? 'anywhere' : pictures]}${guests}`,
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self'${ads ? ' https:' : guests}`,
+    `connect-src 'self'${ads ? ' https:' : [guests, ...calls].join(' ')}`,
     // Scripts of others know nothing of Trusted Types.
     ...(ads || vendors.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     // Games of a carrier's back end may lie anywhere; ours and theirs run in a sandbox.

@@ -3,8 +3,12 @@ import type { Delivery, PushMessage, PushSender } from './push-message.ts';
 /** The parts of firebase-admin that we use. */
 interface Messaging {
   send(message: object): Promise<string>;
-  subscribeToTopic(token: string, topic: string): Promise<{ failureCount: number }>;
-  unsubscribeFromTopic(token: string, topic: string): Promise<{ failureCount: number }>;
+  subscribeToTopic(token: string, topic: string): Promise<TopicAnswer>;
+  unsubscribeFromTopic(token: string, topic: string): Promise<TopicAnswer>;
+}
+
+interface TopicAnswer {
+  errors: ReadonlyArray<{ error: { code: string } }>;
 }
 
 /** Firebase: sends, and keeps the topics of its own console in step with ours. */
@@ -22,8 +26,15 @@ export async function openFirebase(projectId: string): Promise<FirebaseService> 
   const messaging = await openMessaging(projectId);
   return {
     send: (token, message, ttlSeconds) => send(messaging, token, message, ttlSeconds),
-    subscribe: (token, topic) => change(messaging.subscribeToTopic(token, topic)),
-    unsubscribe: (token, topic) => change(messaging.unsubscribeFromTopic(token, topic)),
+    async subscribe(token, topic) {
+      const code = failureOf(await messaging.subscribeToTopic(token, topic));
+      if (code) throw new Error(`Firebase did not take the subscription: ${code}`);
+    },
+    async unsubscribe(token, topic) {
+      const code = failureOf(await messaging.unsubscribeFromTopic(token, topic));
+      // A device that has gone is on no topic any more, which is all that was asked.
+      if (code && !GONE.includes(code)) throw new Error(`Firebase did not end the subscription: ${code}`);
+    },
   };
 }
 
@@ -59,10 +70,17 @@ async function send(
   }
 }
 
+/** Codes of firebase-admin for a device that is there no more. */
+const GONE: readonly string[] = ['registration-token-not-registered', 'invalid-registration-token'];
+
+/** FCM has one code for bad tokens and bad messages; only its words tell them apart. */
+const BAD_TOKEN = /not a valid FCM registration token/;
+
 /** What an error of Firebase means for the device (its "FCM error codes"). */
 export function deliveryOfError(error: unknown): Delivery {
-  const code = String((error as { code?: unknown } | undefined)?.code ?? 'unknown').replace('messaging/', '');
-  if (code === 'registration-token-not-registered' || code === 'invalid-registration-token')
+  const { message } = (error ?? {}) as { message?: unknown };
+  const code = codeOf(error);
+  if (GONE.includes(code) || (code === 'invalid-argument' && BAD_TOKEN.test(String(message))))
     return { outcome: 'dead' };
   const reason = `Firebase answered ${code}`;
   const passing = [
@@ -76,7 +94,10 @@ export function deliveryOfError(error: unknown): Delivery {
     : { outcome: 'failed', reason };
 }
 
-async function change(asked: Promise<{ failureCount: number }>): Promise<void> {
-  const { failureCount } = await asked;
-  if (failureCount > 0) throw new Error('Firebase did not take the subscription.');
+function failureOf({ errors }: TopicAnswer): string | undefined {
+  const [first] = errors;
+  return first && codeOf(first.error);
 }
+
+const codeOf = (error: unknown): string =>
+  String((error as { code?: unknown } | undefined)?.code ?? 'unknown').replace('messaging/', '');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
+import { brandFolderNames } from '#app/server/brand/load-brands.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createPushStore, type PushStore } from '#app/server/content/store/push-store.ts';
 import { openFirebase } from '#app/server/push/firebase-sender.ts';
@@ -11,7 +12,9 @@ import { createWebPushSender } from '#app/server/push/web-push-sender.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { type PushOrder, type PushOrderOptions, pushOrder } from '#cli/lib/push/push-order.ts';
+import { topicSelector } from '#cli/lib/push/topic-selector.ts';
 import { topicsToServe } from '#cli/lib/push/topics-to-serve.ts';
 import { environmentOf } from '#cli/lib/start-site.ts';
 import { pushSendReportSchema } from '#schemas/cli/push-reports.ts';
@@ -31,6 +34,7 @@ export async function runPushSend(
   options: PushSendOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
+  pickBrands([brid], brandFolderNames(project.brands));
   const order = pushOrder(options);
   const { databaseFile, databaseUrl, push } = environmentOf({ DATA_DIR: options.data }, project.data);
   const sender = options.dryRun ? undefined : await openSender(push);
@@ -38,7 +42,14 @@ export async function runPushSend(
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, log);
   try {
     const store = createPushStore(database);
-    const topics = topicsToServe(await store.topics(brid), order.selector, Date.now(), order.quiet);
+    const known = await store.topics(brid);
+    const selector = topicSelector(
+      order.selector,
+      brid,
+      known.map(({ topic }) => topic),
+    );
+    const topics = topicsToServe(known, selector, Date.now(), order.quiet);
+    if (topics.length === 0) output.warn(`No device of ${brid} has subscribed to ${selector}.`);
     const sent = await sendTo(topics, order, store, sender);
     return tell({ brid, dryRun: options.dryRun === true, topics, ...sent }, options, output);
   } finally {
@@ -70,7 +81,7 @@ async function openSender(push: PushSettings | undefined): Promise<{ provider: s
   if (!push)
     throw new CommandError(
       'No push service is set up.',
-      'Make keys with `masthead push keys`, or use --dry-run.',
+      'Set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT (`masthead push keys` makes the pair), or use --dry-run.',
     );
   if (push.provider === 'web-push') return { provider: push.provider, sender: createWebPushSender(push) };
   try {

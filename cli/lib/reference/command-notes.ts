@@ -18,6 +18,8 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
     'The golden stream is `brands/<brid>/events.golden.yaml`, else `templates/events/golden.yaml`. The site that is walked keeps its events in memory and sends nothing to the carrier.',
   'ads check':
     'The pages run over the demo pack. Without `--live` nothing leaves the machine; the header bidding script is the real one of the brand.',
+  feedback:
+    'It reads the store, so it shows what a running server takes as well. Answers carry no id and are kept as long as events (`EVENTS_KEEP_DAYS`).',
   reference:
     'This page, [the brand file](brand-file.md), and the JSON Schemas under `schemas/` are its work.',
   completion:

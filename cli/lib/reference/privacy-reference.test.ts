@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import { PARTNERS } from '#schemas/privacy/partners.ts';
 import { KEPT_KEYS } from '#schemas/privacy/privacy-table.ts';
+import { SERVER_TABLES } from '#schemas/privacy/server-tables.ts';
 import { privacyReference } from './privacy-reference.ts';
 
 it('the page on privacy names every key, every partner with its hosts, and every event', () => {
@@ -13,5 +14,6 @@ it('the page on privacy names every key, every partner with its hosts, and every
   for (const { name, hosts } of PARTNERS) {
     expect(page).toContain(`| ${name} | \`${hosts[0]}\``);
   }
+  for (const { name } of SERVER_TABLES) expect(page).toContain(`| \`${name}\` |`);
   for (const name of Object.keys(EVENTS)) expect(page).toMatch(new RegExp(`[|,] ${name}[,| ]`));
 });

@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from '@firebase/app';
-import { deleteToken, getMessaging, getToken, isSupported } from '@firebase/messaging';
+import { getMessaging, getToken, isSupported } from '@firebase/messaging';
 import type { PushProvider, PushServiceSettings } from './push-provider.ts';
 
 type FirebaseSettings = Extract<PushServiceSettings, { provider: 'firebase' }>;
@@ -13,8 +13,5 @@ export async function firebaseProvider(
   const messaging = getMessaging(getApps()[0] ?? initializeApp(config));
   return {
     token: () => getToken(messaging, { vapidKey, serviceWorkerRegistration }),
-    async drop() {
-      await deleteToken(messaging);
-    },
   };
 }

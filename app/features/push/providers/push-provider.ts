@@ -8,8 +8,6 @@ export type PushServiceSettings =
 export interface PushProvider {
   /** Subscribes at the service. Rejects where it cannot. */
   token(): Promise<string>;
-  /** Ends the subscription at the service. */
-  drop(): Promise<void>;
 }
 
 /** The provider that the server names, loaded now: who does not subscribe loads none. */

@@ -11,9 +11,6 @@ export function webPushProvider(registration: ServiceWorkerRegistration, publicK
       if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser gave no keys.');
       return webPushToken({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
     },
-    async drop() {
-      await (await pushManager.getSubscription())?.unsubscribe();
-    },
   };
 }
 

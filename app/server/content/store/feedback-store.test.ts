@@ -18,4 +18,17 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
       { brid: 'newsroom', language: 'es', rating: 4, text: '¡Muy bien!', at: 1_700_000_000_000 },
     ]);
   });
+
+  it('is counted, and read, from a moment on; what is old is forgotten', async () => {
+    db = await open();
+    const store = createFeedbackStore(db);
+    for (const [at, rating] of [5, 5, 1].entries())
+      await store.add({ brid: 'newsroom', language: 'en', rating, text: '' }, 1_700_000_000_000 + at);
+    expect(await store.ratings('newsroom')).toEqual([1, 0, 0, 0, 2]);
+    expect(await store.ratings('newsroom', 1_700_000_000_001)).toEqual([1, 0, 0, 0, 1]);
+    expect(await store.newest('newsroom', 10, 1_700_000_000_002)).toHaveLength(1);
+    await store.forget(1_700_000_000_002);
+    expect(await store.ratings('newsroom')).toEqual([1, 0, 0, 0, 0]);
+    expect(await store.ratings('carrierOne')).toEqual([0, 0, 0, 0, 0]);
+  });
 });

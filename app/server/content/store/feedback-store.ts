@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Feedback } from '#schemas/api/feedback.ts';
 import type { ContentDatabase } from './open-database.ts';
 
@@ -9,8 +10,12 @@ export interface KeptFeedback extends Feedback {
 /** Keeps what visitors say of a site, without a word of who they are. */
 export interface FeedbackStore {
   add(feedback: Feedback, now: number): Promise<void>;
-  /** The newest first. */
-  newest(brid: string, limit: number): Promise<KeptFeedback[]>;
+  /** The newest first; from a moment on, in ms since 1970. */
+  newest(brid: string, limit: number, since?: number): Promise<KeptFeedback[]>;
+  /** How often each rating was given from a moment on, from 1 to 5. */
+  ratings(brid: string, since?: number): Promise<number[]>;
+  /** Deletes what is older than a moment, of all brands. */
+  forget(before: number): Promise<void>;
 }
 
 /** A feedback store over the given database. */
@@ -19,15 +24,29 @@ export function createFeedbackStore(db: ContentDatabase): FeedbackStore {
     async add({ brid, language, rating, text }, now) {
       await db.insertInto('feedback').values({ brid, language, rating, text, at: now }).execute();
     },
-    async newest(brid, limit) {
+    async newest(brid, limit, since = 0) {
       const rows = await db
         .selectFrom('feedback')
         .select(['brid', 'language', 'rating', 'text', 'at'])
         .where('brid', '=', brid)
+        .where('at', '>=', since)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
       return rows.map((row) => ({ ...row, language: row.language as Feedback['language'] }));
+    },
+    async ratings(brid, since = 0) {
+      const rows = await db
+        .selectFrom('feedback')
+        .select(['rating', sql<number>`count(*)`.as('times')])
+        .where('brid', '=', brid)
+        .where('at', '>=', since)
+        .groupBy('rating')
+        .execute();
+      return [1, 2, 3, 4, 5].map((rating) => Number(rows.find((row) => row.rating === rating)?.times ?? 0));
+    },
+    async forget(before) {
+      await db.deleteFrom('feedback').where('at', '<', before).execute();
     },
   };
 }

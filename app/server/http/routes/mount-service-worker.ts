@@ -5,47 +5,45 @@ import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-par
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import { offlinePage } from '#app/server/http/offline-page.ts';
 import { serviceWorkerCode, serviceWorkerFile } from '#app/server/http/service-worker-file.ts';
+import type { Visit } from '#app/server/http/visit.ts';
+import type { WorkerSettings } from '#app/service-worker/worker-settings.ts';
 
 /** `/sw.js` of the visit's brand and language, and what a browser needs to subscribe to push. */
 export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const code = serviceWorkerCode(parts.clientFolder);
   app.get('/sw.js', (c) => {
     if (code === undefined) return c.text('Not found', 404);
-    const visit = visitFor(c.req.raw, parts);
-    const { brid, portalTitle, theme, logo } = visit.brand.brand;
-    const asset = (file: string) => brandAssetPath(visit.brand, file);
-    const t = createTranslator(visit.language, messagesFor(visit.language, ['prompts']));
-    const texts = {
-      title: t('offline.title'),
-      text: t('offline.text'),
-      kept: t('offline.kept'),
-      again: t('offline.again'),
-    };
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Accept-Language, Cookie');
-    return c.body(
-      serviceWorkerFile(
-        {
-          brid,
-          name: portalTitle,
-          icon: asset('icon-192.png'),
-          offlinePage: offlinePage(
-            {
-              language: visit.language,
-              theme,
-              logo: { ...logo, light: asset(logo.file), dark: asset(logo.darkFile ?? logo.file) },
-            },
-            texts,
-          ),
-          newsText: t('offline.news'),
-        },
-        code,
-      ),
-    );
+    return c.body(serviceWorkerFile(workerSettings(visitFor(c.req.raw, parts)), code));
   });
   app.get('/push-settings.json', (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(parts.services?.push.browserSettings() ?? { provider: null });
   });
+}
+
+function workerSettings({ brand, language }: Visit): WorkerSettings {
+  const { brid, portalTitle, theme, logo } = brand.brand;
+  const asset = (file: string) => brandAssetPath(brand, file);
+  const t = createTranslator(language, messagesFor(language, ['prompts']));
+  const look = {
+    language,
+    theme,
+    logo: { ...logo, light: asset(logo.file), dark: asset(logo.darkFile ?? logo.file) },
+  };
+  const texts = {
+    title: t('offline.title'),
+    text: t('offline.text'),
+    kept: t('offline.kept'),
+    again: t('offline.again'),
+  };
+  return {
+    brid,
+    name: portalTitle,
+    icon: asset('icon-192.png'),
+    offlinePage: offlinePage(look, texts),
+    newsText: t('offline.news'),
+  };
 }

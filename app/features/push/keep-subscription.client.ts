@@ -1,0 +1,45 @@
+import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
+import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import type { PushService } from './push-service.client.ts';
+import { settleSubscription, storedSubscription } from './settle-subscription.client.ts';
+import { isOfFirebase } from './subscription-plan.ts';
+
+/** What keeping works with. */
+export interface KeepParts {
+  /** Whether the brand offers push. */
+  enabled: boolean;
+  topic: string;
+  service: PushService;
+  storage: SafeStorage;
+}
+
+/**
+ * Keeps the device's subscription right, from now on and after each choice of privacy. Gives back what looks at it
+ * once more; no two looks ever overlap.
+ */
+export function keepSubscription(parts: KeepParts): () => Promise<void> {
+  let last = Promise.resolve();
+  const settle = () => {
+    last = last.then(() => look(parts));
+    return last;
+  };
+  // Not before the choice is known: until then everyone counts as opted out.
+  onPrivacyChange(() => void settle());
+  return settle;
+}
+
+async function look({ enabled, topic, service, storage }: KeepParts): Promise<void> {
+  const stored = storedSubscription(storage);
+  const { permission } = Notification;
+  if (stored) {
+    // Firebase is another party: who opted out of sharing does not stay there.
+    const isCovered = isOfFirebase(stored) && privacyState().optedOut;
+    await settleSubscription(
+      { permission, enabled: enabled && !isCovered, topic },
+      service.settings,
+      storage,
+    );
+  } else if (permission === 'granted' && enabled && (await service.isOpen())) {
+    await settleSubscription({ permission, enabled, topic }, service.settings, storage);
+  }
+}

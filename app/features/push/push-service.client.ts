@@ -1,0 +1,32 @@
+import { privacyState } from '#app/lib/privacy-state.ts';
+import type { PushServiceSettings } from './providers/push-provider.ts';
+
+/** The service that sends for this site. */
+export interface PushService {
+  /** Asked of the server once, when it is first needed. */
+  settings(): Promise<PushServiceSettings>;
+  /** Whether this visitor may be led to it: never where none is set up. */
+  isOpen(): Promise<boolean>;
+}
+
+/** The service of the site; nothing is asked before it is needed. */
+export function pushService(): PushService {
+  let answer: Promise<PushServiceSettings> | undefined;
+  const settings = () => {
+    answer ??= askServer();
+    return answer;
+  };
+  return {
+    settings,
+    async isOpen() {
+      const { provider } = await settings();
+      // Firebase is another party: who opted out of sharing is not led to it.
+      return provider === 'web-push' || (provider === 'firebase' && !privacyState().optedOut);
+    },
+  };
+}
+
+async function askServer(): Promise<PushServiceSettings> {
+  const answer = await fetch('/push-settings.json');
+  return answer.ok ? ((await answer.json()) as PushServiceSettings) : { provider: null };
+}

@@ -1,0 +1,18 @@
+import type { FeedbackOptions } from '#cli/commands/run/feedback-run.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+
+/** `masthead feedback` */
+export const declareFeedback: Declare = (program, context) => {
+  program
+    .command('feedback')
+    .description('show what visitors said on the feedback card')
+    .argument('<brid>', 'the brand')
+    .option('--since <when>', 'from then on: 7d, 12h or a date (2026-11-01)')
+    .option('-n, --last <number>', 'show the last so many', '50')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .option('--json', 'print the answers as JSON')
+    .action(async (brid: string, options: FeedbackOptions) => {
+      const { runFeedback } = await import('#cli/commands/run/feedback-run.ts');
+      context.finish(await runFeedback(brid, options, context));
+    });
+};
