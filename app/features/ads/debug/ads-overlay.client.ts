@@ -14,6 +14,7 @@ export function showAdsOverlay(ads: AdsDocument): void {
   const table = document.createElement('table');
   table.setAttribute('style', STYLE);
   table.dataset.adsOverlay = '';
+  table.setAttribute('aria-label', 'debugAds');
   document.body.append(table);
   let isDrawing = false;
   const draw = () => {
