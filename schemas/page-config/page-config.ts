@@ -94,7 +94,7 @@ export const pageConfigSchema = z.object({
 /** A resolved page config. */
 export type PageConfig = z.infer<typeof pageConfigSchema>;
 
-/** Most slots of an article summary, with a feed pattern and without (section 9). */
+/** Most slots of an article summary, with a feed pattern for the stories below it and without (section 9). */
 const SUMMARY_SLOTS = { withPattern: 10, without: 1 } as const;
 
 /** Ad slots of a page by its kind (section 9). */
