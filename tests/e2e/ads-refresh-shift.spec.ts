@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect as base, type Page, test } from '@playwright/test';
 import type { FakeAd } from '#cli/lib/ads-check/fake-world/ad-world.ts';
 import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { longStory } from '#tests/setup/long-story.ts';
+
+/** Ads come late, and later on a busy machine. */
+const expect = base.configure({ timeout: 15_000 });
 
 let site: Awaited<ReturnType<typeof siteWithAds>>;
 test.beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { parsedSections } from '#app/features/ads/consent/parsed-sections.ts';
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
 
 /** A slot that bidders are asked for. */
@@ -57,7 +58,11 @@ export function prebidPrivacy({ mayIdentify, usPrivacy, gpp }: RequestPrivacy, a
       usp: { cmpApi: 'static', consentData: { getUSPData: { uspString: usPrivacy } } },
       gpp: {
         cmpApi: 'static',
-        consentData: { gppString: gpp.string, applicableSections: [...gpp.sections], parsedSections: {} },
+        consentData: {
+          gppString: gpp.string,
+          applicableSections: [...gpp.sections],
+          parsedSections: parsedSections(gpp.string),
+        },
       },
     },
     allowActivities: Object.fromEntries(IDENTIFYING.map((activity) => [activity, { rules }])),

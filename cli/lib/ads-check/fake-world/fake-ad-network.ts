@@ -98,6 +98,11 @@ async function answer(route: Route, world: World): Promise<void> {
       docs: [{ content: 'A story from elsewhere', url: 'https://publisher.example/story' }],
     });
   }
+  // Pictures are how parties match their ids of a visitor.
+  if (request.resourceType() === 'image') {
+    world.log.push({ kind: 'sync', url, at: Date.now() });
+    return route.fulfill({ status: 204 });
+  }
   world.log.push({ kind: 'unknown', url, at: Date.now() });
   return route.abort();
 }
