@@ -24,8 +24,11 @@ const only =
       ? { size: [300, 250], advertiserId: 1, creativeId: `${id}-${count}`, lineItemId: 1 }
       : { isEmpty: true };
 const asked = (network: FakeAdNetwork, id: string) => network.adRequests().filter((one) => one.id === id);
-const open = (page: Page, brid: Seller = 'newsroom') =>
-  page.goto(`http://localhost:${site.port}/?brid=${brid}`);
+/** Opens the portal; what follows is a second page to its ads as soon as they have begun. */
+async function open(page: Page, brid: Seller = 'newsroom'): Promise<void> {
+  await page.goto(`http://localhost:${site.port}/?brid=${brid}`);
+  await expect(page.locator('[data-ad-sticky]')).toBeAttached();
+}
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Advertisement' });
 
 /** Follows a link to a story, and waits until the ads of its page have begun. */

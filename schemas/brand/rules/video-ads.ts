@@ -1,21 +1,23 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 
+type Place = readonly [path: PropertyKey[], cmsConfig: unknown];
+
 /**
  * A brand that switches video ads on: a warning, as no slot asks for them. They are optional (section 1), and the
  * vendors that section 9 matches by name are not named; the switch is handed on in the page config for native apps.
  */
 export function videoAdFindings(brand: Brand): Explained[] {
-  const places: Array<readonly [PropertyKey[], unknown]> = [
+  const below = (section: 'pages' | 'environments') =>
+    Object.entries<{ cmsConfig?: unknown } | undefined>(brand[section]).map(
+      ([key, one]): Place => [[section, key, 'cmsConfig'], one?.cmsConfig],
+    );
+  const places: Place[] = [
     [['cmsConfig'], brand.cmsConfig],
-    ...Object.entries(brand.pages).map(
-      ([page, one]) => [['pages', page, 'cmsConfig'], one?.cmsConfig] as const,
-    ),
-    ...Object.entries(brand.environments).map(
-      ([name, one]) => [['environments', name, 'cmsConfig'], one?.cmsConfig] as const,
-    ),
-    ...brand.experiments.map((one, index) => [['experiments', index, 'cmsConfig'], one.cmsConfig] as const),
-  ].map(([path, cms]) => [[...path], cms] as const);
+    ...below('pages'),
+    ...below('environments'),
+    ...brand.experiments.map((one, index): Place => [['experiments', index, 'cmsConfig'], one.cmsConfig]),
+  ];
   return places.flatMap(([path, cms]) =>
     asksForVideo(cms)
       ? [
