@@ -8,7 +8,7 @@ export const declareAds: Declare = (program, context) => {
     .command('check')
     .description('run pages of a brand with their ads in a headless browser, and say what is misconfigured')
     .argument('<brid>', 'brand to look at')
-    .option('--live', 'ask the real ad servers; without it the fake ad world of the tests answers')
+    .option('--live', 'ask the real ad servers; without it fake ones answer, and nothing leaves the machine')
     .option('--verbose', 'also show what is fine')
     .option('--json', 'print the findings as JSON')
     .action(async (brid: string, options: AdsCheckOptions) => {

@@ -120,6 +120,11 @@ export const headerBiddingSchema = z.strictObject({
   modules: z
     .array(z.string().regex(/^[a-zA-Z0-9]+$/))
     .describe('Prebid modules besides those for consent. Default none.'),
+  userIds: z
+    .array(z.looseObject({ name: z.string().regex(/^\w+$/) }))
+    .describe(
+      'Identity modules, as userSync.userIds of Prebid has them; never used for visitors who opted out. Default none.',
+    ),
   stickyBannerId: adUnitPath.optional().describe('Ad unit path of the sticky banner.'),
   outOfPageBannerId: adUnitPath.optional().describe('Ad unit path of the out-of-page banner.'),
   interstitialBannerId: adUnitPath.optional().describe('Ad unit path of the interstitial.'),

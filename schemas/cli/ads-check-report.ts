@@ -4,9 +4,7 @@ import { doctorFindingSchema } from './doctor-report.ts';
 /** Answer of `masthead ads check --json`. Stable: keys are added, never renamed. */
 export const adsCheckReportSchema = z.object({
   brid: z.string(),
-  network: z
-    .enum(['fake', 'live'])
-    .describe('Who answered: the fake ad world of the tests, or the real one.'),
+  network: z.enum(['fake', 'live']).describe('Who answered: fake ad servers, or the real ones.'),
   pages: z.array(
     z.object({
       path: z.string(),

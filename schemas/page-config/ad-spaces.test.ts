@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { adSpaces, feedAds } from './ad-spaces.ts';
+import { adSpaces, feedAds, summaryAds } from './ad-spaces.ts';
 import { type PageConfig, pageConfig } from './page-config.ts';
 
 const slot = (more: Partial<PageConfig['slots'][number]>): PageConfig['slots'][number] => ({
@@ -88,6 +88,36 @@ describe('ads of a feed', () => {
   it('are none without a pattern that names them, and none without ad units', () => {
     expect(adsOf([], ['/1234567/news'])).toBeUndefined();
     expect(adsOf(['story'], ['/1234567/news'])).toBeUndefined();
+    expect(adsOf(['story', 'ad'], [])).toBeUndefined();
+  });
+});
+
+describe('ads of a summary', () => {
+  const facts = { optedOut: false, entryPoint: 'web', environment: 'production' } as const;
+  const brand = sampleBrand();
+  const adsOf = (pattern: PageConfig['cmsConfig']['feedPattern'], paths = ['/1234567/news']) => {
+    const units = paths.map((path) => ({ path }));
+    const cmsConfig = { ...brand.cmsConfig, feedPattern: pattern };
+    return summaryAds(
+      pageConfig({ ...brand, ads: { ...brand.ads, units }, cmsConfig }, 'article-summary', facts),
+    );
+  };
+
+  it('are one below it where no pattern names ads', () => {
+    expect(adsOf([])?.below.id).toBe('gpt_div_1');
+    expect(adsOf([])?.feed).toBeUndefined();
+    expect(adsOf(['story'])?.feed).toBeUndefined();
+  });
+
+  it('are ten with a pattern: the others stand between the stories that follow', () => {
+    const ads = adsOf(['story', 'story', 'ad']);
+    expect(ads?.below.id).toBe('gpt_div_1');
+    expect(ads?.feed?.spaces.map(({ id }) => id)).toEqual(
+      Array.from({ length: 9 }, (_, index) => `gpt_div_${index + 2}`),
+    );
+  });
+
+  it('are none without ad units', () => {
     expect(adsOf(['story', 'ad'], [])).toBeUndefined();
   });
 });

@@ -57,3 +57,24 @@ export function feedAds(
   const spaces = pattern.some((kind) => kind !== 'story') ? adSpaces(config) : [];
   return spaces.length > 0 ? { pattern, spaces } : undefined;
 }
+
+/** The ads of an article summary: one below it, and those between the stories that follow. */
+export interface SummaryAds {
+  below: AdSpace;
+  feed?: FeedAds;
+}
+
+/**
+ * The ads of a summary (section 9): one slot; with a feed pattern up to ten, the first below the summary and the
+ * others between the stories below, which are the product's own feed (the "internal smart feed").
+ */
+export function summaryAds(
+  config: Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings'>,
+): SummaryAds | undefined {
+  const [below, ...spaces] = adSpaces(config);
+  if (!below) return undefined;
+  const pattern = config.cmsConfig.feedPattern;
+  return pattern.some((kind) => kind !== 'story') && spaces.length > 0
+    ? { below, feed: { pattern, spaces } }
+    : { below };
+}

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type AdUnit, adSizeSchema, adsSchema, targetingSchema } from '#schemas/brand/ads.ts';
+import {
+  type AdUnit,
+  adSizeSchema,
+  adsSchema,
+  headerBiddingSchema,
+  targetingSchema,
+} from '#schemas/brand/ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type CmsConfig, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { activeOverrides, type Environment, overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';
@@ -62,6 +68,7 @@ export const pageConfigSchema = z.object({
       script: z.string().describe('Our own script of the brand’s adapters, or a custom wrapper.'),
       timeout: z.int().describe('In ms.'),
       bidCpmAdjustment: z.number().describe('Reduction of every bid in percent.'),
+      userIds: headerBiddingSchema.shape.userIds,
     })
     .optional()
     .describe('Header bidding, where the page has any.'),
@@ -87,7 +94,7 @@ export const pageConfigSchema = z.object({
 /** A resolved page config. */
 export type PageConfig = z.infer<typeof pageConfigSchema>;
 
-/** Most slots of an article summary, with a feed pattern and without (section 9). */
+/** Most slots of an article summary, with a feed pattern for the stories below it and without (section 9). */
 const SUMMARY_SLOTS = { withPattern: 10, without: 1 } as const;
 
 /** Ad slots of a page by its kind (section 9). */
@@ -190,9 +197,10 @@ function loneSlotsOf(page: PageKind, cms: CmsConfig) {
 }
 
 function prebidOf(cms: CmsConfig, own: string | undefined): PageConfig['prebid'] {
-  const { enabled, useCustomWrapper, customWrapperUrl, timeout, bidCpmAdjustment } = cms.headerBiddingConfig;
+  const { enabled, useCustomWrapper, customWrapperUrl, timeout, bidCpmAdjustment, userIds } =
+    cms.headerBiddingConfig;
   const script = useCustomWrapper ? customWrapperUrl : own;
-  return enabled && script ? { script, timeout, bidCpmAdjustment } : undefined;
+  return enabled && script ? { script, timeout, bidCpmAdjustment, userIds } : undefined;
 }
 
 /** Default lazy-load margin 0 and mobile scaling 1 (section 9). */

@@ -7,7 +7,8 @@ const ADS = `ads:
     feed:
       - {viewport: [1024, 0], sizes: [[970, 90]]}
       - {viewport: [0, 0], sizes: [[300, 250], [300, 50]]}`;
-const pages = (cms: string) => `${ADS}\npages: {portal: {cmsConfig: ${cms}}, fsd: {cmsConfig: ${cms}}}`;
+const pages = (cms: string) =>
+  `${ADS}\npages: {portal: {cmsConfig: ${cms}}, fsd: {cmsConfig: ${cms}}, article-summary: {cmsConfig: ${cms}}}`;
 
 let site: OwnBrandsSite;
 
@@ -58,6 +59,29 @@ test('more stories move no ad', async ({ page }) => {
   await page.mouse.wheel(0, 6000);
   await expect.poll(() => page.locator('article[data-story-id]').count()).toBeGreaterThan(20);
   expect(await kinds(page, 'ol.story-feed')).toEqual(before);
+});
+
+test('a summary has an ad below it, and those of the pattern between the stories that follow', async ({
+  page,
+}) => {
+  const answer = await page.request.get(`${site.base}/api/spa/portal?brid=dailyHub`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.base}/article-summary/${articles[0]?.id}?brid=dailyHub`);
+    const places = page.locator('[data-ad-slot]');
+    await expect(places.first()).toHaveAttribute('data-ad-slot', 'gpt_div_1');
+    await expect(places.first().getByText('Advertisement')).toBeVisible();
+    const order = await page
+      .locator('[data-ad-slot], section[aria-labelledby="summary"], section ol.story-feed')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.adSlot ?? one.tagName));
+    expect(order.slice(0, 3)).toEqual(['SECTION', 'gpt_div_1', 'OL']);
+    expect(order.filter((name) => name.startsWith('gpt')).slice(0, 2)).toEqual(['gpt_div_1', 'gpt_div_2']);
+    expect(new Set(order.filter((name) => name.startsWith('gpt'))).size).toBe(await places.count());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
 });
 
 test('a brand without ad units has no trace of ads', async ({ page }) => {

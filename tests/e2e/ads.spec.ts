@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type FakeAd, type FakeAdNetwork, fakeAdNetwork } from '#tests/fakes/ads/ad-network.mjs';
+import type { FakeAd, FakeAdNetwork } from '#cli/lib/ads-check/fake-world/ad-world.ts';
+import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
 import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 
 let site: Awaited<ReturnType<typeof siteWithAds>>;

@@ -32,7 +32,7 @@ test('the last feed and an opened article are read offline; anything else says w
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
   const article = await firstArticle(page);
-  const title = await page.locator('article[data-story-id] h3').first().textContent();
+  const title = await page.locator('article[data-story-id] h3').first().innerText();
   await page.locator('article[data-story-id] a').first().click();
   await expect(page).toHaveURL(new RegExp(article.replace(/[?].*/, '')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
@@ -130,7 +130,7 @@ test('a page is always that of the network while there is one', async ({ page, c
   await expect(page.locator('article[data-story-id]').first()).toBeVisible();
 });
 
-test('a new worker takes over at once, and what was kept stays', async ({ page, context }) => {
+test('a newer worker cuts no page off, and what was kept stays', async ({ page, context }) => {
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
   const file = path.join(site.folder, 'brands', 'newsroom', 'brand.yaml');

@@ -31,13 +31,8 @@ export function start({ site, configs }: Boot): void {
     const isEmpty = !config.slots.some(({ path }) => path) && !config.outbrain;
     if (isEmpty && !config.stickySlot && !config.outOfPageSlot && !config.interstitialSlot) return;
     ads ??= adsDocument();
-    page = openPage(ads, {
-      config,
-      words,
-      item: pageItem(kind, view.pathname),
-      view: { ...view, kind },
-      from,
-    });
+    const visit = { kind, search: view.search, from };
+    page = openPage(ads, { config, words, item: pageItem(kind, view.pathname), visit });
     if (config.cmsConfig.debugAds) await showOverlay(ads);
   }
 

@@ -9,15 +9,19 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
+import { AdPlace, AdSpaces } from '#app/ui/ad-place.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
+import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './article-summary.module.css';
 import type { loader } from './loader.server.ts';
 import { Summary } from './summary.tsx';
 import { SummaryHead } from './summary-head.tsx';
 
+const NO_ADS: readonly AdSpace[] = [];
+
 /** A story's summary, and the way to the whole of it. */
 export default function ArticleSummaryScreen() {
-  const { story, further, padding } = useLoaderData<typeof loader>();
+  const { story, further, padding, ads } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const site = useSite();
   const t = useTranslate();
@@ -40,7 +44,14 @@ export default function ArticleSummaryScreen() {
         <Summary isFull={search.get('is_summary_full') === 'true'} text={text} />
         <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
       </article>
-      <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
+      <AdSpaces spaces={ads ? [ads.below, ...(ads.feed?.spaces ?? [])] : NO_ADS}>
+        {ads && (
+          <div className={styles.ad} data-silent="">
+            <AdPlace slotId={ads.below.id} kind="ad" />
+          </div>
+        )}
+        <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} ads={ads?.feed} />
+      </AdSpaces>
     </SiteFrame>
   );
 }

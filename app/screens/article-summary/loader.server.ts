@@ -11,7 +11,8 @@ import { pageHref } from '#app/lib/site-data.ts';
 import type { Article } from '#schemas/api/feed.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { summaryAds } from '#schemas/page-config/ad-spaces.ts';
+import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 import { summaryParagraphs } from './summary-paragraphs.ts';
 
@@ -31,7 +32,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const further = furtherStories(furtherArticles(article, brand, content, visit), context, now);
   const view = await oneStoryView(article, source, context, now);
   return {
-    messages: messagesFor(visit.language, ['article', 'summary']),
+    messages: messagesFor(visit.language, ['article', 'summary', 'ads']),
+    ads: summaryAds(pageConfig(visit.brand.brand, 'article-summary', { ...visit, entryPoint: 'web' })),
     story: {
       ...view,
       sourceId: source.id,

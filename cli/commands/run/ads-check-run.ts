@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
 import { judgeAdSetup } from '#cli/lib/ads-check/judge-ad-setup.ts';
 import { type AdVisit, judgeVisit } from '#cli/lib/ads-check/judge-visit.ts';
 import { type FakeNetwork, visitPage } from '#cli/lib/ads-check/visit-page.ts';
@@ -58,7 +57,9 @@ async function visitPages(
   { project }: CommandContext,
 ): Promise<AdVisit[]> {
   await compileApp(project.root);
-  const fake = live ? undefined : await fakeNetwork(project.root);
+  const fake: FakeNetwork | undefined = live
+    ? undefined
+    : (page) => fakeAdNetwork(page, {}, undefined, project.root);
   const browser = await openBrowser(project.root, live ? 'everywhere' : 'this machine');
   try {
     const site = await serveForShots(project);
@@ -76,11 +77,4 @@ async function visitPages(
   } finally {
     await browser.close();
   }
-}
-
-/** The fakes are plain modules of the tests, loaded from their place; a deployment has none of them. */
-async function fakeNetwork(root: string): Promise<FakeNetwork> {
-  const file = pathToFileURL(path.join(root, 'tests', 'fakes', 'ads', 'ad-network.mjs')).href;
-  const { fakeAdNetwork } = (await import(file)) as { fakeAdNetwork: FakeNetwork };
-  return fakeAdNetwork;
 }

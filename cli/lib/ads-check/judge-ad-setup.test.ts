@@ -9,6 +9,10 @@ const good: Change = {
   cms: { feedPattern: ['story', 'ad'] },
 };
 
+const BIDDING: Change['ads'] = {
+  units: [{ path: '/1/top', bids: [{ bidder: 'openx', params: {} }] }],
+};
+
 function judge(change: Change) {
   const brand = sampleBrand();
   const ads = { ...brand.ads, ...good.ads, ...change.ads };
@@ -27,6 +31,7 @@ describe('the ads of a brand file', () => {
   });
 
   it.each<[string, Change]>([
+    ['error: header bidding', { bidding: { enabled: true, userIds: [{ name: 'sharedId' }] }, ads: BIDDING }],
     ['error: size mappings', { ads: { units: [{ path: '/1/top', sizeMappingName: 'none' }] } }],
     ['warning: feed', { cms: { feedPattern: [] } }],
     ['warning: feed', { cms: { allocatedSlots: 0 } }],

@@ -48,7 +48,7 @@ function units({ ads, cmsConfig }: Brand): DoctorFinding[] {
 }
 
 function bidding({ ads, cmsConfig }: Brand): DoctorFinding[] {
-  const { enabled, useCustomWrapper, customWrapperUrl } = cmsConfig.headerBiddingConfig;
+  const { enabled, useCustomWrapper, customWrapperUrl, modules, userIds } = cmsConfig.headerBiddingConfig;
   const all = [...ads.units, ...(ads.articleUnits ?? [])];
   const hasBids = all.some(({ bids }) => bids && bids.length > 0);
   const findings: DoctorFinding[] = [];
@@ -74,6 +74,14 @@ function bidding({ ads, cmsConfig }: Brand): DoctorFinding[] {
         'header bidding',
         'a custom wrapper is wanted and none is named',
         'Add cmsConfig.headerBiddingConfig.customWrapperUrl.',
+      ),
+    );
+  if (userIds.length > 0 && !useCustomWrapper && !modules.includes('userId'))
+    findings.push(
+      fail(
+        'header bidding',
+        'userIds are set up without the module that asks for them',
+        'Add userId, and the module of each id, to cmsConfig.headerBiddingConfig.modules.',
       ),
     );
   if (all.some(({ useAPS }) => useAPS) && !cmsConfig.amazonPublisherKey)

@@ -4,7 +4,7 @@ import type { AdVisit } from './judge-visit.ts';
 /** How long slots have for their answers, in ms. */
 const PATIENCE_MS = 20_000;
 
-/** What puts the fake ad world around a page; see tests/fakes/ads. */
+/** What puts the fake ad world around a page. */
 export type FakeNetwork = (page: Page) => Promise<unknown>;
 
 /** Visits a page, goes past every place for an ad, and says what came of each. */

@@ -55,7 +55,7 @@ export function buildBrand(loaded: LoadedBrand, ground: BuildGround): BuiltBrand
   const target = path.join(ground.out, brid);
   const keys = changedKeys(target, filled);
   const { program } = ground.staging;
-  const deploy = deployDescription(loaded, ground.project.version, program, files);
+  const deploy = deployDescription(loaded, ground.project, program, files);
   files.set('deploy.json', Buffer.from(jsonText(deploy)));
   writeDeployment(ground.staging, files, target);
   const bytes = deploy.files.reduce((sum, file) => sum + file.bytes, 0);

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
+import type { Project } from '#cli/lib/project.ts';
 import type { Deploy } from '#schemas/cli/deploy.ts';
 import type { FileEntry } from './list-files.ts';
 import type { StagedProgram } from './program/staged-program.ts';
+import { lockedPrebid, withPrebid } from './sbom/prebid-component.ts';
 
 /** `deploy.json`: what the deployment is, what it came from, its files and its bill of materials. */
 export function deployDescription(
   { brand, version: brandVersion }: LoadedBrand,
-  version: string,
+  project: Pick<Project, 'root' | 'version'>,
   program: StagedProgram,
   own: ReadonlyMap<string, Buffer>,
 ): Deploy {
+  const modules = prebidParts(brand);
+  const sbom = modules ? withPrebid(program.sbom, lockedPrebid(project.root), modules) : program.sbom;
   return {
     brid: brand.brid,
     name: brand.name,
     domains: [...brand.domains],
-    version,
+    version: project.version,
     brandVersion,
     node: '>=20.19',
     platform: `${process.platform}-${process.arch}`,
@@ -25,7 +30,7 @@ export function deployDescription(
     files: [...program.files.map(({ mtimeMs: _, ...file }) => file), ...entriesOf(own)].sort((a, b) =>
       a.path < b.path ? -1 : 1,
     ),
-    sbom: program.sbom as Deploy['sbom'],
+    sbom: sbom as Deploy['sbom'],
   };
 }
 

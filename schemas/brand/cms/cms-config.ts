@@ -17,7 +17,9 @@ const ads = {
   enableStickyBanner: z.boolean().describe('Show the sticky banner. Default false.'),
   enableOutOfPageBanner: z.boolean().describe('Show the out-of-page banner. Default false.'),
   enableInterstitialBanner: z.boolean().describe('Show interstitials. Default false.'),
-  enableVideoAds: z.boolean().describe('Allow video ads. Default false.'),
+  enableVideoAds: z
+    .boolean()
+    .describe('Allow video ads; no slot of these pages asks for any, native apps may. Default false.'),
   enableGAMLazyLoad: z.boolean().describe('Load ads as they come near. Default true.'),
   isLimitedAdsEnabled: z.boolean().describe('Ask for limited ads always. Default false.'),
   collapseEmptyDiv: z

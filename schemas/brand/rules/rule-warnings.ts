@@ -3,8 +3,14 @@ import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { analyticsStreamFindings } from './analytics-stream.ts';
 import { gameFindings } from './games.ts';
 import { translationFindings } from './translations.ts';
+import { videoAdFindings } from './video-ads.ts';
 
 /** What a person should know of a brand that can be served all the same; each of these is a warning. */
 export function ruleWarnings(brand: Brand): Explained[] {
-  return [...translationFindings(brand), ...gameFindings(brand), ...analyticsStreamFindings(brand)];
+  return [
+    ...translationFindings(brand),
+    ...gameFindings(brand),
+    ...analyticsStreamFindings(brand),
+    ...videoAdFindings(brand),
+  ];
 }

@@ -22,6 +22,9 @@ export type Seller = keyof typeof SELLERS;
 export interface AdSetting {
   cmsConfig?: Record<string, unknown>;
   units?: Record<string, unknown>;
+  headerBidding?: Record<string, unknown>;
+  /** Ad units of the interstitial and the out-of-page banner, of each brand its own. */
+  overThePage?: boolean;
 }
 
 /** A site whose three brands have ads, in a process of its own. */
@@ -43,6 +46,7 @@ export async function siteWithAds(
     DATA_DIR: path.join(folder, 'data'),
     BRANDS_DIR: brands,
     AMAZON_PUBLISHER_KEY: 'aps-key',
+    GEO_EDGE_POLICY_KEY: 'policy-key',
   });
   return {
     ...site,
@@ -65,7 +69,19 @@ function sold(seller: (typeof SELLERS)[Seller], cmsConfig: Record<string, unknow
       ...cmsConfig,
       amazonPublisherKey: '${env:AMAZON_PUBLISHER_KEY}',
       enableStickyBanner: true,
-      headerBiddingConfig: { enabled: true, stickyBannerId: `/${network}/news/sticky` },
+      headerBiddingConfig: {
+        enabled: true,
+        stickyBannerId: `/${network}/news/sticky`,
+        ...(setting.overThePage
+          ? {
+              interstitialBannerId: `/${network}/news/between`,
+              outOfPageBannerId: `/${network}/news/over`,
+            }
+          : {}),
+        ...setting.headerBidding,
+      },
+      enableInterstitialBanner: setting.overThePage === true,
+      enableOutOfPageBanner: setting.overThePage === true,
       ...setting.cmsConfig,
     },
   };

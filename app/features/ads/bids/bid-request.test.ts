@@ -45,6 +45,18 @@ describe('what Prebid may do', () => {
     expect(settings.allowActivities.syncUser?.rules).toEqual([]);
   });
 
+  it('is to ask the identity modules of a brand for those who allow it alone', () => {
+    const allowed = { userIds: [{ name: 'sharedId' }], syncDelay: 100 };
+    expect(prebidPrivacy(requestPrivacy(state, false), allowed).userSync).toEqual({
+      ...allowed,
+      syncEnabled: true,
+    });
+    expect(prebidPrivacy(requestPrivacy(state, true), allowed).userSync).toEqual({
+      syncEnabled: false,
+      userIds: [],
+    });
+  });
+
   it('is neither identity nor user sync after one, and both strings say so', () => {
     const settings = prebidPrivacy(requestPrivacy({ ...state, optedOut: true, usPrivacy: '1YYN' }, false));
     expect(settings).toMatchObject({ deviceAccess: false, userSync: { syncEnabled: false } });

@@ -1,3 +1,4 @@
+import { parsedSections } from '#app/features/ads/consent/parsed-sections.ts';
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
 
 /** A slot that bidders are asked for. */
@@ -40,20 +41,28 @@ const IDENTIFYING = [
   'accessDevice',
 ] as const;
 
+/** User syncs and identity modules of Prebid, as `setConfig({ userSync })` takes them. */
+export type UserSync = Readonly<Record<string, unknown>>;
+
 /**
  * Settings of Prebid that follow from the visitor's choice. Both strings are handed over as they are, so that no
  * bidder waits for a consent API, and a changed choice counts from the next auction on.
+ * @param allowed what may run for visitors who allow it; for others nothing does
  */
-export function prebidPrivacy({ mayIdentify, usPrivacy, gpp }: RequestPrivacy) {
+export function prebidPrivacy({ mayIdentify, usPrivacy, gpp }: RequestPrivacy, allowed: UserSync = {}) {
   const rules = mayIdentify ? [] : [{ condition: () => true, allow: false }];
   return {
     deviceAccess: mayIdentify,
-    userSync: { syncEnabled: mayIdentify, userIds: [] },
+    userSync: mayIdentify ? { ...allowed, syncEnabled: true } : { syncEnabled: false, userIds: [] },
     consentManagement: {
       usp: { cmpApi: 'static', consentData: { getUSPData: { uspString: usPrivacy } } },
       gpp: {
         cmpApi: 'static',
-        consentData: { gppString: gpp.string, applicableSections: [...gpp.sections], parsedSections: {} },
+        consentData: {
+          gppString: gpp.string,
+          applicableSections: [...gpp.sections],
+          parsedSections: parsedSections(gpp.string),
+        },
       },
     },
     allowActivities: Object.fromEntries(IDENTIFYING.map((activity) => [activity, { rules }])),

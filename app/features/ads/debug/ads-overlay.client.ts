@@ -1,9 +1,10 @@
 import type { AdsDocument } from '#app/features/ads/page/ads-document.client.ts';
 import { overlayLines } from './overlay-lines.ts';
 
+/** Of one size whatever stands in it, above the banner at the foot: its rows may not count as moved either. */
 const STYLE =
-  'position:fixed;inset:auto 0 0 auto;z-index:60;max-width:100vw;max-height:50vh;overflow:auto;margin:0;' +
-  'padding:8px;background:#101215;color:#f1f3f5;font:12px/1.5 ui-monospace,monospace;opacity:.94';
+  'position:fixed;inset:auto 0 56px;z-index:60;height:30vh;overflow:auto;padding:8px;' +
+  'background:#101215;color:#f1f3f5;font:12px/1.5 ui-monospace,monospace;opacity:.94';
 
 let isShown = false;
 
@@ -11,10 +12,15 @@ let isShown = false;
 export function showAdsOverlay(ads: AdsDocument): void {
   if (isShown) return;
   isShown = true;
+  const panel = document.createElement('div');
+  panel.setAttribute('style', STYLE);
+  panel.dataset.adsOverlay = '';
+  // Who cannot point scrolls it by keys.
+  panel.tabIndex = 0;
   const table = document.createElement('table');
-  table.setAttribute('style', STYLE);
-  table.dataset.adsOverlay = '';
-  document.body.append(table);
+  table.setAttribute('aria-label', 'debugAds');
+  panel.append(table);
+  document.body.append(panel);
   let isDrawing = false;
   const draw = () => {
     if (isDrawing) return;

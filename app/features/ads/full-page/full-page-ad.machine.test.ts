@@ -55,6 +55,21 @@ describe('an ad over the page', () => {
     expect(fullPageTransition(state, failed).effects).toEqual([{ kind: 'remove' }]);
   });
 
+  it('goes with its page, also before it has come', () => {
+    expect(live(undefined, point(0), { kind: 'closed', at: 1 })).toEqual({
+      state: { phase: 'idle', shownAt: undefined },
+      effects: [{ kind: 'ask' }, { kind: 'remove' }],
+    });
+  });
+
+  it('stays away when another one came while it was asked for', () => {
+    const state: FullPageState = { phase: 'asked', shownAt: 5 };
+    expect(fullPageTransition(state, { kind: 'answered', at: 10, isEmpty: false })).toEqual({
+      state: { phase: 'idle', shownAt: 5 },
+      effects: [{ kind: 'remove' }],
+    });
+  });
+
   it('may come again after it was closed', () => {
     const { state, effects } = live(
       undefined,

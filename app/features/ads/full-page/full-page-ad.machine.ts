@@ -33,6 +33,7 @@ export type FullPageEvent =
   | { kind: 'show point'; at: number; point: ShowPoint }
   | { kind: 'answered'; at: number; isEmpty: boolean }
   | { kind: 'failed'; at: number; reason: string }
+  /** By its visitor, or with its page. */
   | { kind: 'closed'; at: number };
 
 /** What is to be done. */
@@ -55,6 +56,8 @@ export function fullPageTransition(
     case 'answered':
       if (state.phase !== 'asked') return { state, effects: [] };
       if (event.isEmpty) return notShown(state, event.at, 'no fill');
+      // Another one came first while this was asked for, here or in another tab.
+      if (isWithinWindow(state, event.at)) return notShown(state, event.at, 'shown another');
       return {
         state: { phase: 'shown', shownAt: event.at },
         effects: [{ kind: 'keep stamp', at: event.at }],
@@ -62,9 +65,9 @@ export function fullPageTransition(
     case 'failed':
       return state.phase === 'asked' ? notShown(state, event.at, event.reason) : { state, effects: [] };
     case 'closed':
-      return state.phase === 'shown'
-        ? { state: { ...state, phase: 'idle' }, effects: [{ kind: 'remove' }] }
-        : { state, effects: [] };
+      return state.phase === 'idle'
+        ? { state, effects: [] }
+        : { state: { ...state, phase: 'idle' }, effects: [{ kind: 'remove' }] };
   }
 }
 

@@ -28,11 +28,12 @@ export function fullPageAd(
   host: FullPageHost,
 ): FullPageAd {
   const storage = safeStorage(() => localStorage);
-  const kept = Number(storage.get(STAMP));
-  let state: FullPageState = { phase: 'idle', shownAt: kept > 0 ? kept : undefined };
+  let state: FullPageState = { phase: 'idle', shownAt: undefined };
   let place: Place | undefined;
   const hear = (event: FullPageEvent) => {
-    const step = fullPageTransition(state, event);
+    // The other kind, and other tabs, keep the same time.
+    const kept = Number(storage.get(STAMP));
+    const step = fullPageTransition({ ...state, shownAt: kept > 0 ? kept : state.shownAt }, event);
     state = step.state;
     for (const effect of step.effects) {
       if (effect.kind === 'ask') {

@@ -4,9 +4,11 @@ import {
   prebidPrivacy,
   prebidUnits,
   type SeenBid,
+  type UserSync,
 } from '#app/features/ads/bids/bid-request.ts';
-import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
+import { type RequestPrivacy, withUsPrivacy } from '#app/features/ads/consent/request-privacy.ts';
 import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 
@@ -30,6 +32,7 @@ interface PrebidBid {
 interface Prebid {
   libLoaded?: boolean;
   bidderSettings: Record<string, unknown>;
+  getConfig(name: 'userSync'): UserSync | undefined;
   setConfig(config: Readonly<Record<string, unknown>>): void;
   requestBids(request: {
     adUnits: unknown;
@@ -39,24 +42,32 @@ interface Prebid {
   setTargetingForGPTAsync(codes: readonly string[]): void;
 }
 
-/**
- * Loads Prebid, our own script or a carrier's wrapper.
- * @param percent reduction of every bid (section 9)
- */
-export async function openPrebid(script: string, percent: number, privacy: RequestPrivacy): Promise<Bidder> {
-  await loadScript(script, AD_TIMINGS.script);
+/** Loads Prebid: our own script, or a carrier's wrapper, whose address says the visitor's choice once. */
+export async function openPrebid(
+  { script, bidCpmAdjustment, userIds }: NonNullable<PageConfig['prebid']>,
+  privacy: RequestPrivacy,
+): Promise<Bidder> {
+  const isOurs = script.startsWith('/');
+  await loadScript(isOurs ? script : withUsPrivacy(script, privacy.usPrivacy), AD_TIMINGS.script);
   const { pbjs } = window as unknown as { pbjs?: Prebid };
   if (!pbjs?.requestBids) throw new Error('the header bidding script is not what it should be');
   pbjs.bidderSettings = {
     ...pbjs.bidderSettings,
-    standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, percent) },
+    standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, bidCpmAdjustment) },
   };
+  // A wrapper may bring syncs and identity modules of its own; those of the brand file come in their place.
+  const allowed = { ...pbjs.getConfig('userSync'), ...(userIds.length > 0 ? { userIds } : {}) };
   // Bidders that answer after the page has gone on are not waited for, and nothing is kept on the device unasked.
-  pbjs.setConfig({ enableSendAllBids: false, timeoutBuffer: 0, ...FORGETFUL, ...prebidPrivacy(privacy) });
+  pbjs.setConfig({
+    enableSendAllBids: false,
+    timeoutBuffer: 0,
+    ...FORGETFUL,
+    ...prebidPrivacy(privacy, allowed),
+  });
   return {
     ask: (slots, timeoutMs) => ask(pbjs, slots, timeoutMs),
     target: (ids) => guarded('Header bidding', () => pbjs.setTargetingForGPTAsync(ids)),
-    setPrivacy: (changed) => guarded('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed))),
+    setPrivacy: (changed) => guarded('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed, allowed))),
   };
 }
 

@@ -41,7 +41,7 @@ export function openParties(
   const { prebid } = config;
   const wantsAps = config.slots.some(({ useAPS }) => useAPS);
   const bidders: Partial<Record<BidderPart, Promise<Bidder>>> = {
-    ...(prebid ? { prebid: openPrebid(prebid.script, prebid.bidCpmAdjustment, privacy) } : {}),
+    ...(prebid ? { prebid: openPrebid(prebid, privacy) } : {}),
     ...(wantsAps && amazonPublisherKey ? { aps: openAps(amazonPublisherKey, privacy) } : {}),
   };
   const all = [manager, ...Object.values(bidders)];

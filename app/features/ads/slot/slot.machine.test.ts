@@ -64,7 +64,7 @@ describe('a slot', () => {
   });
 
   it('is empty after a passback', () => {
-    expect(live(near, closed, filled, { kind: 'passed back', at: 1500 }).phase).toBe('empty');
+    expect(live(near, closed, filled, { kind: 'answered', at: 1500, answer: 'no fill' }).phase).toBe('empty');
   });
 
   it('keeps the ad that it shows when something fails later', () => {

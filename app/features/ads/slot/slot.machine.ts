@@ -35,7 +35,6 @@ export type SlotEvent =
   | { kind: 'came near'; at: number }
   | { kind: 'bids closed'; at: number }
   | { kind: 'answered'; at: number; answer: AdAnswer | 'no fill' }
-  | { kind: 'passed back'; at: number }
   | { kind: 'seen'; at: number }
   | { kind: 'refresh due'; at: number }
   | { kind: 'clicked'; at: number }
@@ -93,7 +92,8 @@ type Shown = Extract<SlotState, { phase: 'rendered' | 'viewable' }>;
 function whileShown(state: Shown, event: SlotEvent): SlotStep {
   const { round, answer } = state;
   if (event.kind === 'refresh due') return startRound(round + 1, event.at);
-  if (event.kind === 'passed back') return empty(round, state.since, event.at);
+  // A passback: the ad that stands there was given up for none.
+  if (event.kind === 'answered' && event.answer === 'no fill') return empty(round, state.since, event.at);
   if (event.kind === 'clicked')
     return { state, effects: [{ kind: 'tell', what: { name: 'clicked', round, answer } }] };
   if (event.kind !== 'seen' || state.phase === 'viewable') return stay(state);

@@ -7,6 +7,8 @@ import { report } from '#app/lib/report.ts';
 import type { Settled } from '#app/lib/settled-within.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
+import type { FeedAds } from '#schemas/page-config/ad-spaces.ts';
+import { betweenLists } from './between-lists.ts';
 import styles from './further-stories.module.css';
 
 /** What to read after a story: of its kind, and of others. */
@@ -23,14 +25,17 @@ export function FurtherStoriesBelow({
   further,
   from,
   padding = 0,
+  ads,
 }: {
   further: Settled<FurtherAnswer>;
   /** Id of the story above. */
   from: string;
   padding?: number;
+  /** Ads between the stories, where the page has any. */
+  ads?: FeedAds | undefined;
 }) {
   const show = (answer: FurtherAnswer) =>
-    'failed' in answer ? <Failed /> : <Lists {...answer} from={from} padding={padding} />;
+    'failed' in answer ? <Failed /> : <Lists {...answer} from={from} padding={padding} ads={ads} />;
   if ('value' in further) return show(further.value);
   return (
     <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
@@ -41,15 +46,22 @@ export function FurtherStoriesBelow({
   );
 }
 
-function Lists({ related, recommended, from, padding }: FurtherStories & { from: string; padding: number }) {
+function Lists({
+  related,
+  recommended,
+  from,
+  padding,
+  ads,
+}: FurtherStories & { from: string; padding: number; ads: FeedAds | undefined }) {
   const t = useTranslate();
   const lists = { related, recommended };
+  const between = betweenLists(related, ads);
   return (['related', 'recommended'] as const).map(
     (name) =>
       lists[name].length > 0 && (
         <PageSection key={name} id={name} title={t(`article.${name}`)} padding={padding}>
           <div onClickCapture={(event) => tellOfClick(event, name, from)}>
-            <StoryFeed stories={lists[name]} plain />
+            <StoryFeed stories={lists[name]} plain between={between[name]} />
           </div>
         </PageSection>
       ),

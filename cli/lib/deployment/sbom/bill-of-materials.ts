@@ -47,8 +47,18 @@ export function bomOf(
       })),
     ],
   };
-  const serialNumber = `urn:uuid:${uuidOf(JSON.stringify(body))}`;
-  return { bomFormat: 'CycloneDX', specVersion: '1.6', serialNumber, version: 1, ...body };
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: bomSerialNumber(body),
+    version: 1,
+    ...body,
+  };
+}
+
+/** Serial number of a document, out of its content. */
+export function bomSerialNumber(body: unknown): string {
+  return `urn:uuid:${uuidOf(JSON.stringify(body))}`;
 }
 
 function lockedAt(locked: LockedPackages, folder: string) {

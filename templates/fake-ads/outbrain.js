@@ -1,4 +1,4 @@
-// An Outbrain of tests: fills each widget that it has not seen with what the fake server recommends.
+// A fake Outbrain: fills each widget that it has not seen with what the fake server recommends.
 (() => {
   const research = () => {
     for (const widget of document.querySelectorAll('.OUTBRAIN:not([data-ob-mark])')) {

@@ -1,4 +1,4 @@
-// A Google Publisher Tag of tests: what this product calls of it, with its rules. One request a refresh(), answered by
+// A fake Google Publisher Tag: what this product calls of it, with its rules. One request a refresh(), answered by
 // the fake ad server behind /gampad/ads; creatives in sandboxed frames; events as the real one names them.
 (() => {
   const tag = window.googletag || {};
@@ -145,6 +145,8 @@
 
   Object.assign(tag, {
     apiReady: true,
+    // What was said to it and is sent with the next request, for whoever looks on.
+    heard: { privacy, pageTargeting },
     pubadsReady: true,
     pubads: () => pubads,
     enableServices: () => {

@@ -1,10 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { BidRequest } from './open-rtb-answer.ts';
 
 /** What a party does: answers, refuses, never answers, or answers nonsense, small or very large. */
 export type Conduct = 'ok' | 'block' | 'hang' | 'wrong' | 'huge';
 
 /** Parties of the fake ad world. */
 export type Party = 'gpt' | 'gam' | 'aps' | 'apsBids' | 'bidders' | 'outbrain' | 'geoedge' | 'prebid';
+
+/** What each party does unless a visitor of the world says otherwise. */
+export const NORMAL: Readonly<Record<Party, Conduct>> = {
+  gpt: 'ok',
+  gam: 'ok',
+  aps: 'ok',
+  apsBids: 'ok',
+  bidders: 'ok',
+  outbrain: 'ok',
+  geoedge: 'ok',
+  prebid: 'ok',
+};
 
 /** An ad of the fake ad manager; times in ms after the answer. */
 export interface FakeAd {
@@ -35,30 +48,33 @@ export interface AdManagerRequest {
   safeFrame: boolean;
 }
 
-/** One request that the fake ad world heard. */
+/** A request to APS. */
+export interface ApsRequest {
+  pubID: string;
+  params: Record<string, string>;
+  slots: Array<{ slotID: string }>;
+}
+
+/** One request that the fake ad world heard; `at` in ms since 1970. */
 export interface Heard {
   kind: string;
   url: string;
-  /** In ms since 1970. */
   at: number;
-  body: Record<string, unknown>;
+  body?: AdManagerRequest | ApsRequest | BidRequest;
 }
 
 /** The fake ad world around a page. */
 export interface FakeAdNetwork {
   log: Heard[];
+  /** May be changed while the page is there. */
   behaviour: Record<Party, Conduct>;
+  /** Slots in requests to the ad manager, in their order. */
   adRequests(): Array<AskedSlot & { at: number; request: AdManagerRequest }>;
   of(kind: string): Heard[];
 }
 
-export const NORMAL: Readonly<Record<Party, Conduct>>;
+/** Gives the ad of a slot; `{ isEmpty: true }` is no fill. `count` is the number of the ad manager's request. */
+export type AdFor = (slot: AskedSlot, count: number) => FakeAd;
 
-/** Puts the fake ad world around a page; no request leaves the machine. */
-export function fakeAdNetwork(
-  target: Page | BrowserContext,
-  conduct?: Partial<Record<Party, Conduct>>,
-  adFor?: (slot: AskedSlot, count: number) => FakeAd,
-): Promise<FakeAdNetwork>;
-
-export function defaultAd(slot: AskedSlot, count: number): FakeAd;
+/** What the world is put around. */
+export type Target = Page | BrowserContext;

@@ -1,8 +1,10 @@
-// An apstag of tests: asks the fake APS behind /e/dtb/bid and hands its codes to the ad manager.
+// A fake apstag: asks the fake APS behind /e/dtb/bid and hands its codes to the ad manager.
 (() => {
   let settings = {};
   let kept = [];
   window.apstag = {
+    // What was said to it and is sent with the next request, for whoever looks on.
+    heard: () => settings,
     init: (given) => {
       settings = given;
     },

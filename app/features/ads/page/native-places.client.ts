@@ -1,0 +1,75 @@
+import { showWidget, type Widget, type WidgetSettings } from '#app/features/ads/networks/outbrain.client.ts';
+import { giveUpSpace, type Place } from '#app/features/ads/places/watch-places.client.ts';
+import { report } from '#app/lib/report.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import type { ReportedSlot } from './report-slot.ts';
+
+/** Native widgets of a page: what each shows is another party's, so it is told as one ad. */
+export interface NativePlaces {
+  came(place: Place): void;
+  gone(place: Place): void;
+}
+
+const NATIVE_AD = { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cpc' } as const;
+
+/** Widgets for the native places of a page; none where the brand has no widget. */
+export function nativePlaces(config: PageConfig, item: ReportedSlot['item']): NativePlaces {
+  const widgets = new Map<string, Widget>();
+  return {
+    came(place) {
+      if (config.outbrain && !widgets.has(place.id))
+        widgets.set(place.id, openWidget(place, config.outbrain, config, item));
+    },
+    gone({ id }) {
+      widgets.get(id)?.remove();
+      widgets.delete(id);
+    },
+  };
+}
+
+function openWidget(
+  place: Place,
+  { widgetId, darkWidgetId }: NonNullable<PageConfig['outbrain']>,
+  { cmsConfig }: PageConfig,
+  item: ReportedSlot['item'],
+): Widget {
+  const fields = { ad_slot_id: place.id, ad_unit: widgetId, ad_round: 1, item_id: item?.id };
+  const started = performance.now();
+  report('ad request', { ...fields, bid_time: 0 });
+  let isTold = false;
+  const settings: WidgetSettings = {
+    pageUrl: location.origin + location.pathname,
+    widgetId,
+    darkWidgetId,
+    targeting: cmsConfig.useOutbrainTargeting && item ? { 'external-id': item.id } : {},
+  };
+  const widget = showWidget(place.box, settings, (filled) => {
+    if (isTold) return;
+    isTold = true;
+    const request_time = Math.round(performance.now() - started);
+    if (filled) report('ad shown', { ...fields, ...NATIVE_AD, request_time });
+    else {
+      report('ad loading fail', { ...fields, reason: 'widget did not load', request_time });
+      if (cmsConfig.collapseEmptyDiv) giveUpSpace(place);
+    }
+  });
+  const unlisten = onFollowedLink(place.box, () => report('ad clicked', { ...fields, ...NATIVE_AD }));
+  return {
+    remove() {
+      unlisten();
+      widget.remove();
+    },
+  };
+}
+
+/** The widget's links stand in the page itself; a middle click follows them too. */
+function onFollowedLink(box: HTMLElement, followed: () => void): () => void {
+  const click = ({ target, button }: MouseEvent) => {
+    if (button < 2 && target instanceof Element && target.closest('a')) followed();
+  };
+  const capture = { capture: true };
+  for (const name of ['click', 'auxclick'] as const) box.addEventListener(name, click, capture);
+  return () => {
+    for (const name of ['click', 'auxclick'] as const) box.removeEventListener(name, click, capture);
+  };
+}
