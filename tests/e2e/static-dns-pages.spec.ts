@@ -38,7 +38,7 @@ async function dntOf(page: Page) {
 test('the switch sets the cookie and the keys that the app reads, both ways', async ({ page }) => {
   const complaints = await open(page, 'dns.html');
   await expect(toggleOf(page)).not.toBeChecked();
-  await expect(page.getByText('Your choice: sharing is allowed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sharing is allowed' })).toBeVisible();
 
   await toggleOf(page).click();
   await expect(toggleOf(page)).toBeChecked();
