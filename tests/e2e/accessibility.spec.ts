@@ -23,8 +23,7 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.goto(address);
 }
 
 for (const brid of THREE) {
