@@ -32,24 +32,22 @@ for (const brid of THREE) {
       page,
       request,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       for (const { name, path } of await allScreens(request, brid, lang)) {
         await open(page, `${path}?brid=${brid}&lang=${lang}`);
         expect(await findingsInBothThemes(page), name).toEqual([]);
         if (name !== 'portal') continue;
         await page.locator('button[popovertarget]').first().click();
+        await expect(page.locator('#site-menu')).toBeVisible();
         expect(await findingsInBothThemes(page, '#site-menu'), 'open menu').toEqual([]);
       }
     });
   }
 }
 
-for (const half of [OTHERS.slice(0, 5), OTHERS.slice(5)]) {
-  test(`axe finds nothing on the portal of ${half.join(', ')}, light and dark`, async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const brid of half) {
-      await open(page, `/?brid=${brid}`);
-      expect(await findingsInBothThemes(page), brid).toEqual([]);
-    }
+for (const brid of OTHERS) {
+  test(`axe finds nothing on the portal of ${brid}, light and dark`, async ({ page }) => {
+    await open(page, `/?brid=${brid}`);
+    expect(await findingsInBothThemes(page)).toEqual([]);
   });
 }
