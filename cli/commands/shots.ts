@@ -21,6 +21,7 @@ export const declareShots: Declare = (program, context) => {
     .option('--full-page', 'the whole page instead of what the window shows')
     .option('--out <folder>', 'write to this folder (default: shots/)')
     .option('--against <folder>', 'compare with an earlier run and mark what changed')
+    .option('--sheet <file>', 'also draw all shots on one picture (.webp, .avif or .png)')
     .option('--jobs <n>', 'pages open at the same time (default: one for each core, at most 4)')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', MORE)

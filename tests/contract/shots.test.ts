@@ -36,7 +36,7 @@ describe('masthead shots', () => {
   it(
     'photographs a brand; the same state looks the same, another colour is found',
     () => {
-      const first = shots(...few, '--out', at('first'));
+      const first = shots(...few, '--out', at('first'), '--sheet', at('pictures', 'all.webp'));
       expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('2 shots of 1 brand →') });
       expect(readdirSync(at('first')).sort()).toEqual([
         'contact-sheet.png',
@@ -44,6 +44,7 @@ describe('masthead shots', () => {
         'newsroom',
         'shots.json',
       ]);
+      expect(readFileSync(at('pictures', 'all.webp')).subarray(8, 12).toString()).toBe('WEBP');
       const listed = shotsReportSchema.parse(JSON.parse(readFileSync(at('first', 'shots.json'), 'utf8')));
       expect(listed.shots).toMatchObject([
         {
@@ -85,6 +86,7 @@ describe('masthead shots refuses', () => {
     [['newsrom'], 'There is no brand newsrom.\n  Did you mean newsroom?'],
     [['--screens', 'portel'], 'There is no screen portel.\n  Did you mean portal?'],
     [['--against', 'brands'], 'is no folder of shots.'],
+    [['--sheet', 'all.gif'], '--sheet all.gif is no picture.'],
   ])('%j', (args, sentence) => {
     const { code, stderr } = shots(...args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);

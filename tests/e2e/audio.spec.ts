@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { silentWav } from '#tests/fakes/silent-wav.ts';
+import { axeFindings } from '#tests/setup/look/axe-findings.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 const SOUND = 'https://cast.example/story.wav';
@@ -16,8 +16,7 @@ async function firstId(request: APIRequestContext, query = 'brid=newsroom'): Pro
 const player = (page: Page) => page.locator('[data-audio-player]');
 const listen = (page: Page) => page.getByRole('button', { name: 'Listen' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' });
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('[data-audio-player]').analyze()).violations.map(({ id }) => id);
+const axe = (page: Page) => axeFindings(page, '[data-audio-player]');
 
 test.describe('a story with a sound of its own', () => {
   let folder = '';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 
 /** Menus as section 2 of the specification groups them, in English. */
@@ -48,6 +48,17 @@ interface BrandFile {
 
 const brandFile = (brid: string) => parse(readFileSync(`brands/${brid}/brand.yaml`, 'utf8')) as BrandFile;
 
+async function expectIcons(page: Page, request: APIRequestContext, title: string): Promise<void> {
+  for (const selector of ['link[rel=icon]', 'link[rel="apple-touch-icon"]']) {
+    const href = await page.locator(selector).first().getAttribute('href');
+    expect((await request.get(href ?? '')).status(), String(href)).toBe(200);
+  }
+  const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+  const { name, icons } = (await manifest.json()) as { name: string; icons: Array<{ src: string }> };
+  expect(name).toBe(title);
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+}
+
 test('there are thirteen brands', () => {
   expect(Object.keys(MENUS)).toHaveLength(13);
 });
@@ -56,7 +67,11 @@ for (const [brid, menu] of Object.entries(MENUS)) {
   const file = brandFile(brid);
 
   for (const by of ['host', 'brid'] as const) {
-    test(`${brid} shows its title, logo, menu and stories, chosen by ${by}`, async ({ page, baseURL }) => {
+    test(`${brid} shows its title, logo, icons, menu and stories, chosen by ${by}`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
       const port = new URL(baseURL ?? '').port;
       await page.goto(by === 'host' ? `http://${brid}.localhost:${port}/` : `/?brid=${brid}`);
 
@@ -78,6 +93,7 @@ for (const [brid, menu] of Object.entries(MENUS)) {
         getComputedStyle(document.documentElement).getPropertyValue('--background'),
       );
       expect(background).toBe(file.theme.colors.light.background);
+      if (by === 'brid') await expectIcons(page, request, file.portalTitle);
     });
   }
 }
@@ -95,19 +111,4 @@ test('the thirteen open with different stories', async ({ request }) => {
 test('an unknown brand falls back to newsroom', async ({ page }) => {
   await page.goto('/?brid=nobodyKnowsMe');
   await expect(page).toHaveTitle(brandFile('newsroom').portalTitle);
-});
-
-test('every brand has its icons and manifest', async ({ page, request }) => {
-  for (const brid of Object.keys(MENUS)) {
-    await page.goto(`/?brid=${brid}`);
-    for (const selector of ['link[rel=icon]', 'link[rel="apple-touch-icon"]']) {
-      const href = await page.locator(selector).first().getAttribute('href');
-      expect((await request.get(href ?? '')).status(), `${brid} ${href}`).toBe(200);
-    }
-    const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
-    const { name, icons } = (await manifest.json()) as { name: string; icons: Array<{ src: string }> };
-    expect(name).toBe(brandFile(brid).portalTitle);
-    for (const icon of icons)
-      expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
-  }
 });

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 
       await page.getByRole('button', { name: 'Allow sharing again' }).click();
-      await expect(page.getByText('Your choice: sharing is allowed')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sharing is allowed' })).toBeVisible();
       expect((await context.cookies()).find(({ name }) => name === 'dnt')?.value).toBe('0');
     });
   });

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { slowConnection } from '#tests/setup/look/slow-connection.ts';
+import { shiftsOf, watchShifts } from '#tests/setup/look/watch-shifts.ts';
 import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
 
 let site: OwnBrandsSite;
@@ -13,29 +15,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-/** Opens an address over a phone's slow connection and gives the sum of all shifts, without scripts' own timing. */
-async function shiftsOf(page: Page, address: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: 400e3 / 8,
-    uploadThroughput: 400e3 / 8,
-  });
-  await page.addInitScript(() => {
-    const shifts = { value: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Array<
-        PerformanceEntry & { value: number; hadRecentInput: boolean }
-      >)
-        if (!entry.hadRecentInput) shifts.value += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+/** What moves while an address comes over a phone's slow connection. */
+async function movedAt(page: Page, address: string): Promise<string[]> {
+  await slowConnection(page);
+  await watchShifts(page.context());
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+  return shiftsOf(page);
 }
 
 for (const [width, height] of [
@@ -46,7 +32,7 @@ for (const [width, height] of [
     for (const brid of ['newsroom', 'dailyHub', 'hashtagNews'])
       test(`nothing moves while ${path} of ${brid} loads slowly at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height });
-        expect(await shiftsOf(page, `${site.base}${path}?brid=${brid}`)).toBe(0);
+        expect(await movedAt(page, `${site.base}${path}?brid=${brid}`)).toEqual([]);
       });
 
 test('nothing moves with hidden stories, a place of the horoscope and a sign of one’s own', async ({
@@ -65,6 +51,6 @@ test('nothing moves with hidden stories, a place of the horoscope and a sign of 
     },
     ids.slice(1, 3),
   );
-  expect(await shiftsOf(page, `${site.base}/?brid=newsroom`)).toBe(0);
+  expect(await movedAt(page, `${site.base}/?brid=newsroom`)).toEqual([]);
   await expect(page.locator('article[data-story-id]')).toHaveCount(18);
 });

@@ -282,15 +282,3 @@ test.describe('a game', () => {
     expect(answer?.status()).toBe(404);
   });
 });
-
-for (const width of [320, 360, 768, 1280]) {
-  test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const brid of ['newsroom', 'prepaidPortal', 'legacyCarrier'])
-      for (const path of ['/game-zone', '/games/snake']) {
-        await page.goto(`${path}?brid=${brid}&lang=es`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${brid} ${path}`).toBeLessThanOrEqual(0);
-      }
-  });
-}

@@ -107,15 +107,3 @@ test.describe('without JavaScript', () => {
     expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(200);
   });
 });
-
-for (const width of [320, 360, 768, 1280]) {
-  test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const brid of ['newsroom', 'prepaidPortal', 'legacyCarrier'])
-      for (const path of ['/horoscope', '/horoscope/signs/sagittarius/UTC']) {
-        await page.goto(`${path}?brid=${brid}&lang=es`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${brid} ${path}`).toBeLessThanOrEqual(0);
-      }
-  });
-}

@@ -117,41 +117,42 @@ test('the menu opens, holds the focus, closes and gives it back', async ({ page 
   await expect(opens).toBeFocused();
 });
 
-test('in forced colours the focus is seen, and pictures of controls are drawn in colours of the system', async ({
+/** What moves by itself: animations under way, films that play. */
+const moving = (page: Page) =>
+  page.evaluate(() => [
+    ...document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 50)
+      .map((one) => (one.effect as KeyframeEffect).target?.className),
+    ...[...document.querySelectorAll('video')].filter((one) => !one.paused).map(() => 'a film plays'),
+  ]);
+
+/** Controls whose text or picture has the colour of its ground. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll('button, a, input')].flatMap((one) => {
+      const { color, backgroundColor } = getComputedStyle(one);
+      return one.checkVisibility() && color === (backgroundColor || ground)
+        ? [one.outerHTML.slice(0, 80)]
+        : [];
+    });
+  });
+
+test('with reduced motion nothing moves by itself; in forced colours the focus is seen, and controls are drawn in colours of the system', async ({
   page,
   request,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  test.setTimeout(90_000);
   for (const { name, path } of await allScreens(request, 'newsSphere', 'en')) {
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
     await page.goto(`${path}?brid=newsSphere&lang=en`);
+    await page.waitForLoadState('networkidle');
+    expect(await moving(page), name).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect((await focused(page))?.marked ?? true, name).toBe(true);
-    const lost = await page.evaluate(() => {
-      const ground = getComputedStyle(document.body).backgroundColor;
-      return [...document.querySelectorAll('button, a, input')].flatMap((one) => {
-        const { color, backgroundColor } = getComputedStyle(one);
-        return one.checkVisibility() && color === (backgroundColor || ground)
-          ? [one.outerHTML.slice(0, 80)]
-          : [];
-      });
-    });
-    expect(lost, name).toEqual([]);
-  }
-});
-
-test('with reduced motion nothing moves by itself', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { name, path } of await allScreens(request, 'newsSphere', 'en')) {
-    await page.goto(`${path}?brid=newsSphere&lang=en`);
-    await page.waitForLoadState('networkidle');
-    const moving = await page.evaluate(() => [
-      ...document
-        .getAnimations()
-        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 50)
-        .map((one) => (one.effect as KeyframeEffect).target?.className),
-      ...[...document.querySelectorAll('video')].filter((one) => !one.paused).map(() => 'a film plays'),
-    ]);
-    expect(moving, name).toEqual([]);
+    expect(await lost(page), name).toEqual([]);
   }
 });

@@ -1,43 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { slowConnection } from '#tests/setup/look/slow-connection.ts';
+import { shiftsOf, watchShifts } from '#tests/setup/look/watch-shifts.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
 // One brand with rows, one with a large first picture.
 const BRANDS = ['newsroom', 'newsSphere'];
 /** Late, in ms; longer than any page needs for its first paint here. */
 const LATE_MS = 700;
-
-/** Every shift of the layout, with what moved, since the page began. */
-function watchShifts(context: BrowserContext) {
-  return context.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Array<
-        PerformanceEntry & { value: number; sources: Array<{ node?: Node }> }
-      >) {
-        const moved = entry.sources.map(({ node }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          return `${element?.tagName.toLowerCase()}.${element?.className}`;
-        });
-        shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-
-/** Lighthouse's slow connection: 1.6 Mbit/s, 150 ms. */
-async function slow(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  });
-}
 
 async function late(context: BrowserContext) {
   await context.route(/\.(svg|webp|png|jpe?g|avif|woff2|mp4|webm)(\?|$)|\/picture\//, async (route) => {
@@ -53,7 +22,7 @@ for (const brid of BRANDS) {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(context);
       await late(context);
-      await slow(page);
+      await slowConnection(page);
       const moved: string[] = [];
       for (const { name, path } of await allScreens(request, brid, 'en')) {
         await page.goto(`${path}?brid=${brid}&lang=en`);

@@ -52,7 +52,7 @@ test('a choice takes effect without leaving the page, in cookie and storage alik
   await expect.poll(() => signalOf(other)).toBe('1YYN');
 
   await page.getByRole('button', { name: 'Allow sharing again' }).click();
-  await expect(page.getByText('Your choice: sharing is allowed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sharing is allowed' })).toBeVisible();
   expect(await dntOf(context)).toBe('0');
   await expect.poll(() => signalOf(other)).toBe('1YNN');
 });
@@ -160,7 +160,7 @@ test('the static pages and the app read each other’s choice', async ({ context
   await page.goto(DNS);
   await signalOf(page);
   await page.getByRole('button', { name: 'Allow sharing again' }).click();
-  await expect(page.getByText('Your choice: sharing is allowed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sharing is allowed' })).toBeVisible();
   const byApp = await stored(page);
   expect(Object.keys(JSON.parse(byApp.exp))).toEqual(Object.keys(JSON.parse(byStatic.exp)));
   expect(byApp).toMatchObject({ dns: 'false', manual: 'true' });

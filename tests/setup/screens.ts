@@ -6,7 +6,7 @@ export interface Screen {
   path: string;
 }
 
-/** All screens, with a story of that brand and language. */
+/** All screens, with a story of that brand and language, and the sign with the longest name. */
 export async function allScreens(request: APIRequestContext, brid: string, lang: string): Promise<Screen[]> {
   const answer = await request.get(`/api/spa/portal?brid=${brid}&lang=${lang}`);
   const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
@@ -17,7 +17,7 @@ export async function allScreens(request: APIRequestContext, brid: string, lang:
     { name: 'summary', path: `/article-summary/${id}` },
     { name: 'full-screen feed', path: '/fsd' },
     { name: 'horoscope', path: '/horoscope' },
-    { name: 'sign', path: '/horoscope/signs/leo/America-New_York' },
+    { name: 'sign', path: '/horoscope/signs/sagittarius/America-New_York' },
     { name: 'game zone', path: '/game-zone' },
     { name: 'game', path: '/games/snake' },
     { name: 'do not sell', path: '/dns' },

@@ -15,9 +15,14 @@ import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { compareShots, type EarlierRun } from '#cli/lib/shots/compare/compare-shots.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { type PlannedShot, planShots } from '#cli/lib/shots/plan-shots.ts';
-import { readShotOptions, type ShotsOptions, type ShotWishes } from '#cli/lib/shots/read-shot-options.ts';
+import {
+  readSheetOption,
+  readShotOptions,
+  type ShotsOptions,
+  type ShotWishes,
+} from '#cli/lib/shots/read-shot-options.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
-import { drawSheets } from '#cli/lib/shots/sheet/draw-sheets.ts';
+import { drawOverview, drawSheets } from '#cli/lib/shots/sheet/draw-sheets.ts';
 import { renderSheet } from '#cli/lib/shots/sheet/render-sheet.ts';
 import { checkShotsFolder, MANIFEST, readShotsFolder, replaceFolder } from '#cli/lib/shots/shots-folder.ts';
 import { shotsLines } from '#cli/lib/shots/shots-lines.ts';
@@ -36,6 +41,7 @@ export async function runShots(
   { project, output }: CommandContext,
 ): Promise<number> {
   const wishes = readShotOptions(options);
+  const sheet = readSheetOption(options);
   const names = pickBrands(brids, brandFolderNames(project.brands));
   const target = path.resolve(options.out ?? path.join(project.root, 'shots'));
   checkShotsFolder(target);
@@ -54,6 +60,7 @@ export async function runShots(
       writeFileSync(path.join(fresh, MANIFEST), `${JSON.stringify(made, null, 2)}\n`);
       writeFileSync(path.join(fresh, 'index.html'), renderSheet(made, path.join(project.templates, 'shots')));
       await drawSheets(made, fresh);
+      if (sheet !== undefined) await drawOverview(made, fresh, sheet);
       signal.throwIfAborted();
       return made;
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { readShotOptions, type ShotsOptions } from './read-shot-options.ts';
+import { readSheetOption, readShotOptions, type ShotsOptions } from './read-shot-options.ts';
 
 function refusal(options: ShotsOptions): string {
   try {
@@ -52,4 +52,12 @@ describe('options of shots', () => {
     [{ height: '1e3' }, '--height 1e3 is not possible. Give a whole number from 120 to 4000.'],
     [{ jobs: '0' }, '--jobs 0 is not possible. Give a whole number from 1 to 32.'],
   ])('refuse %o', (options, sentence) => expect(refusal(options)).toBe(sentence));
+});
+
+describe('the picture of all shots', () => {
+  it('is drawn only when it is asked for, in the format that its name ends with', () => {
+    expect(readSheetOption({})).toBeUndefined();
+    expect(readSheetOption({ sheet: '/tmp/all.webp' })).toBe('/tmp/all.webp');
+    expect(() => readSheetOption({ sheet: 'all.gif' })).toThrow('--sheet all.gif is no picture.');
+  });
 });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { SHOT_THEMES, type ShotTheme } from '#schemas/cli/shots-report.ts';
@@ -15,6 +16,7 @@ export interface ShotsOptions {
   fullPage?: boolean;
   out?: string;
   against?: string;
+  sheet?: string;
   jobs?: string;
   json?: boolean;
 }
@@ -54,6 +56,19 @@ export function readShotOptions(options: ShotsOptions): ShotWishes {
         ? Math.min(4, availableParallelism())
         : wholeNumber('--jobs', jobs, { min: 1, max: 32 }),
   };
+}
+
+/** Formats of a picture with all shots. */
+const SHEET_ENDINGS = ['.webp', '.avif', '.png'];
+
+/**
+ * Full path of the picture that `--sheet` asks for; undefined without it.
+ * @throws CommandError for a format that is not drawn
+ */
+export function readSheetOption({ sheet }: ShotsOptions): string | undefined {
+  if (sheet === undefined) return undefined;
+  if (SHEET_ENDINGS.some((ending) => sheet.endsWith(ending))) return path.resolve(sheet);
+  throw new CommandError(`--sheet ${sheet} is no picture.`, `Let it end with ${SHEET_ENDINGS.join(', ')}.`);
 }
 
 function list(option: string, text: string): string[] {

@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ShotsReport } from '#schemas/cli/shots-report.ts';
+import { layOutOverview } from './overview-layout.ts';
 import { layOutSheets, type PlacedText, type Sheet } from './sheet-layout.ts';
 import { sheetView } from './sheet-view.ts';
 
@@ -25,6 +27,15 @@ export async function drawSheets(report: ShotsReport, folder: string): Promise<v
   }
 }
 
+/**
+ * Draws all shots of a folder on one picture, in the format that the name of the file ends with.
+ * @param target full path; its folder is made where it is missing
+ */
+export async function drawOverview(report: ShotsReport, folder: string, target: string): Promise<void> {
+  mkdirSync(path.dirname(target), { recursive: true });
+  await drawSheet(layOutOverview(sheetView(report), report.options.height), folder, target);
+}
+
 async function drawSheet(sheet: Sheet, folder: string, target: string): Promise<void> {
   const { width, height } = sheet;
   const pictures = await Promise.all(
@@ -36,10 +47,18 @@ async function drawSheet(sheet: Sheet, folder: string, target: string): Promise<
       top: picture.top,
     })),
   );
-  await sharp({ create: { width, height, channels: 3, background: GROUND } })
-    .composite([{ input: Buffer.from(lettering(sheet)), left: 0, top: 0 }, ...pictures])
-    .png({ compressionLevel: 9, palette: false })
-    .toFile(target);
+  const drawn = sharp({ create: { width, height, channels: 3, background: GROUND } }).composite([
+    { input: Buffer.from(lettering(sheet)), left: 0, top: 0 },
+    ...pictures,
+  ]);
+  await inFormatOf(target, drawn).toFile(target);
+}
+
+/** Letters of shots shrink to a few px: the settings keep them sharp rather than the file small. */
+function inFormatOf(target: string, drawn: Sharp): Sharp {
+  if (target.endsWith('.webp')) return drawn.webp({ quality: 74, effort: 6, smartSubsample: true });
+  if (target.endsWith('.avif')) return drawn.avif({ quality: 58, effort: 5, chromaSubsampling: '4:4:4' });
+  return drawn.png({ compressionLevel: 9, palette: false });
 }
 
 /** Texts and the frames behind the pictures. */

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules whose answer depends on colours. All others see the same in both themes: one structure serves them. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on a page as it stands, by WCAG 2.0 to 2.2 A and AA and axe's best practices: rule and places. */
+export function axeFindings(page: Page, part = 'html'): Promise<string[]> {
+  return run(page, part, { type: 'tag', values: TAGS });
+}
+
+/**
+ * What axe finds in a page in both themes, on one load: everything in the light one, in the dark one what depends on
+ * colours.
+ */
+export async function findingsInBothThemes(page: Page, part = 'html'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await untilNothingMoves(page);
+  const light = await axeFindings(page, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilNothingMoves(page);
+  const dark = await run(page, part, { type: 'rule', values: COLOUR_RULES });
+  return [...light.map((text) => `light ${text}`), ...dark.map((text) => `dark ${text}`)];
+}
+
+/** With reduced motion a fade takes a frame; axe would take a colour in the middle of it for the colour that stays. */
+function untilNothingMoves(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+async function run(page: Page, part: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
+  const { violations } = await new AxeBuilder({ page })
+    // One document, looked at where it stands: no second page that joins the results of frames.
+    .setLegacyMode()
+    .options({ runOnly, resultTypes: ['violations'], iframes: false })
+    .include(part)
+    // A game in its frame is a document of its own, and looked at where the games are.
+    .exclude('iframe')
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+}
