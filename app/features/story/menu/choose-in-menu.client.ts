@@ -25,7 +25,8 @@ export function chooseInMenu(choice: 'more' | 'fewer' | 'hide', id: string, arou
     // The menu is seen to close first: all stories below move when one goes.
     afterPaint(() => {
       hide(id, around);
-      keepFocus(id, around.heir);
+      // By key, the question takes the focus.
+      if (!around.isByKey) keepFocus(id, around.heir);
     });
     return;
   }
