@@ -80,7 +80,9 @@ test('feedback moves nothing that is in sight, and is all Spanish in Spanish', a
 });
 
 test('the rating prompt comes after some reading, leads to the store, and comes once', async ({ page }) => {
-  await visitor(page, { p_sc: '3', p_dsc: '1', page_views: '3' });
+  // In the middle of a session, which goes on: a new one would count its pages from 1.
+  const underWay = { p_si: 'a-session', p_stt: String(Date.now() - 60_000), p_led: String(Date.now()) };
+  await visitor(page, { ...underWay, p_sc: '3', p_dsc: '1', page_views: '3' });
   await page.context().route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
   await page.goto(`${site.url}/horoscope`);
   const dialog = page.getByRole('dialog', { name: 'Enjoying the app?' });
