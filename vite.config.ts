@@ -39,7 +39,7 @@ function listPackages(ofWorkers = false): Plugin {
 /** What every page has around it is one file: crumbs of code cost more by themselves than they save. */
 function frameChunk(id: string): string | undefined {
   const isFrame =
-    /\/app\/(features\/(site-frame|online)\/|features\/head\/(page|problem)-head|screens\/error\/(?!problem-skeleton)|ui\/(button|icon)|lib\/(first-response|site|site-data|site-of-matches|language-address)\.|i18n\/)/.test(
+    /\/app\/(features\/(site-frame|online)\/|features\/head\/(page|problem)-head|screens\/error\/(?!problem-skeleton)|ui\/(button|icon)|lib\/(first-response|site|site-data|site-of-matches|language-address)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/.test(
       id,
     );
   return isFrame && !/\.server\.|\?/.test(id) ? 'frame' : undefined;

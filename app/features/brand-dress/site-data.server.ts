@@ -1,4 +1,4 @@
-import { feedKept } from '#app/features/feed/feed-facts.server.ts';
+import { feedKept } from '#app/server/http/feed-facts.ts';
 import type { MenuLink, SiteData } from '#app/lib/site-data.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';

@@ -5,7 +5,7 @@ import type { Article, Source } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic } from '#schemas/content/topics.ts';
-import { type FeedVisit, feedFacts } from './feed-facts.server.ts';
+import { type FeedVisit, feedFacts } from '#app/server/http/feed-facts.ts';
 
 /** Stories offered below an article: the related ones first, however many, then others up to this number. */
 const RECOMMENDED = 6;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { feedFacts } from '#app/features/feed/feed-facts.server.ts';
+import { feedFacts } from '#app/server/http/feed-facts.ts';
 import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';

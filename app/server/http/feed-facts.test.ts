@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedVisit, feedFacts, feedKept } from './feed-facts.server.ts';
+import { type FeedVisit, feedFacts, feedKept } from '#app/server/http/feed-facts.ts';
 
 const base64 = (facts: unknown) => Buffer.from(JSON.stringify(facts)).toString('base64');
 const visit = (
