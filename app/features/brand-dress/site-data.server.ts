@@ -1,7 +1,7 @@
-import { feedKept } from '#app/server/http/feed-facts.ts';
 import type { MenuLink, SiteData } from '#app/lib/site-data.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
+import { feedKept } from '#app/server/http/feed-facts.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';

@@ -1,11 +1,11 @@
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { isSameNews, relatedArticles, relatedCount } from '#app/server/content/related-articles.ts';
+import { type FeedVisit, feedFacts } from '#app/server/http/feed-facts.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic } from '#schemas/content/topics.ts';
-import { type FeedVisit, feedFacts } from '#app/server/http/feed-facts.ts';
 
 /** Stories offered below an article: the related ones first, however many, then others up to this number. */
 const RECOMMENDED = 6;
