@@ -69,6 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: frameChunk } },
+    // The server's part is one file, as deployments carry it.
+    rollupOptions: isSsrBuild
+      ? { output: { inlineDynamicImports: true } }
+      : { output: { manualChunks: frameChunk } },
   },
 }));

@@ -79,6 +79,7 @@ describe('the default that a description states', () => {
     'of %s, %s, is that of defaults.yaml',
     (_, stated, { fallback, required }) => {
       if (fallback === undefined) expect(required).toBe(false);
+      else if (Array.isArray(fallback) && fallback.length > 0) expect(stated).toBe(fallback.join(', '));
       else if (typeof fallback !== 'object') expect(stated).toBe(String(fallback));
       else {
         expect(Object.keys(fallback ?? {})).toEqual([]);

@@ -42,7 +42,7 @@ const feedAndRanking = {
   articleReqCDParamsWhiteListWeb: z
     .array(z.string())
     .describe(
-      'Keys of cd that are sent with feed requests. Default auid, which the order of stories goes by.',
+      'Keys of cd that are sent with feed requests; the order of stories goes by auid. Default auid.',
     ),
   gamesToShow: z.array(z.string()).describe('Ids of the games offered. Default none, which means all.'),
 };

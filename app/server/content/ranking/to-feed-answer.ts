@@ -39,10 +39,13 @@ export async function toFeedAnswer(
   const rows = await state.listed([...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id)))]);
   const sources = await state.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
   const articles = new Map<string, Article>();
+  // In the order in which the stories name them.
+  const named = new Set<string>();
   for (const { topic, stories } of pages) {
     for (const { id, sourceId, rank } of stories) {
       const row = rows.get(id);
       const known = articles.get(id);
+      if (row) named.add(row.source_id);
       if (known) known.topicsRanking[topic] = rank;
       else if (row)
         articles.set(
@@ -60,7 +63,7 @@ export async function toFeedAnswer(
   return {
     articles: [...articles.values()],
     reporting: reportingOf(facts),
-    sources: [...sources.values()].map(toSource),
+    sources: [...named].flatMap((id) => sources.get(id) ?? []).map(toSource),
     topics: pages.filter(({ stories }) => stories.length > 0).map(({ topic }) => topic),
     availableTopics,
     paging: {

@@ -27,6 +27,7 @@ describe('the content database', () => {
       'feed_stories',
       'feedback',
       'feeds',
+      'picture_previews',
       'push_subscriptions',
       'reactions',
       'sources',
@@ -40,8 +41,8 @@ describe('the content database', () => {
 
   it('is made with its folder where it is missing, and opened again as it is', async () => {
     const file = path.join(folder, 'deep/er/content.db');
-    expect(await tablesOf(file)).toHaveLength(13);
-    expect(await tablesOf(file)).toHaveLength(13);
+    expect(await tablesOf(file)).toHaveLength(14);
+    expect(await tablesOf(file)).toHaveLength(14);
   });
 
   it('names the file when it cannot be opened', async () => {
@@ -59,7 +60,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     const url = await newPostgresDatabase('bare');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
     const [first] = opened;
-    expect((await first?.introspection.getTables())?.length).toBe(13);
+    expect((await first?.introspection.getTables())?.length).toBe(14);
     await Promise.all(opened.map((database) => database.destroy()));
   });
 
