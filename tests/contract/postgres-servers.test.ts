@@ -146,7 +146,6 @@ describe.skipIf(WITHOUT_POSTGRES)('a server whose database goes and comes back',
     await until(async () => (await status('/readyz')) === 200);
     expect(await hasStory(site)).toBe(true);
     expect(await forget(site)).toEqual({ deleted: 1 });
-    console.log(site.output());
     expect([
       linesWith(site, 'The database cannot be reached'),
       linesWith(site, 'The database is back'),

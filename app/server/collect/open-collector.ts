@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import { createCollectCall } from './collect-call.ts';
@@ -91,7 +92,8 @@ async function repeat(
       await round();
       told = false;
     } catch (error) {
-      if (!told)
+      // The store has told of a database that is gone.
+      if (!told && !isDatabaseGone(error))
         warn(`Events wait to be forwarded: ${error instanceof Error ? error.message : String(error)}`);
       told = true;
     }
