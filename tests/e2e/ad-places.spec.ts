@@ -86,7 +86,7 @@ test('a summary has an ad below it, and those of the pattern between the stories
 
 test('a brand without ad units has no trace of ads', async ({ page }) => {
   await page.goto(`${site.base}/?brid=newsroom`);
-  expect(await page.content()).not.toContain('data-ad-slot');
+  await expect(page.locator('[data-ad-slot], [data-ad-box]')).toHaveCount(0);
 });
 
 test.describe('in the full-screen feed', () => {
