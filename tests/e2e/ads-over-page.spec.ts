@@ -38,8 +38,11 @@ async function toNextStory(page: Page, network: FakeAdNetwork): Promise<void> {
   await page.locator('main a[href*="/article-content/"]:visible').first().click();
   await page.waitForURL((url) => url.href !== from);
   const place = page.locator('[data-ad-slot="gpt_div_1"]');
-  await place.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked(network, 'gpt_div_1').length).toBeGreaterThan(before);
+  // The place may still be that of the page before, on its way out.
+  await expect(async () => {
+    await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    expect(asked(network, 'gpt_div_1').length).toBeGreaterThan(before);
+  }).toPass();
 }
 
 /** Puts the time of the last ad over the page back. */
