@@ -72,7 +72,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stay up to date
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const ofFirebase = (urls: readonly string[]) => urls.filter((url) => /firebase\.client|googleapis/.test(url));
 
-test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+test.use({ timezoneId: 'America/New_York', locale: 'en-US', serviceWorkers: 'allow' });
 
 test('who agrees gets a token of Firebase, is put on the topic there, and is shown one notification a message', async ({
   page,
