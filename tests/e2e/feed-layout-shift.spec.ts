@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { settled } from '#tests/setup/look/settled.ts';
 import { slowConnection } from '#tests/setup/look/slow-connection.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/look/watch-shifts.ts';
 import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
@@ -20,7 +21,7 @@ async function movedAt(page: Page, address: string): Promise<string[]> {
   await slowConnection(page);
   await watchShifts(page.context());
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return shiftsOf(page);
 }
 

@@ -5,6 +5,8 @@ import { readHtmlCases } from '#tests/feeds/hostile-html-cases.ts';
 const cases = readHtmlCases('tests/fixtures/hostile-html');
 
 test('no hostile HTML does anything once cleaned, even without a content policy', async ({ browser }) => {
+  // Some two hundred documents.
+  test.slow();
   const { findings } = await showHtml(
     browser,
     cases.map((one) => one.after),

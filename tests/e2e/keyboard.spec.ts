@@ -71,9 +71,10 @@ test('the keyboard reaches every control of every screen, sees it, and gets out 
     }
     const missed = await page.evaluate(
       (places) =>
-        places.map((place) =>
-          (window as unknown as { controls: Element[] }).controls[place]?.outerHTML.slice(0, 120),
-        ),
+        places
+          .map((place) => (window as unknown as { controls: Element[] }).controls[place])
+          // The link to further stories went when they came.
+          .flatMap((one) => (one?.isConnected ? [one.outerHTML.slice(0, 120)] : [])),
       [...wanted],
     );
     expect(missed, `${name}: after ${walked.length} stops`).toEqual([]);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { settled } from '#tests/setup/look/settled.ts';
 import { slowConnection } from '#tests/setup/look/slow-connection.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/look/watch-shifts.ts';
 import { allScreens } from '#tests/setup/screens.ts';
@@ -26,7 +27,7 @@ for (const brid of BRANDS) {
       const moved: string[] = [];
       for (const { name, path } of await allScreens(request, brid, 'en')) {
         await page.goto(`${path}?brid=${brid}&lang=en`);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         moved.push(...(await shiftsOf(page)).map((shift) => `${name}: ${shift}`));
       }
       expect(moved).toEqual([]);
@@ -47,7 +48,7 @@ for (const brid of BRANDS) {
       if (name === 'error' || name === 'not found') continue;
       await page.goto(`${name === 'portal' ? '/horoscope' : '/'}?brid=${brid}&lang=en`);
       await page.waitForFunction(() => '__remixRouter' in window);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await page.evaluate((to) => {
         const { __remixRouter: router } = window as unknown as {
           __remixRouter: { navigate(to: string): void };
@@ -55,7 +56,7 @@ for (const brid of BRANDS) {
         router.navigate(to);
       }, `${path}?brid=${brid}&lang=en`);
       await page.waitForURL((url) => url.pathname === path);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       moved.push(...(await shiftsOf(page)).map((shift) => `${name}: ${shift}`));
     }
     expect(moved).toEqual([]);
