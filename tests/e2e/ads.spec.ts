@@ -207,7 +207,11 @@ test('a slot refreshes every 30 s while it is seen, and memory does not grow wit
   const until = async (count: number) => {
     // The page's clock goes on until the round is due, the network takes its own time.
     for (let passed = 0; rounds() < count && passed < 9_000; passed += 300) await page.clock.runFor(300);
-    await expect.poll(rounds).toBe(count);
+    const later = async () => {
+      await page.clock.runFor(300);
+      return rounds();
+    };
+    await expect.poll(later, { timeout: 15_000 }).toBe(count);
     await expect(place.locator(`iframe[data-creative^="${id}-"]`)).toBeVisible();
   };
   const refresh = async () => {
