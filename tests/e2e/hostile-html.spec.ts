@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { showHtml } from '#tests/feeds/hostile-html-browser.ts';
 import { readHtmlCases } from '#tests/feeds/hostile-html-cases.ts';
 
+// Blocking workers puts a script into every page, and here none may run.
+test.use({ serviceWorkers: 'allow' });
+
 const cases = readHtmlCases('tests/fixtures/hostile-html');
 
 test('no hostile HTML does anything once cleaned, even without a content policy', async ({ browser }) => {
