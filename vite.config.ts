@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
+
+const slashed = (id: string) => id.split(path.sep).join('/');
 
 /**
  * Writes which files of installed packages came into the browser's part of the app, its workers and the server's part, to
@@ -10,7 +13,6 @@ import { defineConfig, type Plugin } from 'vite';
 function listPackages(ofWorkers = false): Plugin {
   let part = 'client';
   let folder = '';
-  const slashed = (id: string) => id.split(path.sep).join('/');
   return {
     name: 'masthead-list-packages',
     apply: 'build',
@@ -36,19 +38,48 @@ function listPackages(ofWorkers = false): Plugin {
   };
 }
 
-/** What every page has around it is one file: crumbs of code cost more by themselves than they save. */
-function frameChunk(id: string): string | undefined {
-  const isFrame =
-    /\/app\/(features\/(site-frame|online)\/|features\/head\/(page|problem)-head|screens\/error\/(?!problem-skeleton)|ui\/(button|icon)|lib\/(first-response|site|site-data|site-of-matches|language-address)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/.test(
-      id,
-    );
-  return isFrame && !/\.server\.|\?/.test(id) ? 'frame' : undefined;
+/**
+ * Names of classes as single bindings and not as one object a style sheet: what a page does not use falls away, and
+ * the rest needs no property each.
+ */
+function singleClassNames(): Plugin {
+  return {
+    name: 'masthead-single-class-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.tsx$/.test(id) || !/import styles from '[^']+\.module\.css'/.test(code) || /styles\[/.test(code)) return;
+      return { code: code.replace(/import styles from ('[^']+\.module\.css')/, 'import * as styles from $1'), map: null };
+    },
+  };
+}
+
+/** A class's own name and a sign of its file: what compresses well. The same in both builds. */
+function shortClassName(name: string, file: string): string {
+  const place = slashed(path.relative(import.meta.dirname, file));
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+}
+
+/** What every page has around it, and needs as it starts. */
+const FRAME =
+  /preload-helper|\/react-dom\/client|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/|online\/|head\/problem-head)|screens\/error\/(?!problem-skeleton)|ui\/(button|icon)|lib\/(feed-reporting|feed-round|first-response|prompt-turns|safe-storage|site|site-data|site-of-matches|use-coming-path|use-hydrated)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/;
+
+/** What pages with lists of stories have in common. */
+const LISTS =
+  /\/app\/(features\/(story\/(feed-cells|first-paint|story-(card|feed|data-href)|use-load-ahead)\.|story\/hidden\/|story\/menu\/story-menu-button|follow\/follow|feed\/(feed\.machine|kept-values|use-arrivals|use-prefetch))|lib\/(picture-|stored-list|use-(before-paint|feed-reporting))|ui\/(ad-|picture))/;
+
+/** What is needed together is one file: crumbs of code cost more by themselves than they save. */
+function chunkOf(id: string): string | undefined {
+  if (/\.server\.|\?|\.css$/.test(id)) return undefined;
+  if (FRAME.test(id)) return 'frame';
+  return LISTS.test(id) ? 'lists' : undefined;
 }
 
 // One compiled app for all brands: nothing in this file knows a brand.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     listPackages(),
+    singleClassNames(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -65,10 +96,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // The server build is self-contained, so that a deployment starts without node_modules.
   ssr: { noExternal: true, external: ['libsql'] },
+  css: { modules: { generateScopedName: shortClassName } },
   worker: { format: 'es', plugins: () => [listPackages(true)] },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: frameChunk } },
+    // Dynamic imports name the style sheets that come with them; the long lists of scripts would burden the first view.
+    modulePreload: false,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }));
