@@ -54,25 +54,60 @@ function singleClassNames(): Plugin {
   };
 }
 
+/**
+ * Late parts of a page (see `latePart`): their styles belong to the pages that show them from the start. They are named
+ * with the file that loads the part, as the server puts the styles of a page into its first answer.
+ */
+function stylesOfLateParts(): Plugin {
+  return {
+    name: 'masthead-styles-of-late-parts',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const name of chunk.dynamicImports) {
+          const part = bundle[name];
+          if (part?.type !== 'chunk' || !part.moduleIds.some((id) => LATE_PARTS.test(id))) continue;
+          for (const style of part.viteMetadata?.importedCss ?? []) chunk.viteMetadata?.importedCss.add(style);
+        }
+      }
+    },
+  };
+}
+
+const LATE_PARTS =
+  /\/(site-frame\/site-(header|footer)|search\/search-box|horoscope\/horoscope-card|games\/games-card|follow\/follow-box)\.tsx$/;
+
 /** A class's own name and a sign of its file: what compresses well. The same in both builds. */
 function shortClassName(name: string, file: string): string {
   const place = slashed(path.relative(import.meta.dirname, file));
   return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
 }
 
-/** What every page has around it, and needs as it starts. */
-const FRAME =
-  /preload-helper|\/react-dom\/client|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/|online\/|head\/problem-head)|screens\/error\/(?!problem-skeleton)|ui\/(button|icon)|lib\/(feed-reporting|feed-round|first-response|prompt-turns|safe-storage|site|site-data|site-of-matches|use-coming-path|use-hydrated)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/;
+/** What is needed together is one file: crumbs of code cost more by themselves than they save. The first that fits. */
+const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
+  ['icon', /\/app\/ui\/icon\.tsx$/],
+  // Header and footer come alive late, see `latePart`.
+  ['header', /\/app\/features\/site-frame\/(site-(header|footer|menu)|text-link)\.tsx$/],
+  // What every page needs as it starts.
+  [
+    'frame',
+    /preload-helper|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/|online\/|head\/problem-head)|screens\/error\/(?!problem-skeleton)|ui\/button|lib\/(feed-reporting|feed-round|first-response|late-part|page-views|prompt-turns|report|safe-storage|site|site-data|site-of-matches|use-coming-path|use-hydrated)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/,
+  ],
+  // What pages with lists of stories have in common.
+  [
+    'lists',
+    /\/app\/(features\/(story\/(feed-cells|first-paint|story-(card|feed|data-href)|use-load-ahead)\.|story\/hidden\/|story\/menu\/story-menu-button|feed\/(feed\.machine|kept-values|use-arrivals|use-prefetch))|lib\/(picture-|stored-list|use-(before-paint|feed-reporting))|ui\/(ad-|picture))/,
+  ],
+];
 
-/** What pages with lists of stories have in common. */
-const LISTS =
-  /\/app\/(features\/(story\/(feed-cells|first-paint|story-(card|feed|data-href)|use-load-ahead)\.|story\/hidden\/|story\/menu\/story-menu-button|follow\/follow|feed\/(feed\.machine|kept-values|use-arrivals|use-prefetch))|lib\/(picture-|stored-list|use-(before-paint|feed-reporting))|ui\/(ad-|picture))/;
+/** What the pages are rendered with; files that are named above would take it along else. */
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers/;
 
-/** What is needed together is one file: crumbs of code cost more by themselves than they save. */
-function chunkOf(id: string): string | undefined {
+function fileOf(id: string): string | undefined {
+  if (LIBRARIES.test(id)) return 'frame';
   if (/\.server\.|\?|\.css$/.test(id)) return undefined;
-  if (FRAME.test(id)) return 'frame';
-  return LISTS.test(id) ? 'lists' : undefined;
+  return FILES.find(([, modules]) => modules.test(id))?.[0];
 }
 
 // One compiled app for all brands: nothing in this file knows a brand.
@@ -80,6 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     listPackages(),
     singleClassNames(),
+    stylesOfLateParts(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -103,6 +139,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Dynamic imports name the style sheets that come with them; the long lists of scripts would burden the first view.
     modulePreload: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: fileOf } },
   },
 }));

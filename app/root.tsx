@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: HOST_THEME_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOST_THEME_SCRIPT : '' }}
         />
         <style data-critical="" dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />

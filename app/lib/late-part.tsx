@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+/** How far below the window a part comes alive: one and a half windows. */
+const AHEAD = '0px 0px 150% 0px';
+
+/** What a late part is made of. */
+export interface LatePartSource<P> {
+  /** Gets its code. */
+  load: () => Promise<ComponentType<P>>;
+  /** The part itself on the server, `undefined` in the browser: `import.meta.env.SSR ? Part : undefined`. */
+  onServer: ComponentType<P> | undefined;
+  /** Whether the server's markup stays for good, or comes alive near the window. */
+  stays?: boolean;
+}
+
+/**
+ * A part of a page whose code the first view does without: the browser keeps the markup that the server wrote, as it
+ * is, until the part comes near the window (or for good). Pages that come later within the document wait for its code.
+ * Its box has no box of its own, so that nothing in the layout knows of it.
+ */
+export function latePart<P extends object>({ load, onServer, stays = false }: LatePartSource<P>) {
+  const Live = onServer ?? lazy(async () => ({ default: await load().catch(() => Nothing) }));
+  return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
+    const isHydrating = !useHydrated();
+    const box = useRef<HTMLDivElement>(null);
+    const [isKept, setKept] = useState(isHydrating && !onServer);
+    useEffect(() => {
+      if (!isKept || stays) return;
+      return whenNear(box.current?.firstElementChild, () => void load().then(() => setKept(false), ignored));
+    }, [isKept]);
+    if (isKept)
+      return (
+        <div
+          key="kept"
+          ref={box}
+          className="boxless"
+          suppressHydrationWarning
+          onClick={onKeptClick}
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      );
+    return (
+      <div key={isHydrating ? 'kept' : 'live'} className="boxless">
+        <Live {...(rest as unknown as P)} />
+      </div>
+    );
+  };
+}
+
+function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {
+  if (!element) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Without a network the markup stays as it is. */
+function ignored(): void {}
+
+function Nothing() {
+  return null;
+}
