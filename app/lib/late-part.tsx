@@ -12,6 +12,16 @@ export interface LatePartSource<P> {
   onServer: ComponentType<P> | undefined;
   /** Whether the server's markup stays for good, or comes alive near the window. */
   stays?: boolean;
+  /** Whether its code is loaded as the page has come to rest, for what comes next; see `loadLateParts`. */
+  ahead?: boolean;
+}
+
+/** Parts that pages to come will need, or that must be there without a network. */
+const partsAhead = new Set<() => Promise<unknown>>();
+
+/** Loads what is needed next; what fails is loaded when it is needed. */
+export async function loadLateParts(): Promise<void> {
+  await Promise.allSettled([...partsAhead].map((get) => get()));
 }
 
 /**
@@ -19,15 +29,26 @@ export interface LatePartSource<P> {
  * is, until the part comes near the window (or for good). Pages that come later within the document wait for its code.
  * Its box has no box of its own, so that nothing in the layout knows of it.
  */
-export function latePart<P extends object>({ load, onServer, stays = false }: LatePartSource<P>) {
-  const Live = onServer ?? lazy(async () => ({ default: await load().catch(() => Nothing) }));
+export function latePart<P extends object>({ load, onServer, stays, ahead }: LatePartSource<P>) {
+  let loaded = onServer;
+  const get = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const Lazy = lazy(async () => ({ default: await get().catch(() => Nothing) }));
+  if (ahead) partsAhead.add(get);
   return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
     const isHydrating = !useHydrated();
     const box = useRef<HTMLDivElement>(null);
     const [isKept, setKept] = useState(isHydrating && !onServer);
+    const [Live, setLive] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     useEffect(() => {
       if (!isKept || stays) return;
-      return whenNear(box.current?.firstElementChild, () => void load().then(() => setKept(false), ignored));
+      const live = (Part: ComponentType<P>) => {
+        setLive(() => Part);
+        setKept(false);
+      };
+      return whenNear(box.current?.firstElementChild, () => void get().then(live, ignored));
     }, [isKept]);
     if (isKept)
       return (

@@ -12,11 +12,13 @@ const SiteHeader = latePart({
   load: () => import('./site-header.tsx').then((module) => module.SiteHeader),
   onServer: import.meta.env.SSR ? Header : undefined,
   stays: true,
+  ahead: true,
 });
 const SiteFooter = latePart({
   load: () => import('./site-footer.tsx').then((module) => module.SiteFooter),
   onServer: import.meta.env.SSR ? Footer : undefined,
   stays: true,
+  ahead: true,
 });
 
 /** Header, main part and footer in the brand's dress. The screen brings its search box, or none. */

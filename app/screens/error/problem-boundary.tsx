@@ -1,8 +1,7 @@
 import { useRouteError } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
 import { useSiteIfKnown } from '#app/lib/site.ts';
-import { ErrorPage } from './error-page.tsx';
+import { PlainProblem, Problem } from './problem.tsx';
 import { problemOf } from './problem-of.ts';
 
 const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -20,6 +19,5 @@ export function ProblemBoundary() {
   const error = useRouteError();
   const site = useSiteIfKnown();
   useEffectBeforePaint(endTransition, []);
-  if (!site) return <p>Oops! Sorry, an unexpected error has occurred.</p>;
-  return problemOf(error) === 'notFound' ? <ProblemPage kind="notFound" /> : <ErrorPage />;
+  return site ? <Problem kind={problemOf(error)} /> : <PlainProblem />;
 }

@@ -23,6 +23,7 @@ const SearchBox = latePart({
   load: () => import('#app/features/search/search-box.tsx').then((module) => module.SearchBox),
   onServer: import.meta.env.SSR ? Search : undefined,
   stays: true,
+  ahead: true,
 });
 
 /** The portal feed (section 2): topic tabs and the stories of one topic. */
