@@ -76,7 +76,7 @@ function stylesOfLateParts(): Plugin {
 }
 
 const LATE_PARTS =
-  /\/(site-frame\/site-(header|footer)|search\/search-box|horoscope\/horoscope-card|games\/games-card|follow\/follow-box|error\/problem-view)\.tsx$/;
+  /\/(site-frame\/site-(header|footer)|search\/search-box|horoscope\/horoscope-card|games\/games-card|follow\/follow-box|portal\/portal-skeleton|error\/problem-view)\.tsx$/;
 
 /** A class's own name and a sign of its file: what compresses well. The same in both builds. */
 function shortClassName(name: string, file: string): string {
@@ -90,10 +90,11 @@ const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
   // Header and footer come alive late, see `latePart`.
   ['header', /\/app\/features\/site-frame\/(site-(header|footer|menu)|text-link)\.tsx$/],
   ['problem', /\/app\/(screens\/error\/(problem-view|error-page|use-tried)|features\/(online\/(use-back|back)|site-frame\/problem))/],
+  ['skeletons', /\/app\/(ui\/skeleton|screens\/portal\/portal-skeleton)\.tsx$/],
   // What every page needs as it starts.
   [
     'frame',
-    /preload-helper|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/(site-frame|use-kept)|head\/problem-head)|screens\/error\/(problem\.|problem-boundary|problem-of|is-not|use-document)|ui\/button|lib\/(feed-reporting|feed-round|first-response|late-part|page-views|prompt-turns|report|safe-storage|site|site-data|site-of-matches|use-coming-path|tried-page|use-hydrated)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/,
+    /preload-helper|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/(site-frame|use-kept)|head\/(problem|hidden)-head)|screens\/error\/(problem\.|problem-boundary|problem-of|is-not|use-document)|ui\/button|lib\/(feed-reporting|feed-round|first-response|late-part|page-views|prompt-turns|report|safe-storage|site|site-data|site-of-matches|use-coming-path|tried-page|use-hydrated|use-late-listener)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/,
   ],
   // What pages with lists of stories have in common.
   [

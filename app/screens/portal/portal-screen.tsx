@@ -13,7 +13,7 @@ import { rememberPage } from './client-loader.ts';
 import type { loader, PortalPage } from './loader.server.ts';
 import styles from './portal.module.css';
 import { PortalBody, type UnderTabs } from './portal-body.tsx';
-import { PortalSkeleton } from './portal-skeleton.tsx';
+import { PortalSkeleton } from './late-skeletons.tsx';
 
 const FollowBox = latePart({
   load: () => import('#app/features/follow/follow-box.tsx').then((module) => module.FollowBox),
