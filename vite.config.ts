@@ -99,7 +99,7 @@ const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
   // What pages with lists of stories have in common.
   [
     'lists',
-    /\/app\/(features\/(story\/(feed-cells|first-paint|story-(card|feed|data-href)|use-load-ahead)\.|story\/hidden\/|story\/menu\/story-menu-button|feed\/(feed\.machine|kept-values|use-arrivals|use-prefetch))|lib\/(picture-|stored-list|use-(before-paint|feed-reporting))|ui\/(ad-|picture))/,
+    /\/app\/(features\/(story\/(feed-cells|first-paint|story-(card|feed)|use-load-ahead)\.|story\/hidden\/|story\/menu\/story-menu-button|feed\/(feed\.machine|kept-values|use-arrivals|use-prefetch))|lib\/(picture-|stored-list|use-(before-paint|feed-reporting))|ui\/(ad-place|picture))/,
   ],
 ];
 
