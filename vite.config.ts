@@ -86,6 +86,7 @@ function shortClassName(name: string, file: string): string {
 
 /** What is needed together is one file: crumbs of code cost more by themselves than they save. The first that fits. */
 const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
+  ['ad-styles', /\/app\/ui\/ad-style/],
   ['icon', /\/app\/ui\/icon\.tsx$/],
   // Header and footer come alive late, see `latePart`.
   ['header', /\/app\/features\/site-frame\/(site-(header|footer|menu)|text-link)\.tsx$/],
