@@ -48,8 +48,16 @@ function singleClassNames(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\.tsx$/.test(id) || !/import styles from '[^']+\.module\.css'/.test(code) || /styles\[/.test(code)) return;
-      return { code: code.replace(/import styles from ('[^']+\.module\.css')/, 'import * as styles from $1'), map: null };
+      if (
+        !/\.tsx$/.test(id) ||
+        !/import styles from '[^']+\.module\.css'/.test(code) ||
+        /styles\[/.test(code)
+      )
+        return;
+      return {
+        code: code.replace(/import styles from ('[^']+\.module\.css')/, 'import * as styles from $1'),
+        map: null,
+      };
     },
   };
 }
@@ -68,7 +76,8 @@ function stylesOfLateParts(): Plugin {
         for (const name of chunk.dynamicImports) {
           const part = bundle[name];
           if (part?.type !== 'chunk' || !part.moduleIds.some((id) => LATE_PARTS.test(id))) continue;
-          for (const style of part.viteMetadata?.importedCss ?? []) chunk.viteMetadata?.importedCss.add(style);
+          for (const style of part.viteMetadata?.importedCss ?? [])
+            chunk.viteMetadata?.importedCss.add(style);
         }
       }
     },
@@ -76,7 +85,25 @@ function stylesOfLateParts(): Plugin {
 }
 
 const LATE_PARTS =
-  /\/(site-frame\/site-(header|footer)|search\/search-box|horoscope\/horoscope-card|games\/games-card|follow\/follow-box|portal\/portal-skeleton|error\/problem-view)\.tsx$/;
+  /\/(site-frame\/site-(header|footer)|search\/search-box|horoscope\/horoscope-card|games\/games-card|follow\/follow-box|portal\/(portal-skeleton|more-stories)|error\/problem-view)\.tsx$/;
+
+/** Notices of licences that stand in a file many times, as each module brings its package's: the first stays. */
+function noticesOnce(): Plugin {
+  return {
+    name: 'masthead-notices-once',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const known = new Set<string>();
+        chunk.code = chunk.code.replace(
+          /\/\*\*\n(?: \*.*\n)*? \* @license .*\n(?: \*.*\n)*? ?\*\//g,
+          (notice) => (known.has(notice) || !known.add(notice) ? '' : notice),
+        );
+      }
+    },
+  };
+}
 
 /** A class's own name and a sign of its file: what compresses well. The same in both builds. */
 function shortClassName(name: string, file: string): string {
@@ -86,16 +113,31 @@ function shortClassName(name: string, file: string): string {
 
 /** What is needed together is one file: crumbs of code cost more by themselves than they save. The first that fits. */
 const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
+  // What comes alive near the window.
+  ['signs', /\/app\/features\/horoscope\/(last-sign|sign-path|use-visitor-time-zone)\.ts$/],
+  [
+    'cards',
+    /\/app\/(features\/(horoscope\/horoscope-card|games\/games-card|prompts\/feedback\/(feedback-card|watch-card))|screens\/portal\/more-stories|features\/feed\/use-near)\.tsx?$/,
+  ],
+  ['follow', /\/app\/features\/follow\/follow/],
+  // What is loaded with the first gesture.
+  [
+    'gestures',
+    /\/app\/(features\/(feed\/(hear-swipes|swipe)|story\/(load-ahead|story-data-href))|screens\/portal\/hear-topics)/,
+  ],
   ['ad-styles', /\/app\/ui\/ad-style/],
   ['icon', /\/app\/ui\/icon\.tsx$/],
   // Header and footer come alive late, see `latePart`.
-  ['header', /\/app\/features\/site-frame\/(site-(header|footer|menu)|text-link)\.tsx$/],
-  ['problem', /\/app\/(screens\/error\/(problem-view|error-page|use-tried)|features\/(online\/(use-back|back)|site-frame\/problem))/],
+  ['header', /\/app\/features\/(site-frame\/(site-(header|footer|menu)|text-link)|search\/search-box)\.tsx$/],
+  [
+    'problem',
+    /\/app\/(screens\/error\/(problem-view|error-page|use-tried)|features\/(online\/(use-back|back)|site-frame\/problem))/,
+  ],
   ['skeletons', /\/app\/(ui\/skeleton|screens\/portal\/portal-skeleton)\.tsx$/],
   // What every page needs as it starts.
   [
     'frame',
-    /preload-helper|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/(site-frame|use-kept)|head\/(problem|hidden)-head)|screens\/error\/(problem\.|problem-boundary|problem-of|is-not|use-document)|ui\/button|lib\/(feed-reporting|feed-round|first-response|late-part|page-views|prompt-turns|report|safe-storage|site|site-data|site-of-matches|use-coming-path|tried-page|use-hydrated|use-late-listener)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/,
+    /preload-helper|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/(site-frame|use-kept)|head\/(problem|hidden)-head)|screens\/error\/(problem\.|problem-boundary|problem-of|is-not|use-document)|ui\/button|lib\/(feed-reporting|feed-round|first-response|late-part|page-views|report|safe-storage|site|site-data|site-of-matches|use-coming-path|tried-page|use-hydrated|use-late-listener)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/,
   ],
   // What pages with lists of stories have in common.
   [
@@ -105,7 +147,8 @@ const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
 ];
 
 /** What the pages are rendered with; files that are named above would take it along else. */
-const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers/;
+const LIBRARIES =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers/;
 
 function fileOf(id: string): string | undefined {
   if (LIBRARIES.test(id)) return 'frame';
@@ -119,6 +162,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     listPackages(),
     singleClassNames(),
     stylesOfLateParts(),
+    noticesOnce(),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -39,7 +39,7 @@ export async function boot(site: SiteData): Promise<void> {
   // First of all that hear it: the session must know of the page before it knows of its visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && pageReturned());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
-  void loadLateParts();
+  void loadLateParts('ahead');
   for (const load of PARTS) {
     try {
       const part = await load();

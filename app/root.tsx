@@ -37,7 +37,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Fetched when a page is late for the first time; until it is there the page before stays. */
 const PageSkeleton = lazy(() =>
-  import('#app/screens/page-skeleton.tsx').then((module) => ({ default: module.PageSkeleton })),
+  import('#app/screens/load-page-skeleton.ts').then((module) => module.loadPageSkeleton()),
 );
 
 /** Brand and language change with a new document only. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /** How far below the window a part comes alive: one and a half windows. */
@@ -16,12 +16,12 @@ export interface LatePartSource<P> {
   ahead?: boolean;
 }
 
-/** Parts that pages to come will need, or that must be there without a network. */
-const partsAhead = new Set<() => Promise<unknown>>();
+/** What gets each part, and whether pages to come will need it, or it must be there without a network. */
+const parts = new Map<() => Promise<unknown>, boolean>();
 
-/** Loads what is needed next; what fails is loaded when it is needed. */
-export async function loadLateParts(): Promise<void> {
-  await Promise.allSettled([...partsAhead].map((get) => get()));
+/** Loads what is needed next, or all, for a page that is about to show; what fails is loaded when it shows. */
+export async function loadLateParts(which: 'ahead' | 'all'): Promise<void> {
+  await Promise.allSettled([...parts].map(([get, isAhead]) => (isAhead || which === 'all') && get()));
 }
 
 /**
@@ -29,19 +29,19 @@ export async function loadLateParts(): Promise<void> {
  * is, until the part comes near the window (or for good). Pages that come later within the document wait for its code.
  * Its box has no box of its own, so that nothing in the layout knows of it.
  */
-export function latePart<P extends object>({ load, onServer, stays, ahead }: LatePartSource<P>) {
+export function latePart<P extends object>({ load, onServer, stays, ahead = false }: LatePartSource<P>) {
   let loaded = onServer;
   const get = async () => {
     loaded ??= await load();
     return loaded;
   };
-  const Lazy = lazy(async () => ({ default: await get().catch(() => Nothing) }));
-  if (ahead) partsAhead.add(get);
+  const later = () => lazy(async () => ({ default: await get().catch(() => Nothing) }));
+  parts.set(get, ahead);
   return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
     const isHydrating = !useHydrated();
     const box = useRef<HTMLDivElement>(null);
     const [isKept, setKept] = useState(isHydrating && !onServer);
-    const [Live, setLive] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+    const [Live, setLive] = useState<ComponentType<P>>(() => loaded ?? later());
     useEffect(() => {
       if (!isKept || stays) return;
       const live = (Part: ComponentType<P>) => {
@@ -50,20 +50,13 @@ export function latePart<P extends object>({ load, onServer, stays, ahead }: Lat
       };
       return whenNear(box.current?.firstElementChild, () => void get().then(live, ignored));
     }, [isKept]);
-    if (isKept)
-      return (
-        <div
-          key="kept"
-          ref={box}
-          className="boxless"
-          suppressHydrationWarning
-          onClick={onKeptClick}
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-      );
+    // Links and buttons in it are pressed by keys, too, and those presses are clicks.
+    const kept = { ref: box, className: 'boxless', onClick: onKeptClick, suppressHydrationWarning: true };
+    if (isKept) return <div key="kept" {...kept} dangerouslySetInnerHTML={{ __html: '' }} />;
+    const part = <Live {...(rest as unknown as P)} />;
     return (
-      <div key={isHydrating ? 'kept' : 'live'} className="boxless">
-        <Live {...(rest as unknown as P)} />
+      <div key="live" className="boxless">
+        {onServer ? part : <Suspense>{part}</Suspense>}
       </div>
     );
   };

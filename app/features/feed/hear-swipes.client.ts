@@ -16,7 +16,13 @@ export function hearSwipes(onStep: (step: 'next' | 'previous') => void): Hear<To
   };
 }
 
-function swipeEventOf({ type, target, touches, changedTouches, timeStamp: at }: TouchEvent): SwipeEvent | undefined {
+function swipeEventOf({
+  type,
+  target,
+  touches,
+  changedTouches,
+  timeStamp: at,
+}: TouchEvent): SwipeEvent | undefined {
   if (type === 'touchcancel') return { type: 'touch-cancelled' };
   const touch = (type === 'touchend' ? changedTouches : touches)[0];
   if (!touch) return undefined;

@@ -7,9 +7,6 @@ export function titleOf(site: Pick<SiteData, 'portalTitle'>, title: string | und
 }
 
 /** Head data of a page that nobody should find by a search: a title, and that robots leave it out. */
-export function hiddenHead(
-  site: Pick<SiteData, 'portalTitle'>,
-  title: string | undefined,
-): MetaDescriptor[] {
+export function hiddenHead(site: Pick<SiteData, 'portalTitle'>, title: string | undefined): MetaDescriptor[] {
   return [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }];
 }

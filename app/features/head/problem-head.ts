@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { hiddenHead } from './hidden-head.ts';
 import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
+import { hiddenHead } from './hidden-head.ts';
 
 /** Head data of a page that went wrong, or that there is not; a root route that failed has texts of neither. */
 export function problemHead(

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';

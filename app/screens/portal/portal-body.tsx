@@ -6,10 +6,10 @@ import { useSite } from '#app/lib/site.ts';
 import { useBeforePaint } from '#app/lib/use-before-paint.ts';
 import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
 import { useLateListener } from '#app/lib/use-late-listener.ts';
+import { FeedSkeleton } from './late-skeletons.tsx';
 import type { PortalPage, PortalSetting } from './loader.server.ts';
 import styles from './portal.module.css';
 import { PortalFeed } from './portal-feed.tsx';
-import { FeedSkeleton } from './late-skeletons.tsx';
 import { topicHref } from './topic-href.ts';
 import { TopicTabs } from './topic-tabs.tsx';
 

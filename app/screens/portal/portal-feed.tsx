@@ -15,6 +15,7 @@ import { usePortalPages } from './use-portal-pages.ts';
 const MoreStories = latePart({
   load: () => import('./more-stories.tsx').then((module) => module.MoreStories),
   onServer: import.meta.env.SSR ? More : undefined,
+  ahead: true,
 });
 
 /** Stories of the chosen topic with cards and ads between them, and the way to more. */

@@ -4,4 +4,5 @@ import type { loader } from './loader.server.ts';
 
 /** Head data of the portal, as the server says it. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...data.head, PAINT_WITH_FIRST_STORIES] : [];
+  // A further page that could not be had has none (see the client loader).
+  data ? [...(data.head ?? []), PAINT_WITH_FIRST_STORIES] : [];

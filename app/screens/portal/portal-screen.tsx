@@ -10,10 +10,10 @@ import { AdSpaces } from '#app/ui/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
 import { rememberPage } from './client-loader.ts';
+import { PortalSkeleton } from './late-skeletons.tsx';
 import type { loader, PortalPage } from './loader.server.ts';
 import styles from './portal.module.css';
 import { PortalBody, type UnderTabs } from './portal-body.tsx';
-import { PortalSkeleton } from './late-skeletons.tsx';
 
 const FollowBox = latePart({
   load: () => import('#app/features/follow/follow-box.tsx').then((module) => module.FollowBox),

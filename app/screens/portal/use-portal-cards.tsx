@@ -20,7 +20,8 @@ const GamesCard = latePart({
 });
 
 const FeedbackCard = latePart({
-  load: () => import('#app/features/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
+  load: () =>
+    import('#app/features/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
   onServer: import.meta.env.SSR ? Feedback : undefined,
 });
 
