@@ -40,6 +40,7 @@ export async function boot(site: SiteData): Promise<void> {
   addEventListener('pageshow', ({ persisted }) => persisted && pageReturned());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
   void loadLateParts('ahead');
+  void import('./focus-arrival.client.ts').catch(() => undefined);
   for (const load of PARTS) {
     try {
       const part = await load();
