@@ -48,7 +48,8 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
         setLive(() => Part);
         setKept(false);
       };
-      return whenNear(box.current?.firstElementChild, () => void get().then(live, ignored));
+      // Without a network the markup stays as it is.
+      return whenNear(box.current?.firstElementChild, () => void get().then(live, Nothing));
     }, [isKept]);
     // Links and buttons in it are pressed by keys, too, and those presses are clicks.
     const kept = { ref: box, className: 'boxless', onClick: onKeptClick, suppressHydrationWarning: true };
@@ -75,9 +76,6 @@ function whenNear(element: Element | null | undefined, work: () => void): (() =>
   observer.observe(element);
   return () => observer.disconnect();
 }
-
-/** Without a network the markup stays as it is. */
-function ignored(): void {}
 
 function Nothing() {
   return null;

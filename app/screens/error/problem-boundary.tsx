@@ -1,10 +1,8 @@
 import { useRouteError } from '@remix-run/react';
-import { useEffect, useLayoutEffect } from 'react';
 import { useSiteIfKnown } from '#app/lib/site.ts';
+import { useBeforePaint } from '#app/lib/use-before-paint.ts';
 import { PlainProblem, Problem } from './problem.tsx';
 import { problemOf } from './problem-of.ts';
-
-const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * The document's element is another one on a problem page, and a view transition that had begun for the one before
@@ -18,6 +16,6 @@ function endTransition(): void {
 export function ProblemBoundary() {
   const error = useRouteError();
   const site = useSiteIfKnown();
-  useEffectBeforePaint(endTransition, []);
+  useBeforePaint(endTransition, []);
   return site ? <Problem kind={problemOf(error)} /> : <PlainProblem />;
 }
