@@ -1,4 +1,5 @@
 import { configParameters } from '#app/lib/config-parameters.ts';
+import { loadLateParts } from '#app/lib/late-part.tsx';
 import { type PageConfigs, pageConfigs } from '#app/lib/page-configs.ts';
 import { pageReturned } from '#app/lib/page-views.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
@@ -15,8 +16,9 @@ export interface BootPart {
   start(boot: Boot): void | Promise<void>;
 }
 
-/** What starts in the browser, in this order: consent first, then who visits, then what depends on both. */
+/** What starts in the browser, in this order: what must not need a network, consent, then who visits, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
+  () => import('#app/features/online/start-offline-try.client.ts'),
   () => import('#app/features/privacy/start-privacy.client.ts'),
   () => import('#app/features/visitor/start-visitor.client.ts'),
   () => import('#app/features/session/start-session.client.ts'),
@@ -37,6 +39,8 @@ export async function boot(site: SiteData): Promise<void> {
   // First of all that hear it: the session must know of the page before it knows of its visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && pageReturned());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
+  void loadLateParts('ahead');
+  void import('./focus-arrival.client.ts').catch(() => undefined);
   for (const load of PARTS) {
     try {
       const part = await load();

@@ -13,17 +13,16 @@ import '#app/ui/base.css';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { ThemeColors } from '#app/features/brand-dress/theme-colors.tsx';
 import { problemHead } from '#app/features/head/problem-head.ts';
-import { useOfflineTry } from '#app/features/online/use-offline-try.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/first-response.ts';
 import { HOST_THEME_SCRIPT } from '#app/lib/host-theme-script.ts';
 import { pageHref } from '#app/lib/site-data.ts';
+import { useTriedPage } from '#app/lib/tried-page.ts';
 import { useComingPath } from '#app/lib/use-coming-path.ts';
-import { ErrorPage } from '#app/screens/error/error-page.tsx';
+import { Problem } from '#app/screens/error/problem.tsx';
 import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
 import { problemOf } from '#app/screens/error/problem-of.ts';
 import { useDocumentScreen } from '#app/screens/error/use-document-screen.ts';
-import { useTriedView } from '#app/screens/error/use-tried-view.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useBoot } from './use-boot.ts';
 
@@ -38,7 +37,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Fetched when a page is late for the first time; until it is there the page before stays. */
 const PageSkeleton = lazy(() =>
-  import('#app/screens/page-skeleton.tsx').then((module) => ({ default: module.PageSkeleton })),
+  import('#app/screens/load-page-skeleton.ts').then((module) => module.loadPageSkeleton()),
 );
 
 /** Brand and language change with a new document only. */
@@ -86,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: HOST_THEME_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOST_THEME_SCRIPT : '' }}
         />
         <style data-critical="" dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
@@ -108,10 +107,9 @@ function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string 
 }
 
 export default function App() {
-  const tried = useOfflineTry();
-  useTriedView(tried);
+  const tried = useTriedPage();
   const coming = useComingPath();
-  if (tried !== undefined) return <ErrorPage page={tried} />;
+  if (tried !== undefined) return <Problem kind="error" page={tried} />;
   if (coming === undefined) return <Outlet />;
   return (
     <Suspense fallback={<Outlet />}>

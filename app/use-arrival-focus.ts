@@ -16,20 +16,14 @@ export function useArrivalFocus(): void {
     const from = shown;
     shown = pathname;
     if (from === undefined || from === pathname) return;
-    const target = (navigation === 'POP' ? linkTo(from) : undefined) ?? heading();
-    if (!target) return;
-    if (target.tabIndex < 0) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    void focusArrival(navigation === 'POP' ? from : undefined);
   }, [pathname, navigation]);
 }
 
-function heading(): HTMLElement | undefined {
-  const main = document.querySelector<HTMLElement>('main');
-  return main?.querySelector('h1') ?? main ?? undefined;
-}
-
-function linkTo(pathname: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(
-    (link) => link.pathname === pathname,
-  );
+async function focusArrival(from: string | undefined): Promise<void> {
+  try {
+    (await import('./focus-arrival.client.ts')).focusArrival(from);
+  } catch {
+    // Without a network the focus stays where it is.
+  }
 }

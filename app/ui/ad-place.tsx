@@ -1,8 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { latePart } from '#app/lib/late-part.tsx';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './ad-place.module.css';
-import { adStyles } from './ad-styles.ts';
+import { AdStyleSheet as Sheet } from './ad-style-sheet.tsx';
+
+const AdStyleSheet = latePart({
+  load: () => import('./ad-style-sheet.tsx').then((module) => module.AdStyleSheet),
+  onServer: import.meta.env.SSR ? Sheet : undefined,
+  stays: true,
+});
 
 const NONE: readonly AdSpace[] = [];
 const SpacesContext = createContext(NONE);
@@ -12,7 +19,7 @@ export function AdSpaces({ spaces, children }: { spaces: readonly AdSpace[]; chi
   if (spaces.length === 0) return children;
   return (
     <SpacesContext.Provider value={spaces}>
-      <style dangerouslySetInnerHTML={{ __html: adStyles(spaces) }} />
+      <AdStyleSheet spaces={spaces} />
       {children}
     </SpacesContext.Provider>
   );

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { languageAddress, languageAlternates } from '#app/lib/language-address.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
+import { hiddenHead, titleOf } from './hidden-head.ts';
 
 /** What a page says of itself. */
 export interface PageFacts {
@@ -28,8 +29,8 @@ const LONGEST = 200;
  * that are not to be found have a title and say so, and nothing else.
  */
 export function pageHead(site: SiteData, page: PageFacts): MetaDescriptor[] {
-  const title = page.title ? `${page.title} | ${site.portalTitle}` : site.portalTitle;
-  if (page.noindex) return [{ title }, { name: 'robots', content: 'noindex' }];
+  if (page.noindex) return hiddenHead(site, page.title);
+  const title = titleOf(site, page.title);
   const description = shortened(page.description || site.description);
   const own = languageAddress(site.head, page.path, site.language);
   return [

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
-import { pageHead } from './page-head.ts';
+import { hiddenHead } from './hidden-head.ts';
 
 /** Head data of a page that went wrong, or that there is not; a root route that failed has texts of neither. */
 export function problemHead(
@@ -10,5 +10,5 @@ export function problemHead(
   const site = siteOf(matches);
   if (!site) return [{ title: '500' }, { name: 'robots', content: 'noindex' }];
   const title = textOf(matches, kind === 'error' ? 'problem.errorTitle' : 'problem.notFoundTitle');
-  return pageHead(site, { title, description: '', path: '/', noindex: true });
+  return hiddenHead(site, title);
 }

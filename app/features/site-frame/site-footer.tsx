@@ -1,7 +1,7 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
-import styles from './site-frame.module.css';
+import styles from './site-footer.module.css';
 
 /** What stands below every page: who speaks, the privacy choice, the other language. */
 export function SiteFooter() {
@@ -9,9 +9,9 @@ export function SiteFooter() {
   const t = useTranslate();
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerRow}>
+      <div className={styles.row}>
         <p>{t('shell.footer', { brand: site.name })}</p>
-        <p className={styles.footerLinks}>
+        <p className={styles.links}>
           <a href={pageHref(site, '/dns')}>{t('shell.privacy')}</a>
           {site.languages
             .filter((language) => language !== site.language)

@@ -1,20 +1,37 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { latePart } from '#app/lib/late-part.tsx';
 import { useSite } from '#app/lib/site.ts';
-import { SiteFooter } from './site-footer.tsx';
+import { SiteFooter as Footer } from './site-footer.tsx';
 import styles from './site-frame.module.css';
-import { SiteHeader } from './site-header.tsx';
+import { SiteHeader as Header } from './site-header.tsx';
+import { useKeptLinks } from './use-kept-links.ts';
+
+/** Header and footer do not change with a document: the browser keeps what the server wrote. */
+const SiteHeader = latePart({
+  load: () => import('./site-header.tsx').then((module) => module.SiteHeader),
+  onServer: import.meta.env.SSR ? Header : undefined,
+  stays: true,
+  ahead: true,
+});
+const SiteFooter = latePart({
+  load: () => import('./site-footer.tsx').then((module) => module.SiteFooter),
+  onServer: import.meta.env.SSR ? Footer : undefined,
+  stays: true,
+  ahead: true,
+});
 
 /** Header, main part and footer in the brand's dress. The screen brings its search box, or none. */
 export function SiteFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
   const t = useTranslate();
   const site = useSite();
+  const onKeptClick = useKeptLinks();
   return (
     <div className={styles.frame} data-header={site.theme.header} data-tabs={site.theme.tabs}>
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <SiteHeader search={search} />
+      <SiteHeader search={search} onKeptClick={onKeptClick} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -18,6 +18,7 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
         <div className={styles.name}>
           <Link
             className={styles.logo}
+            data-within=""
             to={pageHref(site, '/')}
             aria-label={t('shell.homeLink', { brand: site.name })}
           >

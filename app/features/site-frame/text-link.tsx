@@ -18,6 +18,6 @@ export function TextLink({ link, className }: { link: MenuLink; className: strin
       </>
     ),
   };
-  if (link.navigate) return <Link to={link.href} {...shared} />;
+  if (link.navigate) return <Link to={link.href} data-within="" {...shared} />;
   return <a href={link.href} {...(link.external ? { rel: 'noopener' } : {})} {...shared} />;
 }

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { storyDataHref } from './story-data-href.ts';
 
 /** So long a pointer rests on a link that is about to be followed, in ms; as long as the router waits itself. */
 const REST_MS = 100;
@@ -17,16 +16,16 @@ export function useLoadAhead(href: string, prefetch: 'none' | 'intent') {
     const stop = () => clearTimeout(timer.current);
     const begin = () => {
       stop();
-      timer.current = setTimeout(() => loadAhead(href), REST_MS);
+      timer.current = setTimeout(() => void load(href).catch(ignored), REST_MS);
     };
     return { onFocus: begin, onBlur: stop, onMouseEnter: begin, onMouseLeave: stop, onTouchStart: begin };
   }, [href, prefetch]);
 }
 
-function loadAhead(href: string): void {
-  const data = storyDataHref(href);
-  if (data === undefined || document.head.querySelector(`link[href="${CSS.escape(data)}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as: 'fetch', href: data });
-  document.head.append(link);
+async function load(href: string): Promise<void> {
+  const { loadAhead } = await import('./load-ahead.client.ts');
+  loadAhead(href);
 }
+
+/** What cannot be loaded ahead is loaded when it is opened. */
+function ignored(): void {}

@@ -1,11 +1,8 @@
 import { useRouteError } from '@remix-run/react';
-import { useEffect, useLayoutEffect } from 'react';
-import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
 import { useSiteIfKnown } from '#app/lib/site.ts';
-import { ErrorPage } from './error-page.tsx';
+import { useBeforePaint } from '#app/lib/use-before-paint.ts';
+import { PlainProblem, Problem } from './problem.tsx';
 import { problemOf } from './problem-of.ts';
-
-const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * The document's element is another one on a problem page, and a view transition that had begun for the one before
@@ -19,7 +16,6 @@ function endTransition(): void {
 export function ProblemBoundary() {
   const error = useRouteError();
   const site = useSiteIfKnown();
-  useEffectBeforePaint(endTransition, []);
-  if (!site) return <p>Oops! Sorry, an unexpected error has occurred.</p>;
-  return problemOf(error) === 'notFound' ? <ProblemPage kind="notFound" /> : <ErrorPage />;
+  useBeforePaint(endTransition, []);
+  return site ? <Problem kind={problemOf(error)} /> : <PlainProblem />;
 }

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { keptValues } from '#app/features/feed/kept-values.ts';
 import { feedRound } from '#app/lib/feed-round.ts';
+import { loadLateParts } from '#app/lib/late-part.tsx';
 import type { loader } from './loader.server.ts';
 
 type PortalData = Awaited<ReturnType<typeof loader>>;
@@ -18,11 +19,17 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const { searchParams } = new URL(request.url);
   if (searchParams.has('offset'))
     return serverLoader<typeof loader>().catch(() => ({ page: { failed: true as const } }));
+  const parts = loadLateParts('all');
   const key = keyOf(searchParams);
   const kept = pages.get(key, Date.now());
-  if (kept) return kept;
+  if (kept) {
+    await parts;
+    return kept;
+  }
   const data = (await serverLoader<typeof loader>()) as PortalData;
   rememberPage(searchParams, data);
+  // The page shows whole, not bit by bit.
+  await parts;
   return data;
 }
 

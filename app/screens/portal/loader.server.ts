@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -11,6 +12,7 @@ import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
+import { portalHead } from './portal-head.server.ts';
 
 /** One page of the portal's feed. */
 export interface PortalPage {
@@ -42,7 +44,7 @@ const PATIENCE_MS = 250;
 /** The portal: tabs and a page of the chosen topic's stories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get('topic') ?? '';
   const offset = Math.min(10_000, Math.max(0, Math.trunc(Number(searchParams.get('offset')) || 0)));
   const brand = brandOnPage(visit.brand.brand, 'portal', visit);
@@ -76,6 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ads = feedAds(pageConfig(visit.brand.brand, 'portal', { ...visit, entryPoint: 'portal' }));
   return {
     topic,
+    head: portalHead(siteData(visit, pathname), searchParams, topic),
     page: settled,
     setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalSetting,
     messages: messagesFor(visit.language, [

@@ -5,7 +5,7 @@ import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/report.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import styles from './portal.module.css';
+import styles from './more-stories.module.css';
 
 /** Pages that come by scrolling alone before the button asks: what stands below a feed must be reachable. */
 const BY_SCROLLING = 4;

@@ -1,15 +1,15 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
-import { useSwipe } from '#app/features/feed/use-swipe.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { useBeforePaint } from '#app/lib/use-before-paint.ts';
 import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
+import { useLateListener } from '#app/lib/use-late-listener.ts';
+import { FeedSkeleton } from './late-skeletons.tsx';
 import type { PortalPage, PortalSetting } from './loader.server.ts';
 import styles from './portal.module.css';
 import { PortalFeed } from './portal-feed.tsx';
-import { FeedSkeleton } from './portal-skeleton.tsx';
 import { topicHref } from './topic-href.ts';
 import { TopicTabs } from './topic-tabs.tsx';
 
@@ -50,6 +50,8 @@ export function PortalBody({
   );
 }
 
+const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'];
+
 /** The topic that a navigation under way leads to, within the portal. */
 function useComingTopic(topics: readonly string[]): string | undefined {
   const { location } = useNavigation();
@@ -60,12 +62,17 @@ function useComingTopic(topics: readonly string[]): string | undefined {
 function useTopicSwipe(body: React.RefObject<HTMLElement>, topics: readonly string[], topic: string): void {
   const site = useSite();
   const navigate = useNavigate();
-  useSwipe(body, (step) => {
+  const swiped = useRef<(step: 'next' | 'previous') => void>();
+  swiped.current = (step) => {
     const place = topics.indexOf(topic) + (step === 'next' ? 1 : -1);
     const to = topics[place];
     if (to === undefined) return;
     report('tab bar', { tab_name: to, item_position: place, gesture: 'swipe' });
     navigate(topicHref(site, topics, to), { preventScrollReset: true });
+  };
+  useLateListener<TouchEvent>(body, TOUCHES, async () => {
+    const { hearSwipes } = await import('#app/features/feed/hear-swipes.client.ts');
+    return hearSwipes((step) => swiped.current?.(step));
   });
 }
 

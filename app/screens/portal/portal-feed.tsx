@@ -1,14 +1,22 @@
-import { useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { latePart } from '#app/lib/late-part.tsx';
+import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import type { PortalPage, PortalSetting } from './loader.server.ts';
-import { MoreStories } from './more-stories.tsx';
+import { MoreStories as More } from './more-stories.tsx';
 import styles from './portal.module.css';
 import { usePortalCards } from './use-portal-cards.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
+
+const MoreStories = latePart({
+  load: () => import('./more-stories.tsx').then((module) => module.MoreStories),
+  onServer: import.meta.env.SSR ? More : undefined,
+  ahead: true,
+});
 
 /** Stories of the chosen topic with cards and ads between them, and the way to more. */
 export function PortalFeed({ first, setting }: { first: PortalPage; setting: PortalSetting }) {
@@ -19,6 +27,14 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   const cards = usePortalCards(setting.cards, list);
   const prefetch = usePrefetch(setting.prefetch);
   const { ads } = setting;
+  // Pressed before it has come alive: the same as after.
+  const onKeptClick = (event: MouseEvent) => {
+    const isMore = (event.target as Element).closest('[aria-busy]') !== null;
+    if (!isMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    report('load more', { tab_name: feed.topic, offset: feed.nextOffset, gesture: 'button' });
+    loadMore();
+  };
   const between = useMemo(
     () => ({
       pattern: ads?.pattern ?? [],
@@ -32,7 +48,7 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   return (
     <div ref={list}>
       <StoryFeed stories={feed.stories} between={between} tab={feed.topic} prefetch={prefetch} />
-      <MoreStories feed={feed} href={href} onMore={loadMore}>
+      <MoreStories feed={feed} href={href} onMore={loadMore} onKeptClick={onKeptClick}>
         {first.offset > 0 && <a href={pageHref(site, '/', { topic: feed.topic })}>{t('portal.backToTop')}</a>}
       </MoreStories>
     </div>

@@ -1,18 +1,30 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { FollowBox } from '#app/features/follow/follow-box.tsx';
-import { SearchBox } from '#app/features/search/search-box.tsx';
+import { FollowBox as Follow } from '#app/features/follow/follow-box.tsx';
+import { SearchBox as Search } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { latePart } from '#app/lib/late-part.tsx';
 import { useSite } from '#app/lib/site.ts';
 import { AdSpaces } from '#app/ui/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
 import { rememberPage } from './client-loader.ts';
+import { PortalSkeleton } from './late-skeletons.tsx';
 import type { loader, PortalPage } from './loader.server.ts';
 import styles from './portal.module.css';
 import { PortalBody, type UnderTabs } from './portal-body.tsx';
-import { PortalSkeleton } from './portal-skeleton.tsx';
+
+const FollowBox = latePart({
+  load: () => import('#app/features/follow/follow-box.tsx').then((module) => module.FollowBox),
+  onServer: import.meta.env.SSR ? Follow : undefined,
+});
+const SearchBox = latePart({
+  load: () => import('#app/features/search/search-box.tsx').then((module) => module.SearchBox),
+  onServer: import.meta.env.SSR ? Search : undefined,
+  stays: true,
+  ahead: true,
+});
 
 /** The portal feed (section 2): topic tabs and the stories of one topic. */
 export default function PortalScreen() {

@@ -1,6 +1,6 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
-import styles from './portal.module.css';
+import styles from './portal-skeleton.module.css';
 
 /** Topic labels of the skeleton (section 2). */
 const LABELS = ['trending', 'technology', 'sports', 'business'] as const;

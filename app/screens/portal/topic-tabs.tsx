@@ -4,10 +4,12 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useLateListener } from '#app/lib/use-late-listener.ts';
 import { tabAfter } from './tab-after.ts';
 import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';
-import { useTopicsScroll } from './use-topics-scroll.ts';
+
+const SCROLLING = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * The topics as links in one row that scrolls sideways. With scripts the row is one stop of the Tab key, and arrows,
@@ -20,7 +22,12 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
   const hasScripts = useHydrated();
   const [focused, setFocused] = useState<string>();
   const stop = focused ?? (topics.includes(selected) ? selected : topics[0]);
-  useTopicsScroll(row, selected);
+  const chosen = useRef(selected);
+  chosen.current = selected;
+  useLateListener(row, SCROLLING, async () => {
+    const { hearTopicsScroll } = await import('./hear-topics-scroll.client.ts');
+    return hearTopicsScroll(() => chosen.current);
+  });
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-topic="${selected}"]`);
     if (tab && row.current)

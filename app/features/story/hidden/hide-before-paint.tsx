@@ -4,9 +4,11 @@ import { useFirstResponse } from '#app/lib/first-response.ts';
  * Runs as the list is parsed: stories that the visitor has hidden never show, of two ads that come to stand next to
  * each other the second goes, and the other stories take their roles at once, so that nothing moves when React takes
  * the list over. Pages are the same for all visitors, so that caches may keep them; who has hidden what, only the
- * browser knows.
+ * browser knows. The browser's part does not carry it: what it makes itself it has filtered already.
  */
-const SCRIPT = `!function(s){try{
+const SCRIPT = !import.meta.env.SSR
+  ? ''
+  : `!function(s){try{
 var h=JSON.parse(localStorage.getItem("hidden")||"[]").map(String),n=0,d=!1,r=["lead","second","second"],
 l=s.closest("ol")||s.previousElementSibling;
 if(h.length)[].forEach.call(l.children,function(i){

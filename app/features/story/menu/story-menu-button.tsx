@@ -10,17 +10,8 @@ export interface MenuStory {
   href: string;
 }
 
-type Module = typeof import('./story-menu.client.tsx');
-let module: Promise<Module> | undefined;
-
-/** Loads the menu once; one that failed to load is loaded again. */
-function load(): Promise<Module> {
-  module ??= import('./story-menu.client.tsx');
-  module.catch(() => {
-    module = undefined;
-  });
-  return module;
-}
+/** Loads the menu; the browser keeps what is loaded. */
+const load = () => import('./story-menu.client.tsx');
 
 /**
  * The button of a story's menu, and all that a page carries of it. The menu itself loads when the visitor is about

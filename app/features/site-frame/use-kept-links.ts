@@ -1,0 +1,22 @@
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useCallback } from 'react';
+import { report } from '#app/lib/report.ts';
+
+/** Hears clicks in markup that the browser keeps as the server wrote it: reports menu entries, follows links within. */
+export function useKeptLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link) return;
+      const { reportLabel: label, within } = link.dataset;
+      if (label !== undefined) report('menu click', { label });
+      const isElsewhere =
+        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+      if (within === undefined || isElsewhere) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search, { replace: link.href === location.href });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Moves the focus to the page that has come.
+ * @param from path of the page before, where the visitor came back from it: then to the link that led there
+ */
+export function focusArrival(from: string | undefined): void {
+  const target = (from === undefined ? undefined : linkTo(from)) ?? heading();
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function heading(): HTMLElement | undefined {
+  const main = document.querySelector<HTMLElement>('main');
+  return main?.querySelector('h1') ?? main ?? undefined;
+}
+
+function linkTo(pathname: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(
+    (link) => link.pathname === pathname,
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+/** How far below the window a part comes alive: one and a half windows. */
+const AHEAD = '0px 0px 150% 0px';
+
+/** What a late part is made of. */
+export interface LatePartSource<P> {
+  /** Gets its code. */
+  load: () => Promise<ComponentType<P>>;
+  /** The part itself on the server, `undefined` in the browser: `import.meta.env.SSR ? Part : undefined`. */
+  onServer: ComponentType<P> | undefined;
+  /** Whether the server's markup stays for good, or comes alive near the window. */
+  stays?: boolean;
+  /** Whether its code is loaded as the page has come to rest, for what comes next; see `loadLateParts`. */
+  ahead?: boolean;
+}
+
+/** What gets each part, and whether pages to come will need it, or it must be there without a network. */
+const parts = new Map<() => Promise<unknown>, boolean>();
+
+/** Loads what is needed next, or all, for a page that is about to show; what fails is loaded when it shows. */
+export async function loadLateParts(which: 'ahead' | 'all'): Promise<void> {
+  await Promise.allSettled([...parts].map(([get, isAhead]) => (isAhead || which === 'all') && get()));
+}
+
+/**
+ * A part of a page whose code the first view does without: the browser keeps the markup that the server wrote, as it
+ * is, until the part comes near the window (or for good). Pages that come later within the document wait for its code.
+ * Its box has no box of its own, so that nothing in the layout knows of it.
+ */
+export function latePart<P extends object>({ load, onServer, stays, ahead = false }: LatePartSource<P>) {
+  let loaded = onServer;
+  const get = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const later = () => lazy(async () => ({ default: await get().catch(() => Nothing) }));
+  parts.set(get, ahead);
+  return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
+    const isHydrating = !useHydrated();
+    const box = useRef<HTMLDivElement>(null);
+    const [isKept, setKept] = useState(isHydrating && !onServer);
+    const [Live, setLive] = useState<ComponentType<P>>(() => loaded ?? later());
+    useEffect(() => {
+      if (!isKept || stays) return;
+      const live = (Part: ComponentType<P>) => {
+        setLive(() => Part);
+        setKept(false);
+      };
+      // Without a network the markup stays as it is.
+      return whenNear(box.current?.firstElementChild, () => void get().then(live, Nothing));
+    }, [isKept]);
+    // Links and buttons in it are pressed by keys, too, and those presses are clicks.
+    const kept = { ref: box, className: 'boxless', onClick: onKeptClick, suppressHydrationWarning: true };
+    if (isKept) return <div key="kept" {...kept} dangerouslySetInnerHTML={{ __html: '' }} />;
+    const part = <Live {...(rest as unknown as P)} />;
+    return (
+      <div key="live" className="boxless">
+        {onServer ? part : <Suspense>{part}</Suspense>}
+      </div>
+    );
+  };
+}
+
+function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {
+  if (!element) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Hears an event. */
+export type Hear<E extends Event> = (event: E) => void;
+
+/**
+ * Hears events of an element with code that is loaded with the first of them; those that come meanwhile wait for it.
+ * No listener holds up the browser's own answer.
+ */
+export function useLateListener<E extends Event>(
+  element: RefObject<HTMLElement>,
+  types: readonly string[],
+  load: () => Promise<Hear<E>>,
+): void {
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let loaded: Promise<Hear<E>> | undefined;
+    const hear = (event: Event) => {
+      loaded ??= latest.current();
+      loaded.then(
+        (heard) => heard(event as E),
+        () => {
+          loaded = undefined;
+        },
+      );
+    };
+    for (const type of types) target.addEventListener(type, hear, { passive: true });
+    return () => {
+      for (const type of types) target.removeEventListener(type, hear);
+    };
+  }, [element, types]);
+}

@@ -1,0 +1,18 @@
+import { latePart } from '#app/lib/late-part.tsx';
+import { ProblemView as View } from './problem-view.tsx';
+
+/** A problem in the place of a page. Its code is loaded as a page has come to rest: offline it would be too late. */
+export const Problem = latePart({
+  load: () => import('./problem-view.tsx').then((module) => module.ProblemView, plain),
+  onServer: import.meta.env.SSR ? View : undefined,
+  ahead: true,
+});
+
+function plain() {
+  return PlainProblem;
+}
+
+/** Where nothing else can be had: neither the site's texts nor the code of the error page. */
+export function PlainProblem() {
+  return <p>Oops! Sorry, an unexpected error has occurred.</p>;
+}
