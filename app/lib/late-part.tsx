@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { isPlainClick } from './is-plain-click.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** How far below the window a part comes alive: one and a half windows. */
@@ -36,31 +37,56 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
     return loaded;
   };
   const later = () => lazy(async () => ({ default: await get().catch(() => Nothing) }));
+  const alive = async (set: (part: { isKept: boolean; Live: ComponentType<P> }) => void) =>
+    set({ isKept: false, Live: await get() });
   parts.set(get, ahead);
   return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
     const isHydrating = !useHydrated();
     const box = useRef<HTMLDivElement>(null);
-    const [isKept, setKept] = useState(isHydrating && !onServer);
-    const [Live, setLive] = useState<ComponentType<P>>(() => loaded ?? later());
+    const [{ isKept, Live }, setPart] = useState<{ isKept: boolean; Live: ComponentType<P> }>(() => ({
+      isKept: isHydrating && !onServer,
+      Live: loaded ?? later(),
+    }));
+    const pressed = useRef(-1);
     useEffect(() => {
-      if (!isKept || stays) return;
-      const live = (Part: ComponentType<P>) => {
-        setLive(() => Part);
-        setKept(false);
-      };
+      if (!isKept) return pressAgain(box.current, pressed.current);
       // Without a network the markup stays as it is.
-      return whenNear(box.current?.firstElementChild, () => void get().then(live, Nothing));
+      if (!stays) return whenNear(box.current?.firstElementChild, () => void alive(setPart).catch(Nothing));
     }, [isKept]);
+    /** A press that comes before the part is alive waits for it; without a network the link leads as links do. */
+    const waitForLife = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (stays || !link) return;
+      event.preventDefault();
+      pressed.current = linksIn(box.current).indexOf(link);
+      void alive(setPart).catch(() => location.assign(link.href));
+    };
     // Links and buttons in it are pressed by keys, too, and those presses are clicks.
-    const kept = { ref: box, className: 'boxless', onClick: onKeptClick, suppressHydrationWarning: true };
+    const onClick = onKeptClick ?? waitForLife;
+    const kept = { ref: box, className: 'boxless', onClick, suppressHydrationWarning: true };
     if (isKept) return <div key="kept" {...kept} dangerouslySetInnerHTML={{ __html: '' }} />;
     const part = <Live {...(rest as unknown as P)} />;
     return (
-      <div key="live" className="boxless">
+      <div key="live" ref={box} className="boxless">
         {onServer ? part : <Suspense>{part}</Suspense>}
       </div>
     );
   };
+}
+
+/** The links of a part, in order: the same in the server's markup and in the living part. */
+function linksIn(box: Element | null): HTMLAnchorElement[] {
+  return [...(box?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
+}
+
+/** The link that a plain press meant; one that opens another window goes its own way. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (!isPlainClick(event)) return undefined;
+  return (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])') ?? undefined;
+}
+
+function pressAgain(box: Element | null, place: number): void {
+  if (place >= 0) linksIn(box)[place]?.click();
 }
 
 function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback } from 'react';
+import { isPlainClick } from '#app/lib/is-plain-click.ts';
 import { report } from '#app/lib/report.ts';
 
 /** Hears clicks in markup that the browser keeps as the server wrote it: reports menu entries, follows links within. */
@@ -11,9 +12,7 @@ export function useKeptLinks(): (event: MouseEvent) => void {
       if (!link) return;
       const { reportLabel: label, within } = link.dataset;
       if (label !== undefined) report('menu click', { label });
-      const isElsewhere =
-        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (within === undefined || isElsewhere) return;
+      if (within === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       navigate(link.pathname + link.search, { replace: link.href === location.href });
     },

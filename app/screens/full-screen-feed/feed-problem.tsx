@@ -1,6 +1,7 @@
 import { Link, useLocation, useRevalidator } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { isPlainClick } from '#app/lib/is-plain-click.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -13,7 +14,7 @@ export function FeedProblem() {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const again = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (state === 'idle') revalidate();
   };

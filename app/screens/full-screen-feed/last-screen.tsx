@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { FeedState } from '#app/features/feed/feed.machine.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { isPlainClick } from '#app/lib/is-plain-click.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -55,7 +56,7 @@ function More({ feed, onMore }: { feed: FeedState<StoryView>; onMore: () => void
   const isLoading = feed.status === 'loading';
   const hasFailed = feed.status === 'failed';
   const load = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!isLoading) onMore();
   };

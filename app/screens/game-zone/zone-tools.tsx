@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { GameIcon } from '#app/features/games/game-icon.tsx';
 import { useVideoWanted } from '#app/features/games/use-video-wanted.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { isPlainClick } from '#app/lib/is-plain-click.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import styles from './game-zone.module.css';
@@ -27,7 +28,7 @@ export function ZoneTools({
   const pause = t(paused ? 'gameZone.resume' : 'gameZone.pause');
   const [said, setSaid] = useState('');
   const shuffle = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (busy) return;
     onShuffle();

@@ -3,6 +3,7 @@ import type { FeedState } from '#app/features/feed/feed.machine.ts';
 import { useNear } from '#app/features/feed/use-near.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { isPlainClick } from '#app/lib/is-plain-click.ts';
 import { report } from '#app/lib/report.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './more-stories.module.css';
@@ -38,7 +39,7 @@ export function MoreStories({
     ask('scroll');
   });
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (feed.status === 'loading') return;
     scrolled.current = 0;

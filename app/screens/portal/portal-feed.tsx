@@ -2,6 +2,7 @@ import { type MouseEvent, useMemo, useRef } from 'react';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { isPlainClick } from '#app/lib/is-plain-click.ts';
 import { latePart } from '#app/lib/late-part.tsx';
 import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
@@ -30,7 +31,7 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   // Pressed before it has come alive: the same as after.
   const onKeptClick = (event: MouseEvent) => {
     const isMore = (event.target as Element).closest('[aria-busy]') !== null;
-    if (!isMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isMore || !isPlainClick(event)) return;
     event.preventDefault();
     report('load more', { tab_name: feed.topic, offset: feed.nextOffset, gesture: 'button' });
     loadMore();

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { isPlainClick } from '#app/lib/is-plain-click.ts';
 import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
@@ -34,7 +35,7 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [selected]);
   const onKey = (event: KeyboardEvent, place: number) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     const to = tabAfter(event.key, place, topics.length);
     if (to === undefined) return;
     event.preventDefault();

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isPlainClick } from './is-plain-click.ts';
+
+const plain = { altKey: false, button: 0, ctrlKey: false, metaKey: false, shiftKey: false };
+
+it('is one of the first button with no key held', () => {
+  expect(isPlainClick(plain)).toBe(true);
+});
+
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('is none with %s', (key) => {
+  expect(isPlainClick({ ...plain, [key]: true })).toBe(false);
+});
+
+it('is none of another button', () => {
+  expect(isPlainClick({ ...plain, button: 1 })).toBe(false);
+});
