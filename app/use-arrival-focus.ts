@@ -16,14 +16,10 @@ export function useArrivalFocus(): void {
     const from = shown;
     shown = pathname;
     if (from === undefined || from === pathname) return;
-    void focusArrival(navigation === 'POP' ? from : undefined);
+    const left = navigation === 'POP' ? from : undefined;
+    void import('./focus-arrival.client.ts').then((late) => late.focusArrival(left), ignored);
   }, [pathname, navigation]);
 }
 
-async function focusArrival(from: string | undefined): Promise<void> {
-  try {
-    (await import('./focus-arrival.client.ts')).focusArrival(from);
-  } catch {
-    // Without a network the focus stays where it is.
-  }
-}
+/** Without a network the focus stays where it is. */
+function ignored(): void {}

@@ -3,7 +3,7 @@ import { isPlainClick } from './is-plain-click.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** How far below the window a part comes alive: one and a half windows. */
-const AHEAD = '0px 0px 150% 0px';
+const AHEAD = '0% 0% 150%';
 
 /** What a late part is made of. */
 export interface LatePartSource<P> {
@@ -37,8 +37,8 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
     return loaded;
   };
   const later = () => lazy(async () => ({ default: await get().catch(() => Nothing) }));
-  const alive = async (set: (part: { isKept: boolean; Live: ComponentType<P> }) => void) =>
-    set({ isKept: false, Live: await get() });
+  const alive = (set: (part: { isKept: boolean; Live: ComponentType<P> }) => void, failed: () => unknown) =>
+    get().then((Live) => set({ isKept: false, Live }), failed);
   parts.set(get, ahead);
   return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
     const isHydrating = !useHydrated();
@@ -49,17 +49,17 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
     }));
     const pressed = useRef(-1);
     useEffect(() => {
-      if (!isKept) return pressAgain(box.current, pressed.current);
+      if (!isKept) return linksIn(box.current)[pressed.current]?.click();
       // Without a network the markup stays as it is.
-      if (!stays) return whenNear(box.current?.firstElementChild, () => void alive(setPart).catch(Nothing));
+      if (!stays) return whenNear(box.current?.firstElementChild, () => alive(setPart, Nothing));
     }, [isKept]);
     /** A press that comes before the part is alive waits for it; without a network the link leads as links do. */
     const waitForLife = (event: MouseEvent) => {
-      const link = linkOf(event);
-      if (stays || !link) return;
+      const link = isPlainClick(event) && (event.target as Element).closest('a');
+      if (!link) return;
       event.preventDefault();
       pressed.current = linksIn(box.current).indexOf(link);
-      void alive(setPart).catch(() => location.assign(link.href));
+      alive(setPart, () => location.assign(link.href));
     };
     // Links and buttons in it are pressed by keys, too, and those presses are clicks.
     const onClick = onKeptClick ?? waitForLife;
@@ -76,17 +76,7 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
 
 /** The links of a part, in order: the same in the server's markup and in the living part. */
 function linksIn(box: Element | null): HTMLAnchorElement[] {
-  return [...(box?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
-}
-
-/** The link that a plain press meant; one that opens another window goes its own way. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (!isPlainClick(event)) return undefined;
-  return (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])') ?? undefined;
-}
-
-function pressAgain(box: Element | null, place: number): void {
-  if (place >= 0) linksIn(box)[place]?.click();
+  return [...(box?.querySelectorAll('a') ?? [])];
 }
 
 function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {

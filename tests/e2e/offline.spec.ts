@@ -144,11 +144,20 @@ test('a newer worker cuts no page off, and what was kept stays', async ({ page, 
     });
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect.poll(() => worker(page)).toEqual({ active: 'activated', waiting: 'installed' });
-  // The page in hand is never cut off; the newer worker is there for the visit after it, with all that was kept.
+  // The page in hand is never cut off; the newer worker is there for a visit after it, with all that was kept. One that
+  // begins while the old worker still ends is the old one's.
   await page.close();
-  const next = await context.newPage();
-  await next.goto(`${site.url}/`);
-  await expect.poll(() => worker(next)).toEqual({ active: 'activated', waiting: undefined });
+  const visit = async () => {
+    const one = await context.newPage();
+    await one.goto(`${site.url}/`);
+    if ((await worker(one)).waiting === undefined) return one;
+    await one.close();
+    throw new Error('The newer worker waits still.');
+  };
+  let next = page;
+  await expect(async () => {
+    next = await visit();
+  }).toPass({ timeout: 20_000 });
   expect(await isKept(next, '/')).toBe(true);
   await context.setOffline(true);
   await next.reload();

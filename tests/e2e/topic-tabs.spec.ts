@@ -70,11 +70,17 @@ test('another topic begins at its first story', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  /** A finger's way across the page, as the browser reports it. */
+  /** A finger's way across the page in 120 ms, as the browser reports it, however long the test takes to say so. */
   async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
     const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Array<{ x: number; y: number }>) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    let timestamp = Date.now() / 1000;
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: Array<{ x: number; y: number }>,
+    ) => {
+      timestamp += 0.03;
+      return session.send('Input.dispatchTouchEvent', { type, touchPoints: points, timestamp });
+    };
     await touch('touchStart', [{ x: from[0], y: from[1] }]);
     for (const part of [0.3, 0.6, 1])
       await touch('touchMove', [

@@ -14,17 +14,13 @@ export function useLoadAhead(href: string, prefetch: 'none' | 'intent') {
   return useMemo(() => {
     if (prefetch === 'none') return NOTHING;
     const stop = () => clearTimeout(timer.current);
+    const load = () => void import('./load-ahead.client.ts').then((late) => late.loadAhead(href), ignored);
     const begin = () => {
       stop();
-      timer.current = setTimeout(() => void load(href).catch(ignored), REST_MS);
+      timer.current = setTimeout(load, REST_MS);
     };
     return { onFocus: begin, onBlur: stop, onMouseEnter: begin, onMouseLeave: stop, onTouchStart: begin };
   }, [href, prefetch]);
-}
-
-async function load(href: string): Promise<void> {
-  const { loadAhead } = await import('./load-ahead.client.ts');
-  loadAhead(href);
 }
 
 /** What cannot be loaded ahead is loaded when it is opened. */

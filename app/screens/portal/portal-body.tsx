@@ -70,10 +70,11 @@ function useTopicSwipe(body: React.RefObject<HTMLElement>, topics: readonly stri
     report('tab bar', { tab_name: to, item_position: place, gesture: 'swipe' });
     navigate(topicHref(site, topics, to), { preventScrollReset: true });
   };
-  useLateListener<TouchEvent>(body, TOUCHES, async () => {
-    const { hearSwipes } = await import('#app/features/feed/hear-swipes.client.ts');
-    return hearSwipes((step) => swiped.current?.(step));
-  });
+  useLateListener<TouchEvent>(body, TOUCHES, () =>
+    import('#app/features/feed/hear-swipes.client.ts').then((late) =>
+      late.hearSwipes((step) => swiped.current?.(step)),
+    ),
+  );
 }
 
 /** Another topic begins at its first story, with the tabs where they were in sight. */

@@ -25,10 +25,9 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
   const stop = focused ?? (topics.includes(selected) ? selected : topics[0]);
   const chosen = useRef(selected);
   chosen.current = selected;
-  useLateListener(row, SCROLLING, async () => {
-    const { hearTopicsScroll } = await import('./hear-topics-scroll.client.ts');
-    return hearTopicsScroll(() => chosen.current);
-  });
+  useLateListener(row, SCROLLING, () =>
+    import('./hear-topics-scroll.client.ts').then((late) => late.hearTopicsScroll(() => chosen.current)),
+  );
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-topic="${selected}"]`);
     if (tab && row.current)
