@@ -27,7 +27,7 @@ export function PortalSkeleton() {
 export function FeedSkeleton() {
   const t = useTranslate();
   return (
-    <div aria-busy="true">
+    <div className={styles.feed} aria-busy="true">
       <p className="visually-hidden" role="status">
         {t('portal.loading')}
       </p>
