@@ -28,6 +28,12 @@ export interface SiteHead {
   twitterSite: string | undefined;
 }
 
+/** A carrier's collector: its address, and the stream there that the events belong to. */
+export interface Destination {
+  host: string;
+  stream: string;
+}
+
 /** The part of a brand and a visit that a page carries to the browser. */
 export interface SiteData {
   brid: string;
@@ -57,6 +63,8 @@ export interface SiteData {
   /** The brand's customer key, and where the deployment runs: the config call names both (section 7). */
   customer: string;
   environment: string;
+  /** The carrier's collector, where browsers call it themselves. */
+  collector?: Destination | undefined;
   /** Parameters that links between pages keep. */
   kept: Readonly<Record<string, string>>;
   /** The kept ones as they go along with requests for stories; only where these differ. */

@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
+import { withoutCollectors } from '#app/server/brand/without-collectors.ts';
 import type { CollectSettings } from '#app/server/collect/collect-settings.ts';
 import { destinationOf } from '#app/server/collect/destination-of.ts';
 import { type Collector, openCollector } from '#app/server/collect/open-collector.ts';
@@ -78,7 +79,9 @@ export interface RunningSite {
  * Opens the store, fills an empty one with the demo pack where a brand wants that, and listens.
  * @throws Error with a sentence for people: the port is taken, the store cannot be opened
  */
-export async function startServer(options: SiteOptions): Promise<RunningSite> {
+export async function startServer(given: SiteOptions): Promise<RunningSite> {
+  const options =
+    given.forwardsEvents === false ? { ...given, brands: withoutCollectors(given.brands) } : given;
   const { databaseFile, databaseUrl } = options;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
   const direct = createStoryStore(database);
@@ -112,8 +115,7 @@ export async function startServer(options: SiteOptions): Promise<RunningSite> {
     database,
     alsoForget: services.feedback.forget,
     settings: options.events ?? { keepDays: 30 },
-    destinationOf: (brid) =>
-      options.forwardsEvents === false ? undefined : destinationOf(options.brands.get(brid)?.brand),
+    destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
   const server = createMastheadServer({ ...options, content, pictures, collector, services }, options);

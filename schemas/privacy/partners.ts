@@ -1,7 +1,18 @@
 import type { KeptKey, Partner } from './privacy-entry.ts';
 
+/** The partner whose host each brand names itself. */
+export const CARRIERS_COLLECTOR = 'The carrier’s collector';
+
 /** Everyone else to whom a visitor’s browser may send requests (section 7, third-party scripts). */
 export const PARTNERS: readonly Partner[] = [
+  {
+    name: CARRIERS_COLLECTOR,
+    hosts: ['the host of reporting.atomHost'],
+    purpose:
+      'Counts how the site is used, for the carrier whose site it is: the events of docs/reference/events.md.',
+    when: 'reporting.fromBrowser',
+    fate: 'limited',
+  },
   {
     name: 'Google Ad Manager',
     hosts: [

@@ -1,6 +1,6 @@
 import { isListed } from './covered-keys.ts';
 import { OWN_KEYS } from './own-keys.ts';
-import { PARTNER_KEYS, PARTNERS } from './partners.ts';
+import { CARRIERS_COLLECTOR, PARTNER_KEYS, PARTNERS } from './partners.ts';
 import type { KeptKey, Partner, Store } from './privacy-entry.ts';
 
 /** All that may be kept in a browser, the site’s own first. */
@@ -14,11 +14,13 @@ export function listedKey(store: Store, name: string): KeptKey | undefined {
 /**
  * The partner that a request belongs to; undefined for one that should not be sent.
  * @param kind resource type as browsers name it: script, image, fetch …
+ * @param collector host of the carrier's collector, where browsers call it
  */
-export function listedPartner(host: string, kind: string): Partner | undefined {
+export function listedPartner(host: string, kind: string, collector?: string): Partner | undefined {
   return PARTNERS.find(
-    ({ hosts, only }) =>
-      (only === undefined || only.some((one) => one === kind)) && hosts.some((name) => matches(host, name)),
+    ({ name, hosts, only }) =>
+      (only === undefined || only.some((one) => one === kind)) &&
+      (name === CARRIERS_COLLECTOR ? host === collector : hosts.some((one) => matches(host, one))),
   );
 }
 

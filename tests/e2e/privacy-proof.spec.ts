@@ -14,7 +14,7 @@ for (const situation of SITUATIONS) {
   }) => {
     const origin = baseURL ?? '';
     const seen = await visitScreens(browser, { origin, brid: 'carrierOne', language: 'en', situation });
-    const { faults, requests, kept } = judgeVisit(situation, new URL(origin).host, seen);
+    const { faults, requests, kept } = judgeVisit(situation, { site: new URL(origin).host }, seen);
     expect(faults).toEqual([]);
     expect(seen.length).toBeGreaterThanOrEqual(12);
     if (situation !== 'Global Privacy Control') expect(kept.map(({ name }) => name)).toContain('dns');

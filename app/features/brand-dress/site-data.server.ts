@@ -1,5 +1,6 @@
 import type { MenuLink, SiteData } from '#app/lib/site-data.ts';
 import { pageHref } from '#app/lib/site-data.ts';
+import { collectorOfBrowsers } from '#app/server/collect/destination-of.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import { feedKept } from '#app/server/http/feed-facts.ts';
 import type { Visit } from '#app/server/http/visit.ts';
@@ -56,6 +57,7 @@ export function siteData(visit: Visit, pathname = '/'): SiteData {
     ads: adsOn(brand, pathname),
     customer: brand.customer,
     environment: visit.environment,
+    collector: collectorOfBrowsers(brand),
     kept: visit.kept,
     feedKept: feedKept(visit),
   };

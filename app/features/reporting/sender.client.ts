@@ -20,7 +20,8 @@ type DeliveryNews = DeliveryEvent extends infer E
 export type Outcome =
   | { type: 'taken' }
   | { type: 'refused' }
-  | { type: 'failed'; retryAfter: number | undefined };
+  /** `taken` are the numbers of those that were taken nevertheless. */
+  | { type: 'failed'; retryAfter: number | undefined; taken?: readonly number[] };
 
 /** Takes a batch of one brand to where its events go. Never throws. */
 export type Carry = (batch: readonly KeptEntry[]) => Promise<Outcome>;
@@ -57,7 +58,10 @@ async function sendBatch(outbox: Outbox, carry: Carry, most: number): Promise<De
   const batch = fitting(found.filter(({ brid }) => brid === first.brid));
   const outcome = await carry(batch);
   if (outcome.type === 'refused') return { type: 'refused', size: batch.length };
-  if (outcome.type === 'failed') return { ...outcome, random: Math.random() };
+  if (outcome.type === 'failed') {
+    await outbox.remove(outcome.taken ?? []);
+    return { type: 'failed', retryAfter: outcome.retryAfter, random: Math.random() };
+  }
   await outbox.remove(batch.map(({ order }) => order));
   return { type: 'delivered', more: (await outbox.next(1)).length > 0 };
 }

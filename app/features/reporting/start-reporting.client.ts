@@ -3,6 +3,7 @@ import { onReporting } from '#app/lib/feed-reporting.ts';
 import { onPage, type PageView } from '#app/lib/page-views.ts';
 import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
 import { type Happening, listenForReports, report } from '#app/lib/report.ts';
+import type { SiteData } from '#app/lib/site-data.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/lib/visitor-state.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { afterOptOut } from './after-opt-out.ts';
@@ -18,7 +19,7 @@ import {
 } from './queue.machine.ts';
 import { createReporter, type PlacedHappening } from './reporter.client.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
-import { startSender, toOwnCollector } from './sender.client.ts';
+import { type Carry, startSender, toOwnCollector } from './sender.client.ts';
 
 /** Events that wait where nothing can be stored. */
 const MOST_IN_MEMORY = 500;
@@ -30,7 +31,7 @@ export async function start({ site }: Boot): Promise<void> {
   const pageOf = new WeakMap<Happening, PageView>();
   const outbox = await openOutbox().catch(() => memoryOutbox(MOST_IN_MEMORY));
   if (privacyState().optedOut) await outbox.rewrite(afterOptOut);
-  const wake = startSender(outbox, toOwnCollector);
+  const wake = startSender(outbox, await carryOf(site));
   const reporter = createReporter(site, outbox, () => feed);
 
   let queue: QueueState;
@@ -75,6 +76,14 @@ export async function start({ site }: Boot): Promise<void> {
   reportFailedScripts();
   reportGivenUp(await outbox.takeGivenUp());
   void import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals());
+}
+
+/** Where events go: to this site, or where the brand wants it to the carrier; those of other brands to this site. */
+async function carryOf({ brid, collector }: SiteData): Promise<Carry> {
+  if (!collector) return toOwnCollector;
+  const { toCarrier } = await import('./carrier-collector.client.ts');
+  const carry = toCarrier(collector);
+  return (batch) => (batch[0]?.brid === brid ? carry(batch) : toOwnCollector(batch));
 }
 
 function placed(

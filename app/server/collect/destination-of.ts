@@ -1,5 +1,5 @@
+import type { Destination } from '#app/lib/site-data.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Destination } from './forwarder.ts';
 
 /** Where a brand's events are sent on to; undefined where it names no collector. */
 export function destinationOf(brand: Brand | undefined): Destination | undefined {
@@ -8,4 +8,9 @@ export function destinationOf(brand: Brand | undefined): Destination | undefined
   return brand && host
     ? { host, stream: brand.reporting.atomStream ?? `${brand.customer}.events` }
     : undefined;
+}
+
+/** The collector that browsers call themselves; undefined where events come to this site. */
+export function collectorOfBrowsers(brand: Brand): Destination | undefined {
+  return brand.reporting.fromBrowser ? destinationOf(brand) : undefined;
 }

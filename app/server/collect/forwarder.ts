@@ -1,13 +1,8 @@
 import { retryAfterMs } from '#app/lib/retry-after.ts';
+import type { Destination } from '#app/lib/site-data.ts';
+import { wireAddress } from '#app/lib/wire-form.ts';
 import type { EventStore, KeptEvent } from './event-store.ts';
 import { forwardDelay } from './forward-delay.ts';
-import { wireAddress } from './wire-form.ts';
-
-/** A carrier's collector. */
-export interface Destination {
-  host: string;
-  stream: string;
-}
 
 /** What forwarding works with. */
 export interface ForwarderParts {

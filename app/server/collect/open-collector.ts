@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Destination } from '#app/lib/site-data.ts';
 import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import { createCollectCall } from './collect-call.ts';
 import type { CollectSettings } from './collect-settings.ts';
 import { createEventStore, type NewEvent } from './event-store.ts';
-import { createForwarder, type Destination } from './forwarder.ts';
+import { createForwarder } from './forwarder.ts';
 
 /** Takes events, keeps them, and sends them on. */
 export interface Collector {

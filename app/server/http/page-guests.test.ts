@@ -21,6 +21,25 @@ function visit({ push, optedOut = false }: { push: boolean; optedOut?: boolean }
 }
 const START = new URL('http://newsroom.example/');
 
+describe('the carrier’s collector', () => {
+  const at = (fromBrowser: boolean): Visit => {
+    const found = visit({ push: false });
+    found.brand.brand.reporting = { atomHost: 'https://collector.carrier.example/v1/events', fromBrowser };
+    return found;
+  };
+
+  it('is asked by pages of brands that want browsers to call it, also after an opt-out', () => {
+    expect(pageGuests(START, at(true)).calls).toEqual(['https://collector.carrier.example']);
+    expect(pageGuests(START, { ...at(true), optedOut: true }).calls).toEqual([
+      'https://collector.carrier.example',
+    ]);
+  });
+
+  it('is no guest where events come to this site', () => {
+    expect(pageGuests(START, at(false)).calls).toEqual([]);
+  });
+});
+
 describe('hosts of Firebase', () => {
   it('are asked on pages of brands that offer push by Firebase', () => {
     expect(pageGuests(START, visit({ push: true }), 'firebase').calls).toEqual([

@@ -1,3 +1,4 @@
+import { collectorOfBrowsers } from '#app/server/collect/destination-of.ts';
 import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/brand/third-parties.ts';
 import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -31,9 +32,11 @@ export function pageGuests(
   const { brand } = visit.brand;
   const { cmsConfig } = brandOnPage(brand, 'portal', visit);
   const { pushNotificationsEnabled } = cmsConfig.pushNotificationConfig;
+  const byFirebase = pushBy === 'firebase' && pushNotificationsEnabled && !visit.optedOut;
+  const collector = collectorOfBrowsers(brand);
   return {
     ads: adsOn(brand, pathname) === 'here',
     vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), visit.optedOut)),
-    calls: pushBy === 'firebase' && pushNotificationsEnabled && !visit.optedOut ? FIREBASE : [],
+    calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],
   };
 }

@@ -87,7 +87,9 @@ async function visitAll(
           language,
           situation,
         });
-        visits.push(judgeVisit(situation, new URL(site.origin).host, seen));
+        const { reporting } = brand;
+        const collector = reporting.fromBrowser ? new URL(reporting.atomHost ?? '').host : undefined;
+        visits.push(judgeVisit(situation, { site: new URL(site.origin).host, collector }, seen));
       }
       return { visits, browser: `Chromium ${browser.version()}` };
     } finally {

@@ -18,11 +18,14 @@ const page = (optedOut: boolean, over: Partial<SeenPage> = {}): SeenPage => {
   };
 };
 const faultsOf = (situation: Parameters<typeof judgeVisit>[0], seen: SeenPage) =>
-  judgeVisit(situation, HOST, [seen]).faults;
+  judgeVisit(situation, { site: HOST }, [seen]).faults;
 
 describe('a journey', () => {
   it('is faultless when all that was seen is listed', () => {
-    const visit = judgeVisit('opted out', HOST, [page(true), page(true, { screen: 'dns', path: '/dns' })]);
+    const visit = judgeVisit('opted out', { site: HOST }, [
+      page(true),
+      page(true, { screen: 'dns', path: '/dns' }),
+    ]);
     expect(visit.faults).toEqual([]);
     expect(visit.requests).toEqual([{ host: HOST, kind: 'document', count: 2, screens: ['portal', 'dns'] }]);
     expect(visit.kept[0]).toMatchObject({ name: 'auid', screens: ['portal', 'dns'] });
@@ -36,6 +39,18 @@ describe('a journey', () => {
     expect(faultsOf('no choice', seen)).toEqual([
       'script from spy.example: no list names this host',
       'cookie _spy: no list names this key',
+    ]);
+  });
+
+  it('lets the carrier’s collector in only where browsers are to call it', () => {
+    const seen = page(true, { requests: [{ host: 'collector.carrier.example', kind: 'fetch' }] });
+    const hosts = { site: HOST, collector: 'collector.carrier.example' };
+    expect(judgeVisit('opted out', hosts, [seen]).requests).toMatchObject([
+      { partner: 'The carrier’s collector' },
+    ]);
+    expect(judgeVisit('opted out', hosts, [seen]).faults).toEqual([]);
+    expect(faultsOf('opted out', seen)).toEqual([
+      'fetch from collector.carrier.example: no list names this host',
     ]);
   });
 

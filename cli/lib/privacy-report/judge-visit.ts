@@ -16,14 +16,23 @@ export interface SeenPage {
   kept: ReadonlyArray<{ store: Store; name: string }>;
 }
 
-/**
- * Holds what was seen against the lists of schemas/privacy.
- * @param host the site's own, with its port
- */
-export function judgeVisit(situation: Situation, host: string, seen: readonly SeenPage[]): PrivacyVisit {
+/** The hosts of a brand's own. */
+export interface OwnHosts {
+  /** The site's, with its port. */
+  site: string;
+  /** That of the carrier's collector, where browsers call it. */
+  collector?: string | undefined;
+}
+
+/** Holds what was seen against the lists of schemas/privacy. */
+export function judgeVisit(
+  situation: Situation,
+  { site, collector }: OwnHosts,
+  seen: readonly SeenPage[],
+): PrivacyVisit {
   const requests = gathered(seen, (page) => page.requests).map(({ value, count, screens }) => {
-    const partner = value.host === host ? undefined : listedPartner(value.host, value.kind);
-    const fault = value.host === host ? undefined : requestFault(situation, partner);
+    const partner = value.host === site ? undefined : listedPartner(value.host, value.kind, collector);
+    const fault = value.host === site ? undefined : requestFault(situation, partner);
     return { ...value, count, screens, ...defined({ partner: partner?.name, fault }) };
   });
   const kept = gathered(seen, (page) => page.kept).map(({ value, screens }) => {

@@ -15,7 +15,7 @@ const seen = (host: string) => ({
   kept: [{ store: 'cookie' as const, name: 'dnt' }],
 });
 const page = (host: string) => {
-  const visit = judgeVisit('no choice', 'localhost:1', [seen(host)]);
+  const visit = judgeVisit('no choice', { site: 'localhost:1' }, [seen(host)]);
   const report: PrivacyReport = {
     kind: 'masthead-privacy',
     version: '1.0.0',

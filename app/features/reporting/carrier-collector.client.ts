@@ -1,0 +1,41 @@
+import { retryAfterMs } from '#app/lib/retry-after.ts';
+import type { Destination } from '#app/lib/site-data.ts';
+import { wireAddress } from '#app/lib/wire-form.ts';
+import type { KeptEntry } from './outbox.client.ts';
+import type { Carry } from './sender.client.ts';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Takes events to the carrier's own collector, one call each (section 7, "Analytics reporting"). Any 2xx counts as
+ * taken, as no answer is specified; what it did not take waits, so that each is taken once.
+ */
+export function toCarrier({ host, stream }: Destination): Carry {
+  return async (batch) => {
+    const answers = await Promise.all(batch.map((entry) => tell(wireAddress(host, stream, ascii(entry)))));
+    const taken = batch.filter((_, place) => answers[place] === 'taken').map(({ order }) => order);
+    const failed = answers.find((answer) => answer !== 'taken');
+    return failed ? { ...failed, taken } : { type: 'taken' };
+  };
+}
+
+type Failure = { type: 'failed'; retryAfter: number | undefined };
+
+async function tell(address: string): Promise<'taken' | Failure> {
+  try {
+    const { ok, headers } = await fetch(address, {
+      credentials: 'omit',
+      // It may end after the page has gone.
+      keepalive: true,
+      referrerPolicy: 'origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (ok) return 'taken';
+    return { type: 'failed', retryAfter: retryAfterMs(headers.get('Retry-After'), Date.now()) };
+  } catch {
+    return { type: 'failed', retryAfter: undefined };
+  }
+}
+
+/** Payloads are ASCII (section 5); names of fields too. */
+const ascii = ({ payload }: KeptEntry): string => JSON.stringify(payload).replace(/[^\x20-\x7e]/g, '');

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+const HOST = 'https://collector.carrier.example';
+
+let site: SiteWithBrand;
+test.beforeAll(async () => {
+  site = await siteWithBrand({
+    reporting: { atomHost: `${HOST}/v1/events`, atomStream: 'newsroom.events', fromBrowser: true },
+  });
+});
+test.afterAll(() => site.close());
+
+interface Told {
+  stream: string;
+  data: Record<string, unknown>;
+}
+
+/** A collector of the open internet, which answers as it is told to. */
+async function fakeCollector(page: Page, answer: () => number): Promise<{ asked: Told[]; taken: Told[] }> {
+  const heard = { asked: [] as Told[], taken: [] as Told[] };
+  await page.route(`${HOST}/**`, (route) => {
+    const data = new URL(route.request().url()).searchParams.get('data') ?? '';
+    const told = JSON.parse(atob(data)) as Told;
+    const status = answer();
+    heard.asked.push(told);
+    if (status === 200) heard.taken.push(told);
+    return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  return heard;
+}
+
+test('events go from the browser to the carrier’s collector, each once, also when it was down', async ({
+  page,
+}) => {
+  const own: string[] = [];
+  page.on('request', (request) => request.url().includes('/collect?') && own.push(request.url()));
+  let status = 503;
+  const heard = await fakeCollector(page, () => status);
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => heard.asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(heard.taken).toEqual([]);
+  status = 200;
+  const views = () => heard.taken.filter(({ data }) => data.event_name === 'page view');
+  await expect.poll(() => views().length, { timeout: 20_000 }).toBe(1);
+  expect(views()[0]).toMatchObject({
+    stream: 'newsroom.events',
+    data: { brid: 'newsroom', screen_name: 'for you', event_counter: expect.any(Number) },
+  });
+  const ids = heard.taken.map(({ data }) => data.event_id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(own).toEqual([]);
+});
+
+test('after an opt-out no event that goes there names the visitor', async ({ page, context }) => {
+  await context.addCookies([{ name: 'dns', value: 'true', url: site.url }]);
+  await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  const heard = await fakeCollector(page, () => 200);
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => heard.taken.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  for (const { data } of heard.taken) expect(data).not.toHaveProperty('aura_user_id');
+});
