@@ -63,6 +63,6 @@ it('streams the branded shell with the skeleton at once, and the stories when th
   await once(response, 'end');
   const shell = html.slice(0, html.indexOf('data-story-id'));
   expect(shell).toContain(`<title>${sampleBrand().portalTitle}</title>`);
-  expect(shell.match(/class="[^"]*_bone_[^"]*"/g)?.length).toBeGreaterThan(10);
+  expect(shell.match(/class="[^"]*\bbone_[^"]*"/g)?.length).toBeGreaterThan(10);
   expect(html.match(/data-story-id/g)?.length).toBeGreaterThanOrEqual(10);
 });
