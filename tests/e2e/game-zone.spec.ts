@@ -197,8 +197,14 @@ test('scrolling is told of once a second at most', async ({ page }) => {
   // From here on the clock stands.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   for (const top of [50, 100, 150]) {
-    await page.evaluate((to) => scrollTo(0, to), top);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true });
+          scrollTo(0, to);
+        }),
+      top,
+    );
   }
   expect(await told()).toEqual([]);
   await page.clock.fastForward(1_100);

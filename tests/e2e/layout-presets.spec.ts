@@ -6,8 +6,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** Header top and bottom, search top and bottom, in px as they are drawn. */
 const measures = (page: Page) =>
   page.evaluate(() => {
-    const search = document.querySelector('header search')?.parentElement as HTMLElement;
-    const row = search.parentElement as HTMLElement;
+    const around = (one: Element | null): HTMLElement =>
+      one?.parentElement?.closest(':not(.boxless)') as HTMLElement;
+    const search = around(document.querySelector('header search'));
+    const row = around(search);
     const px = (one: HTMLElement, side: 'paddingTop' | 'paddingBottom') =>
       Number.parseFloat(getComputedStyle(one)[side]);
     return [
