@@ -126,7 +126,7 @@ const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
     /\/app\/(features\/(feed\/(hear-swipes|swipe)|story\/(load-ahead|story-data-href))|screens\/portal\/hear-topics)/,
   ],
   ['ad-styles', /\/app\/ui\/ad-style/],
-  ['icon', /\/app\/ui\/icon\.tsx$/],
+  ['icon', /\/app\/ui\/(line-)?icon\.tsx$/],
   // Header and footer come alive late, see `latePart`.
   ['header', /\/app\/features\/(site-frame\/(site-(header|footer|menu)|text-link)|search\/search-box)\.tsx$/],
   [

@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx';
+
 const PATHS = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -30,16 +32,5 @@ export function isIconName(name: string | undefined): name is IconName {
 
 /** A line icon in the colour of its text; silent for screen readers, as the text beside it speaks. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineIcon path={PATHS[name]} size={size} />;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
+import { notOffered, parseBody, tooMany } from '#app/api/posted-body.server.ts';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
 import { isSameOrigin } from '#app/lib/is-same-origin.ts';
 import { type Calls, countCall } from '#app/lib/rate-limit.ts';
@@ -14,6 +15,7 @@ import {
 /** More than a finger can tap. */
 const LIMIT = { calls: 60, per: 60_000 };
 const MOST_BYTES = 2_000;
+const METHODS = ['POST', 'DELETE'];
 
 const callsOf = new LRUCache<string, Calls>({ max: 10_000 });
 
@@ -29,30 +31,25 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     if (request.method === 'POST') return keep(request, content, visit.optedOut);
     if (request.method === 'DELETE') return forget(request, content);
-    return notOffered();
+    return notOffered(...METHODS);
   });
 }
 
 /** `GET /api/reactions`: what a visitor said is nobody's to read. */
 export function loader(): Response {
-  return notOffered();
+  return notOffered(...METHODS);
 }
 
 async function keep(request: Request, content: TakesReactions, optedOut: boolean): Promise<Response> {
-  const parsed = reactionSchema.safeParse(await bodyOf(request));
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map(
-      ({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`,
-    );
-    return fail(400, 'bad request', reasons);
-  }
-  const { auid, kind } = parsed.data;
+  const parsed = await parseBody(reactionSchema, request, MOST_BYTES);
+  if (!parsed.ok) return parsed.answer;
+  const { auid, kind } = parsed.body;
   const calls = countCall(callsOf.get(auid), Date.now(), LIMIT);
-  if (!calls) return tooMany();
+  if (!calls) return tooMany(LIMIT.per);
   callsOf.set(auid, calls);
   // Choices are settings that the visitor makes; reads are watched, which an opt-out ends.
   const kept = !(optedOut && kind === 'read');
-  if (kept) await content.react(parsed.data);
+  if (kept) await content.react(parsed.body);
   return respond(reactionAnswerSchema, { kept });
 }
 
@@ -60,28 +57,4 @@ async function forget(request: Request, content: TakesReactions): Promise<Respon
   const parsed = parseQuery(forgetQuerySchema, request);
   if (!parsed.ok) return parsed.answer;
   return respond(forgetAnswerSchema, { deleted: await content.forget(parsed.query.auid) });
-}
-
-/** The JSON of a body; undefined where it is none or longer than any reaction. */
-async function bodyOf(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
-  const text = await request.text();
-  if (text.length > MOST_BYTES) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function tooMany(): Response {
-  const answer = fail(429, 'too many requests', ['Wait a minute, then try again.']);
-  answer.headers.set('Retry-After', String(LIMIT.per / 1000));
-  return answer;
-}
-
-function notOffered(): Response {
-  const answer = fail(405, 'method not allowed', ['This call takes POST and DELETE.']);
-  answer.headers.set('Allow', 'POST, DELETE');
-  return answer;
 }

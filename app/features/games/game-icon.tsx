@@ -1,3 +1,5 @@
+import { LineIcon } from '#app/ui/line-icon.tsx';
+
 const PATHS = {
   shuffle:
     'M3 7h3.500c5 0 6 10 11 10H21M3 17h3.500c1.800 0 3-1.300 4-3M13.500 10c1-1.700 2.200-3 4-3H21M18 4l3 3-3 3M18 14l3 3-3 3',
@@ -11,16 +13,5 @@ const PATHS = {
 
 /** A line drawing for what one can do with games, in the colour of its text. */
 export function GameIcon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineIcon path={PATHS[name]} size={size} />;
 }

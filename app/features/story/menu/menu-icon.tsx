@@ -1,3 +1,5 @@
+import { LineIcon } from '#app/ui/line-icon.tsx';
+
 const PATHS = {
   share: 'M12 15V4M8 7.500L12 3.500l4 4M5 12v8h14v-8',
   more: 'M7 11v9H4v-9zM7 12l4-8c1.700 0 2.500 1.200 2.500 2.500V10h5a1.800 1.800 0 0 1 1.800 2.100l-1.100 6.400A1.800 1.800 0 0 1 17.400 20H7',
@@ -8,16 +10,5 @@ const PATHS = {
 
 /** A line icon of the story menu; they load with the menu, so that pages do not carry them. */
 export function MenuIcon({ name }: { name: keyof typeof PATHS }) {
-  return (
-    <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineIcon path={PATHS[name]} size={20} />;
 }

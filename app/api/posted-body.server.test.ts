@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { notOffered, parseBody, tooMany } from './posted-body.server.ts';
+
+const schema = z.object({ n: z.number() });
+const posted = (body: string) => new Request('http://site.example/', { method: 'POST', body });
+
+describe('a body', () => {
+  it('is given as its schema reads it', async () => {
+    expect(await parseBody(schema, posted('{"n":1,"more":2}'), 100)).toEqual({ ok: true, body: { n: 1 } });
+  });
+
+  it.each([
+    ['no JSON', '{n'],
+    ['longer than it may be', `{"n":1,"more":"${'x'.repeat(100)}"}`],
+    ['of another shape', '{"n":"one"}'],
+  ])('that is %s is answered with what is wrong', async (_, body) => {
+    const parsed = await parseBody(schema, posted(body), 100);
+    expect(parsed.ok).toBe(false);
+    if (parsed.ok) return;
+    expect(parsed.answer.status).toBe(400);
+    expect(await parsed.answer.json()).toMatchObject({ reasons: [expect.stringMatching(/^(n|body): /)] });
+  });
+});
+
+it('says how long to wait, in seconds, and which methods there are', () => {
+  expect(tooMany(60_000).headers.get('Retry-After')).toBe('60');
+  expect(notOffered('POST', 'DELETE').headers.get('Allow')).toBe('POST, DELETE');
+});

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { fail } from './respond.server.ts';
+
+/**
+ * Body of a call, parsed as JSON; or the answer 400 that says what is wrong in it. A body that is none, or longer than
+ * it may be, counts as wrong.
+ * @param most bytes that a body may have
+ */
+export async function parseBody<S extends z.ZodType>(
+  schema: S,
+  request: Request,
+  most: number,
+): Promise<{ ok: true; body: z.output<S> } | { ok: false; answer: Response }> {
+  const parsed = schema.safeParse(await bodyOf(request, most));
+  if (parsed.success) return { ok: true, body: parsed.data };
+  const reasons = parsed.error.issues.map(
+    ({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`,
+  );
+  return { ok: false, answer: fail(400, 'bad request', reasons) };
+}
+
+async function bodyOf(request: Request, most: number): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined;
+  const text = await request.text();
+  if (text.length > most) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer 429 to one who called too often, with the ms after which the next call counts anew. */
+export function tooMany(per: number): Response {
+  const answer = fail(429, 'too many requests', ['Wait a minute, then try again.']);
+  answer.headers.set('Retry-After', String(per / 1000));
+  return answer;
+}
+
+/** The answer 405 that names the methods which are offered (RFC 9110, 15.5.6). */
+export function notOffered(...methods: readonly string[]): Response {
+  const answer = fail(405, 'method not allowed', [`This call takes ${methods.join(' and ')}.`]);
+  answer.headers.set('Allow', methods.join(', '));
+  return answer;
+}
