@@ -116,6 +116,26 @@ describe('what the back end is asked', () => {
   });
 });
 
+describe('further pages of the portal', () => {
+  const stories = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/data-story-id="(\d+)"/g)].map(([, id]) => id);
+
+  it('come by the articles call, of which alone section 7 knows an offset', async () => {
+    const [first, further] = [await stories('/?brid=newsroom'), await stories('/?brid=newsroom&offset=20')];
+    expect(first).toHaveLength(20);
+    expect(further).toHaveLength(20);
+    expect(further.filter((id) => first.includes(id))).toEqual([]);
+    const asked = site.backEnd.asked
+      .map((address) => new URL(address, site.backEnd.url))
+      .filter(({ searchParams }) => searchParams.has('topics'))
+      .map(({ pathname, searchParams }) => [pathname, searchParams.get('offset')]);
+    expect(asked).toEqual([
+      ['/api/spa/portal', null],
+      ['/api/articles', '20'],
+    ]);
+  });
+});
+
 describe('what the back end sends', () => {
   const story = async (change: (answer: { article: Record<string, unknown>; formatted: string }) => void) => {
     const { articles } = portalAnswerSchema.parse(await (await get(PORTAL)).json());
