@@ -45,6 +45,8 @@ export interface SiteSetting {
   regionHeader?: string | undefined;
   /** Region of visitors of whom no header tells one. */
   defaultRegion?: string | undefined;
+  /** In staging: the domain that hosts stand for which no brand lists. */
+  stagingDomain?: string | undefined;
   /** The A/B number of visitors that have none of their own; for looking at an experiment. */
   abt?: number | undefined;
 }
