@@ -77,7 +77,7 @@ async function pageOf(
 ): Promise<FullScreenPage> {
   const { content, visit } = context;
   const query = {
-    ...feedFacts(visit),
+    ...feedFacts(visit, brand),
     topics: [topic],
     market: marketOf(visit.language),
     lang: visit.language,

@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
 
   const asOf = momentOf(searchParams.get('asOf'));
-  const facts = feedFacts(visit);
+  const facts = feedFacts(visit, brand);
   const query: FeedQuery = {
     ...facts,
     entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
