@@ -29,6 +29,10 @@ describe('the brand of a visit', () => {
       return [brand.brand.brid, kept.brid];
     };
     expect(at('http://newsroom.example/dns?customer=noticiasHub')).toEqual(['noticiasHub', 'noticiasHub']);
+    expect(at('http://newsroom.example/dns.data?customer=noticiasHub')).toEqual([
+      'noticiasHub',
+      'noticiasHub',
+    ]);
     expect(at('http://noticias.example/dns?customer=nobody')).toEqual(['noticiasHub', undefined]);
     expect(at('http://newsroom.example/dns?customer=noticiasHub&brid=newsroom')).toEqual([
       'newsroom',

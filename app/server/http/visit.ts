@@ -9,7 +9,7 @@ import { jsonText } from '#schemas/api/query-values.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
-import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** Everything that a page may depend on, decided once per request, before anything renders. */
 export interface Visit {
@@ -99,7 +99,7 @@ export function visitOf(
   );
   const { environment } = setting;
   const abt = abNumberOf(facts) ?? setting.abt;
-  const { cmsConfig } = brandOnPage(brand.brand, pageKindOf(pathname), { environment, abt });
+  const { cmsConfig } = brandOnPage(brand.brand, kindOf(pathname), { environment, abt });
   const byRegion = cmsConfig.dnsUseNotApplicable;
   return {
     brand,
@@ -118,12 +118,17 @@ export function visitOf(
   };
 }
 
+/** The kind of a page, also where a browser asks for its data alone. */
+function kindOf(pathname: string): PageKind {
+  return pageKindOf(pathname.replace(/\.data$/, ''));
+}
+
 /**
  * The brand that `customer` names on the do-not-sell page (section 2, "Routes"), where no `brid` does; a brand that is
  * not there counts for nothing.
  */
 export function customerOf({ searchParams, pathname }: URL, brands: BrandRegistry): LoadedBrand | undefined {
-  if (pageKindOf(pathname) !== 'dns' || searchParams.get('brid')) return undefined;
+  if (kindOf(pathname) !== 'dns' || searchParams.get('brid')) return undefined;
   return brands.get(searchParams.get('customer') ?? '');
 }
 
