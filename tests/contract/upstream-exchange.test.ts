@@ -134,6 +134,16 @@ describe('further pages of the portal', () => {
       ['/api/articles', '20'],
     ]);
   });
+
+  it('have the tabs of the first page, though the articles call names none', async () => {
+    site.backEnd.behave((answer) => ({ ...(answer as object), availableTopics: ['sports', 'latest'] }));
+    const tabs = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/data-topic="(\w+)"/g)].map(([, topic]) => topic);
+    const first = await tabs('/?brid=newsroom');
+    expect(first.toSorted()).toEqual(['latest', 'sports']);
+    site.backEnd.behave('well');
+    expect(await tabs('/?brid=newsroom&offset=20')).toEqual(first);
+  });
 });
 
 describe('the page of a story', () => {
