@@ -14,7 +14,12 @@ describe('the environment', () => {
       upstream: undefined,
       events: { keepDays: 30 },
       push: undefined,
-      setting: { environment: 'production', regionHeader: undefined, defaultRegion: undefined },
+      setting: {
+        environment: 'production',
+        regionHeader: undefined,
+        defaultRegion: undefined,
+        stagingDomain: undefined,
+      },
       strictHosts: false,
       ingest: { isOn: true, allowPrivate: [] },
       pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
@@ -32,6 +37,7 @@ describe('the environment', () => {
         ENVIRONMENT: 'staging',
         REGION_HEADER: 'CF-Region-Code',
         DEFAULT_REGION: 'CA',
+        STAGING_DOMAIN: 'news.acme.example',
       }),
     ).toEqual({
       port: 0,
@@ -41,7 +47,12 @@ describe('the environment', () => {
       upstream: undefined,
       events: { keepDays: 30 },
       push: undefined,
-      setting: { environment: 'staging', regionHeader: 'cf-region-code', defaultRegion: 'CA' },
+      setting: {
+        environment: 'staging',
+        regionHeader: 'cf-region-code',
+        defaultRegion: 'CA',
+        stagingDomain: 'news.acme.example',
+      },
       strictHosts: true,
       ingest: { isOn: true, allowPrivate: [] },
       pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
@@ -56,6 +67,7 @@ describe('the environment', () => {
   it.each([
     { DATABASE_URL: 'db.example/news' },
     { DATABASE_URL: 'mysql://db.example/news' },
+    { STAGING_DOMAIN: 'https://news.acme.example' },
     { PORT: '80.5' },
     { PORT: '65536' },
     { PORT: '-1' },

@@ -54,6 +54,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(US-)?[A-Z]{2}$/i, 'takes two letters, for example CA')
     .optional(),
+  STAGING_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'takes a domain of a brand, for example news.carrier.example')
+    .optional(),
   STRICT_HOSTS: z.enum(['true', 'false', '1', '0']).default('false'),
   ...collectVariables,
   ...ingestVariables,
@@ -111,6 +115,7 @@ export function readEnvironment(
       environment: ENVIRONMENT,
       regionHeader: REGION_HEADER?.toLowerCase(),
       defaultRegion: DEFAULT_REGION,
+      stagingDomain: parsed.data.STAGING_DOMAIN,
     },
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
     summaries: summarySettings(parsed.data),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { brandsIn } from '#app/server/brand/brands-in.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { withoutCollectors } from '#app/server/brand/without-collectors.ts';
 import type { CollectSettings } from '#app/server/collect/collect-settings.ts';
@@ -80,8 +81,12 @@ export interface RunningSite {
  * @throws Error with a sentence for people: the port is taken, the store cannot be opened
  */
 export async function startServer(given: SiteOptions): Promise<RunningSite> {
-  const options =
-    given.forwardsEvents === false ? { ...given, brands: withoutCollectors(given.brands) } : given;
+  const environment = given.setting?.environment ?? 'production';
+  const here = brandsIn({ ...given.setting, environment }, given.brands);
+  const options = { ...given, brands: given.forwardsEvents === false ? withoutCollectors(here) : here };
+  const { stagingDomain } = options.setting ?? {};
+  if (stagingDomain !== undefined && !options.brands.byHost(stagingDomain))
+    options.log.warn(`STAGING_DOMAIN is ${stagingDomain}, which no brand lists among its domains.`);
   const { databaseFile, databaseUrl } = options;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
   const direct = createStoryStore(database);
@@ -91,7 +96,6 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     const { stories } = await fillWithDemoPack(store, options.demoFolder, Date.now());
     options.log.info(`The store was empty; ${stories} stories of the demo pack are in it now.`);
   }
-  const environment = options.setting?.environment ?? 'production';
   const summaries = createSummaries({
     store: createSummaryStore(database),
     settings: options.summaries,

@@ -7,6 +7,10 @@ describe('the page name of a configs call', () => {
     for (const kind of PAGE_KINDS) expect(pageNameSchema.parse(kind)).toBe(kind);
   });
 
+  it('may be article for the page of a hosted story (section 2)', () => {
+    expect(pageNameSchema.parse('article')).toBe('article-content');
+  });
+
   it('is refused with the known ones named', () => {
     expect(pageNameSchema.safeParse('home').error?.issues[0]?.message).toMatch(
       /^unknown page "home"; known: article-content, .*portal$/,

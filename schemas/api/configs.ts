@@ -4,10 +4,16 @@ import { pageConfigSchema } from '#schemas/page-config/page-config.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
 import { jsonText, word } from './query-values.ts';
 
-/** `{pageName}` of `/api/spa/configs/{pageName}`. */
-export const pageNameSchema = z.enum(PAGE_KINDS, {
-  error: (issue) => `unknown page ${JSON.stringify(issue.input)}; known: ${PAGE_KINDS.join(', ')}`,
-});
+/**
+ * `{pageName}` of `/api/spa/configs/{pageName}`. The kind of article-content is called `article` too (section 2, "Page
+ * kinds").
+ */
+export const pageNameSchema = z.preprocess(
+  (name) => (name === 'article' ? 'article-content' : name),
+  z.enum(PAGE_KINDS, {
+    error: (issue) => `unknown page ${JSON.stringify(issue.input)}; known: ${PAGE_KINDS.join(', ')}`,
+  }),
+);
 
 /** Query of `/api/spa/configs/{pageName}` (section 7). `extra_*` keys are kept and forwarded. */
 export const configsQuerySchema = z

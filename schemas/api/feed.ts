@@ -52,6 +52,12 @@ export const sourceSchema = z.object({
 /** A source as answers carry it. */
 export type Source = z.infer<typeof sourceSchema>;
 
+/** Of section 3, what a carrier's own apps may read: it comes with its back end's stories and goes on as it came. */
+const passedOn = z
+  .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+  .optional()
+  .describe('Of a carrier’s back end, passed on to its apps; no page reads it.');
+
 /** Article as answers carry it (section 3). Texts are plain; `formatted` of the article call is HTML. */
 export const articleSchema = z.object({
   id: z.string().regex(/^\d+$/),
@@ -79,6 +85,12 @@ export const articleSchema = z.object({
     .record(z.string(), z.number())
     .describe('Rank within each topic, 1 is first; may hold `personalized`.'),
   index: z.int().describe('Place in the answer’s list, from 0.'),
+  originalViewMode: passedOn,
+  horizontalPosition: passedOn,
+  fsdUnit: passedOn,
+  fsdUnitPattern: passedOn,
+  monetizationProviderAdUnitName: passedOn,
+  monetizationProviderAdUnitId: passedOn,
 });
 
 /** An article of an answer. */

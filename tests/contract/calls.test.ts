@@ -37,7 +37,7 @@ describe.each(SOURCES)('over %s', (_source, start) => {
     (await call(path, headers)).json() as Promise<unknown>;
 
   describe('GET /api/spa/configs/{pageName}', () => {
-    it.each(PAGE_KINDS)('answers for page %s in the form of the contract', async (page) => {
+    it.each([...PAGE_KINDS, 'article'])('answers for page %s in the form of the contract', async (page) => {
       const answer = configsAnswerSchema.parse(await json(`/api/spa/configs/${page}?brid=carrierOne`));
       expect(answer.generalConfig).toMatchObject({
         brid: 'carrierOne',

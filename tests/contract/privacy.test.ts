@@ -38,6 +38,14 @@ describe('privacy, as a server tells it', () => {
     });
   });
 
+  it('asks for the choice in the name of the brand that customer names, in its form and links too', async () => {
+    const page = await (await get('/dns?customer=carrierOne')).text();
+    const form = /<form[^>]*>/.exec(page)?.[0];
+    expect(form).toContain('action="/dns?brid=carrierOne"');
+    expect(page).toContain('href="/?brid=carrierOne"');
+    expect(await (await get('/dns')).text()).not.toContain('brid=carrierOne');
+  });
+
   it('gives every page a script that speaks for the visitor, and tells shared caches what it depends on', async () => {
     for (const path of ['/?brid=newsroom', '/dns?brid=newsroom', '/not-found?brid=newsroom']) {
       for (const [headers, gpc] of [

@@ -116,6 +116,71 @@ describe('what the back end is asked', () => {
   });
 });
 
+describe('further pages of the portal', () => {
+  const stories = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/data-story-id="(\d+)"/g)].map(([, id]) => id);
+
+  it('come by the articles call, of which alone section 7 knows an offset', async () => {
+    const [first, further] = [await stories('/?brid=newsroom'), await stories('/?brid=newsroom&offset=20')];
+    expect(first).toHaveLength(20);
+    expect(further).toHaveLength(20);
+    expect(further.filter((id) => first.includes(id))).toEqual([]);
+    const asked = site.backEnd.asked
+      .map((address) => new URL(address, site.backEnd.url))
+      .filter(({ searchParams }) => searchParams.has('topics'))
+      .map(({ pathname, searchParams }) => [pathname, searchParams.get('offset')]);
+    expect(asked).toEqual([
+      ['/api/spa/portal', null],
+      ['/api/articles', '20'],
+    ]);
+  });
+
+  it('have the tabs of the first page, though the articles call names none', async () => {
+    site.backEnd.behave((answer) => ({ ...(answer as object), availableTopics: ['sports', 'latest'] }));
+    const tabs = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/data-topic="(\w+)"/g)].map(([, topic]) => topic);
+    const first = await tabs('/?brid=newsroom');
+    expect(first.toSorted()).toEqual(['latest', 'sports']);
+    site.backEnd.behave('well');
+    expect(await tabs('/?brid=newsroom&offset=20')).toEqual(first);
+  });
+});
+
+describe('the page of a story', () => {
+  /** A hosted story, or the same told to be a preview. */
+  const page = async (path: string, view_mode: string) => {
+    const { articles } = portalAnswerSchema.parse(await (await get(PORTAL)).json());
+    const id = articles.find((article) => article.view_mode === 'hosted')?.id ?? '';
+    site.backEnd.behave((answer) => {
+      const changed = structuredClone(answer) as { article?: Record<string, unknown> };
+      if (changed.article) Object.assign(changed.article, { view_mode });
+      return changed;
+    });
+    const response = await fetch(`http://localhost:${site.port}/${path}/${id}?brid=newsroom&lang=en`);
+    const { formatted } = articleAnswerSchema.parse(await demo.content.article(sampleBrand(), id));
+    const html = await response.text();
+    const lines = [...formatted.matchAll(/<p>([^<]{40,})<\/p>/g)].map(([, text = '']) => text);
+    return {
+      address: new URL(response.url).pathname.replace(id, '{id}'),
+      shown: lines.filter((line) => html.includes(`<p>${line}</p>`)).length / lines.length,
+      screen: /data-screen-name="([^"]*)"/.exec(html)?.[1],
+      leadsToWhole: html.includes(`href="/article-content/${id}?brid=newsroom&amp;lang=en"`),
+    };
+  };
+
+  it.each([
+    ['article-content', 'hosted', 'article-content', 'article', false],
+    ['article-intro', 'hosted', 'article-intro', 'article preview', true],
+    ['article-intro', 'preview', 'article-intro', 'article preview', false],
+    ['article-content', 'preview', 'article-intro', 'article preview', false],
+  ])('/%s of a %s story is %s, "%s"', async (path, view_mode, kind, screen, leadsToWhole) => {
+    const found = await page(path, view_mode);
+    expect(found).toMatchObject({ address: `/${kind}/{id}`, screen, leadsToWhole });
+    if (kind === 'article-content') expect(found.shown).toBe(1);
+    else expect(found.shown).toBeLessThan(0.6);
+  });
+});
+
 describe('what the back end sends', () => {
   const story = async (change: (answer: { article: Record<string, unknown>; formatted: string }) => void) => {
     const { articles } = portalAnswerSchema.parse(await (await get(PORTAL)).json());

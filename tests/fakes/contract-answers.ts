@@ -1,5 +1,10 @@
 import type { ContentSource } from '#app/server/content/content-source.ts';
-import { articlesQuerySchema } from '#schemas/api/feed.ts';
+import {
+  articlesAnswerSchema,
+  articlesQuerySchema,
+  fsdQuerySchema,
+  portalQuerySchema,
+} from '#schemas/api/feed.ts';
 import { gamesQuerySchema } from '#schemas/api/games.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { isLanguage, MARKETS } from '#schemas/content/languages.ts';
@@ -16,11 +21,11 @@ export async function contractAnswer(url: URL, content: ContentSource, brand: Br
   const [call, one = '', two = '', three = ''] = rest;
   switch (call) {
     case 'portal':
-      return content.portal(brand, articlesQuerySchema.parse(query));
+      return content.portal(brand, portalQuerySchema.parse(query));
     case 'fsd':
-      return content.fsd(brand, articlesQuerySchema.parse(query));
+      return content.fsd(brand, fsdQuerySchema.parse(query));
     case 'articles':
-      return content.articles(brand, articlesQuerySchema.parse(query));
+      return articlesAnswerSchema.parse(await content.articles(brand, articlesQuerySchema.parse(query)));
     case 'article':
       return one === 'summary' ? content.articleSummary(brand, two) : content.article(brand, one);
     case 'summary':

@@ -92,6 +92,26 @@ describe('what a page carries of its site', () => {
     expect(icons.touch).toBe('/brand/sampleNews/abc123/apple-touch-icon.png');
   });
 
+  it('says of privacy what the page and the environment say', () => {
+    const brand = sampleBrand({
+      pages: { dns: { cmsConfig: { isDnsPolicyEnabled: false } } },
+      environments: { staging: { cmsConfig: { isLimitedAdsEnabled: true, dnsVersion: 7 } } },
+    });
+    const at = (pathname: string, environment: Visit['environment']) =>
+      siteData({ ...visit, environment, brand: { ...visit.brand, brand } }, pathname).privacy;
+    expect(at('/', 'production')).toMatchObject({ version: 1, limitedAds: false, asksServer: true });
+    expect(at('/dns', 'production')).toMatchObject({ version: 1, limitedAds: false, asksServer: false });
+    expect(at('/', 'staging')).toMatchObject({ version: 7, limitedAds: true, asksServer: true });
+  });
+
+  it('lets of cd go along what the page says', () => {
+    const brand = sampleBrand({ pages: { fsd: { cmsConfig: { articleReqCDParamsWhiteListWeb: ['os'] } } } });
+    const kept = { cd: '{"os":"android"}' };
+    const at = (pathname: string) =>
+      siteData({ ...visit, kept, brand: { ...visit.brand, brand } }, pathname).feedKept;
+    expect([at('/'), at('/fsd')]).toEqual([{}, kept]);
+  });
+
   it('uses one logo for both themes where the brand has one', () => {
     const brand = sampleBrand({ logo: { file: 'assets/logo.svg', width: 160, height: 40 } });
     expect(siteData({ ...visit, brand: { ...visit.brand, brand } }).logo.dark).toBe(

@@ -19,7 +19,7 @@ export async function furtherArticles(
 ): Promise<{ related: Article[]; recommended: Article[]; sources: Source[] }> {
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
-    ...feedFacts(visit),
+    ...feedFacts(visit, brand),
     experience: 'article',
     excludeArticleIds: [article.id],
     market: marketOf(visit.language),

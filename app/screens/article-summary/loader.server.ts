@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { furtherArticles } from '#app/features/feed/further-articles.server.ts';
 import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import { furtherStories } from '#app/features/story/page/further-stories.server.ts';
+import { type WholeArticle, wholeArticle } from '#app/features/story/page/whole-article.ts';
 import { sharePicture } from '#app/features/story/share-picture.ts';
 import { oneStoryView } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -68,11 +69,8 @@ async function bothAnswers(
   return [story, summary] as [ArticleSummaryAnswer, SummaryAnswer];
 }
 
-/** Where the whole story is: a page of the site, or of the publisher where there is but a preview (section 3). */
-function fullArticle(article: Article, kept: Readonly<Record<string, string>>) {
-  const isOutside = article.view_mode === 'preview' && article.orig_url !== null;
-  const own = article.view_mode === 'preview' ? 'article-intro' : 'article-content';
-  return isOutside && article.orig_url !== null
-    ? { href: article.orig_url, isOutside }
-    : { href: pageHref({ kept }, `/${own}/${article.id}`), isOutside: false };
+/** Where the whole story is; of a preview of which nobody says where, its page. */
+function fullArticle(article: Article, kept: Readonly<Record<string, string>>): WholeArticle {
+  const preview = { href: pageHref({ kept }, `/article-intro/${article.id}`), isOutside: false };
+  return wholeArticle(article, kept) ?? preview;
 }

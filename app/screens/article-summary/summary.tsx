@@ -1,9 +1,8 @@
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { WholeArticleLink } from '#app/features/story/page/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/report.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import type { loader } from './loader.server.ts';
 import { MadeWithAi } from './made-with-ai.tsx';
 import styles from './summary.module.css';
@@ -14,7 +13,6 @@ export function Summary({ isFull, text }: { isFull: boolean; text: RefObject<HTM
   const t = useTranslate();
   const isCut = !isFull && summary.rest.length > 0;
   const rest = useFocusOnOpening(isFull);
-  const tellOfFull = () => report('read full article click', { item_id: story.id });
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <div className={styles.head}>
@@ -36,16 +34,7 @@ export function Summary({ isFull, text }: { isFull: boolean; text: RefObject<HTM
         {isCut && <ReadMore storyId={story.id} />}
       </div>
       {summary.madeBy === 'extract' && <p className={styles.note}>{t('summary.extract')}</p>}
-      {story.full.isOutside ? (
-        <ButtonLink href={story.full.href} rel="noopener" onClick={tellOfFull}>
-          {t('article.readFull')}
-          <Icon name="outside" size={20} />
-        </ButtonLink>
-      ) : (
-        <Link className={styles.full} to={story.full.href} prefetch="intent" onClick={tellOfFull}>
-          {t('article.readFull')}
-        </Link>
-      )}
+      <WholeArticleLink to={story.full} storyId={story.id} />
     </section>
   );
 }

@@ -1,17 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
 import type { RefObject } from 'react';
+import { WholeArticleLink } from '#app/features/story/page/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { previewStyle } from '#app/lib/picture-preview.ts';
 import { pictureSources } from '#app/lib/picture-set.ts';
-import { report } from '#app/lib/report.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import { ArticleText } from './article-text.tsx';
 import type { loader } from './loader.server.ts';
 
-/** Picture and text of a story, and the way to its publisher where the text is but a preview. */
+/** Picture and text of a story, and the way to all of it where the text is but a preview. */
 export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   const { story, adSpaces } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -30,17 +28,8 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
       <div ref={text}>
         <ArticleText html={story.html} spaces={adSpaces} />
       </div>
-      {story.preview && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
-      {story.url && story.preview && (
-        <ButtonLink
-          href={story.url}
-          rel="noopener"
-          onClick={() => report('read full article click', { item_id: story.id })}
-        >
-          {t('article.readFull')}
-          <Icon name="outside" size={20} />
-        </ButtonLink>
-      )}
+      {!story.hosted && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
+      {story.whole && <WholeArticleLink to={story.whole} storyId={story.id} />}
     </>
   );
 }

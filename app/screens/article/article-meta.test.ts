@@ -27,9 +27,9 @@ const story = {
   dateTime: null,
   shareImage: undefined,
 };
-const headOf = (preview: boolean) =>
+const headOf = (preview: boolean, hosted = !preview) =>
   meta({
-    data: { story: { ...story, preview } },
+    data: { story: { ...story, preview, hosted } },
     matches: [root],
     location: { pathname: '/', search: '', hash: '', state: null, key: '' },
     params: {},
@@ -46,6 +46,10 @@ describe('the head of a story', () => {
     const head = headOf(true);
     expect(canonical(head)).toEqual(['https://publisher.example/sunsets']);
     expect(JSON.stringify(head)).toContain('"isBasedOn":"https://publisher.example/sunsets"');
+  });
+
+  it('that the site has whole belongs to the whole one, also where its preview is shown', () => {
+    expect(canonical(headOf(true, true))).toEqual(['https://news.sample.example/article-content/12']);
   });
 
   it('names its topic in the reader’s words', () => {

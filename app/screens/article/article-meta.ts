@@ -4,13 +4,16 @@ import { storyData } from '#app/features/head/story-data.ts';
 import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
 import type { loader } from './loader.server.ts';
 
-/** Head data of a story. What is but a preview belongs to its publisher, and says so. */
+/**
+ * Head data of a story. What is but a preview belongs to its publisher, and says so; the preview of a story that
+ * this site has whole belongs to the whole one.
+ */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const site = siteOf(matches);
   if (!data || !site) return [];
   const { story } = data;
-  const path = `/${story.preview ? 'article-intro' : 'article-content'}/${story.id}`;
-  const canonical = (story.preview && story.url) || undefined;
+  const path = `/${story.hosted ? 'article-content' : 'article-intro'}/${story.id}`;
+  const canonical = (!story.hosted && story.url) || undefined;
   const topic = { key: story.topic, name: textOf(matches, `topics.${story.topic}`) ?? story.topic };
   return pageHead(site, {
     title: story.title,

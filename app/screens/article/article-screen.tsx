@@ -18,7 +18,7 @@ import { ArticleBody } from './article-body.tsx';
 import { Byline } from './byline.tsx';
 import type { loader } from './loader.server.ts';
 
-/** A story in full (article-content), or its beginning with the way to the publisher (article-intro). */
+/** A story in full (article-content), or its beginning with the way to all of it (article-intro). */
 export default function ArticleScreen() {
   const { story, further, padding } = useLoaderData<typeof loader>();
   const site = useSite();
@@ -26,7 +26,7 @@ export default function ArticleScreen() {
   return (
     <SiteFrame>
       <BackLink to={pageHref(site, '/')} text={t('article.back')} />
-      <Story key={story.id} />
+      <Story key={`${story.id} ${story.preview}`} />
       <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
     </SiteFrame>
   );

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { furtherArticles } from '#app/features/feed/further-articles.server.ts';
 import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import { furtherStories } from '#app/features/story/page/further-stories.server.ts';
+import { wholeArticle } from '#app/features/story/page/whole-article.ts';
 import { sharePicture } from '#app/features/story/share-picture.ts';
 import { oneStoryView } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -11,18 +12,27 @@ import { settledWithin } from '#app/lib/settled-within.ts';
 import { adSpaces } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { introOf } from './intro-of.ts';
 
 /** Lists of slow back ends stream in below the story. */
 const PATIENCE_MS = 250;
 
-/** One story in full, and what to read next. A story that is not there is the not-found page. */
+/**
+ * One story in full, or the beginning of it where the address asks for its preview, and what to read next. A story
+ * that is but a preview has the one page. A story that is not there is the not-found page.
+ */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
-  const kind = pageKindOf(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const kind = pageKindOf(pathname);
   const brand = brandOnPage(visit.brand.brand, kind, visit);
   const id = params.articleId ?? '';
   const answer = /^\d+$/.test(id) ? await content.article(brand, id) : undefined;
   if (!answer) throw new Response('page data not found', { status: 404 });
+  const isHosted = answer.article.view_mode === 'hosted';
+  const isPreview = kind === 'article-intro';
+  // Page kind, screen name and ad slots go by the address: so it has to say what is shown.
+  if (!isHosted && !isPreview) throw redirect(`/article-intro/${id}${search}`);
   const now = Date.now();
   const further = furtherStories(furtherArticles(answer.article, brand, content, visit), context, now);
   const view = await oneStoryView(answer.article, answer.source, context, now);
@@ -33,13 +43,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       ...view,
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
-      html: context.pictures.inHtml(answer.formatted),
+      html: context.pictures.inHtml(isPreview ? introOf(answer.formatted) : answer.formatted),
       shareImage: sharePicture(view.image, brand),
       author: answer.article.author,
       url: answer.article.orig_url,
       date: answer.article.date ? formatDate(Date.parse(answer.article.date), visit.language) : '',
       minutes: readingMinutes(answer.formatted),
-      preview: answer.article.view_mode === 'preview',
+      preview: isPreview,
+      hosted: isHosted,
+      whole: isPreview ? wholeArticle(answer.article, visit.kept) : undefined,
     },
     further: await settledWithin(further, PATIENCE_MS),
     padding: {

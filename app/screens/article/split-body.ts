@@ -26,7 +26,7 @@ export function splitBody(html: string, most: number): string[] {
 }
 
 /** Offsets behind each `</p>` that lies in no other element. */
-function paragraphEnds(html: string): number[] {
+export function paragraphEnds(html: string): number[] {
   const ends: number[] = [];
   let depth = 0;
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi)) {

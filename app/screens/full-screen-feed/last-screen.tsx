@@ -28,7 +28,7 @@ export function LastScreen({
     <section className={styles.last} data-screen="last" aria-label={t('fsd.endOfFeed')}>
       <div className={styles.news} aria-live="polite">
         {feed.hasMore ? (
-          <More feed={feed} onMore={onMore} />
+          <More feed={feed} isEmpty={isEmpty} onMore={onMore} />
         ) : (
           <>
             {!isEmpty && <Icon name="check" size={40} />}
@@ -48,8 +48,19 @@ export function LastScreen({
   );
 }
 
-/** A link to the next page without scripts, a load in place with them. */
-function More({ feed, onMore }: { feed: FeedState<StoryView>; onMore: () => void }) {
+/**
+ * A link to the next page without scripts, a load in place with them. After a failure its words change, which is read
+ * out; an error shows only where there are no stories (section 4, "Paging").
+ */
+function More({
+  feed,
+  isEmpty,
+  onMore,
+}: {
+  feed: FeedState<StoryView>;
+  isEmpty: boolean;
+  onMore: () => void;
+}) {
   const site = useSite();
   const t = useTranslate();
   const { pathname } = useLocation();
@@ -62,7 +73,7 @@ function More({ feed, onMore }: { feed: FeedState<StoryView>; onMore: () => void
   };
   return (
     <>
-      {hasFailed && <p>{t('portal.loadFailed')}</p>}
+      {hasFailed && isEmpty && <p>{t('portal.loadFailed')}</p>}
       <ButtonLink
         href={pageHref(site, pathname, { topic: feed.topic, offset: feed.nextOffset })}
         onClick={load}

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { hasMoreArticles } from '#app/features/feed/has-more-articles.ts';
 import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
@@ -76,7 +77,7 @@ async function pageOf(
 ): Promise<FullScreenPage> {
   const { content, visit } = context;
   const query = {
-    ...feedFacts(visit),
+    ...feedFacts(visit, brand),
     topics: [topic],
     market: marketOf(visit.language),
     lang: visit.language,
@@ -93,7 +94,7 @@ async function pageOf(
     stories: await storyViews(answer, context, Date.now()),
     offset,
     nextOffset: offset + (count || FEED_PAGE_SIZE),
-    hasMore: answer.paging ? Object.values(answer.paging.topics).some((one) => one.moreArticles) : count > 0,
+    hasMore: answer.paging ? hasMoreArticles(answer.paging) : count > 0,
     reporting: { ...answer.reporting, tab_name: topic },
   };
 }

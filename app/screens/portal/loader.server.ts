@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
+import { hasMoreArticles } from '#app/features/feed/has-more-articles.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';
-import type { PortalAnswer } from '#schemas/api/feed.ts';
+import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
+import { portalAnswer } from './portal-answer.server.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
 import { portalHead } from './portal-head.server.ts';
 
@@ -52,22 +54,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
 
   const asOf = momentOf(searchParams.get('asOf'));
-  const facts = feedFacts(visit);
-  const page = content
-    .portal(brand, {
-      ...facts,
-      entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
-      topics: [topic],
-      offset,
-      market: marketOf(visit.language),
-      lang: visit.language,
-      ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
-    })
-    .then((answer) => {
-      // Before the first ingest there is nothing; a page that says so must not outlast it.
-      if (answer.articles.length === 0) context.noteFailure();
-      return portalPage(answer, topic, offset, context);
-    });
+  const facts = feedFacts(visit, brand);
+  const query: FeedQuery = {
+    ...facts,
+    entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
+    topics: [topic],
+    market: marketOf(visit.language),
+    lang: visit.language,
+    ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
+  };
+  const page = portalAnswer(brand, content, query, offset).then((answer) => {
+    // Before the first ingest there is nothing; a page that says so must not outlast it.
+    if (answer.articles.length === 0) context.noteFailure();
+    return portalPage(answer, topic, offset, context);
+  });
   // Late, its failure finds a page whose status has been sent: that page must not be kept.
   page.catch(() => context.noteFailure());
   const isFront = offset === 0 && topic === offered[0];
@@ -100,7 +100,7 @@ async function portalPage(
     stories: await storyViews(answer, context, Date.now()),
     offset,
     nextOffset: offset + FEED_PAGE_SIZE,
-    hasMore: answer.paging.topics[topic]?.moreArticles ?? false,
+    hasMore: hasMoreArticles(answer.paging),
     asOf: momentOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };

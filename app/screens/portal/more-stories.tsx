@@ -13,7 +13,8 @@ const BY_SCROLLING = 4;
 
 /**
  * Below the stories: more of them come as the end comes near. The button is for whoever has no scripts, has seen a
- * load fail, or has scrolled through several pages already.
+ * load fail, or has scrolled through several pages already. After a failure its words change, which is read out; an
+ * error shows only where there are no stories (section 4, "Paging").
  */
 export function MoreStories({
   feed,
@@ -47,7 +48,6 @@ export function MoreStories({
   };
   return (
     <div className={styles.more} aria-live="polite" ref={end}>
-      {feed.status === 'failed' && <p className={styles.note}>{t('portal.loadFailed')}</p>}
       {feed.hasMore ? (
         <ButtonLink look="quiet" href={href} onClick={onClick} aria-busy={feed.status === 'loading'}>
           {t(LABELS[feed.status])}

@@ -14,6 +14,9 @@ export interface GamesQuery {
   whitelist?: readonly string[] | undefined;
 }
 
+/** Answer of the articles call, as pages of our own read it. */
+export type FurtherArticles = ArticlesAnswer & Partial<Pick<PortalAnswer, 'availableTopics'>>;
+
 /**
  * Where content comes from, in the terms of the contract (section 7). The embedded store is one source, a carrier's
  * back end another. What there is not is undefined; what cannot be read rejects.
@@ -21,7 +24,8 @@ export interface GamesQuery {
 export interface ContentSource {
   portal(brand: Brand, query: FeedQuery): Promise<PortalAnswer>;
   fsd(brand: Brand, query: FeedQuery): Promise<FsdAnswer>;
-  articles(brand: Brand, query: FeedQuery): Promise<ArticlesAnswer>;
+  /** Beyond the contract it may tell which topics have stories, as tabs of further pages of the portal. */
+  articles(brand: Brand, query: FeedQuery): Promise<FurtherArticles>;
   /** Nothing when there is no such story, or the brand does not carry its source. */
   article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
   articleSummary(brand: Brand, articleId: string): Promise<ArticleSummaryAnswer | undefined>;

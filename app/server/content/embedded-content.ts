@@ -31,7 +31,8 @@ export function createEmbeddedContent(
     sources,
     topics,
   }));
-  const toArticlesAnswer = onceForEach(({ availableTopics: _, ...answer }: Feed) => answer);
+  // An object of its own: what is encoded is remembered by object, and portal may have the same stories.
+  const toArticlesAnswer = onceForEach((answer: Feed) => ({ ...answer }));
   return {
     ready: () => store.ready(),
     portal: (brand, query) => feed(brand, query, 'portal'),

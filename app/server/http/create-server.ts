@@ -6,7 +6,7 @@ import { createApp } from './create-app.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
 import { type GuestsOf, type PageGuests, pageGuests } from './page-guests.ts';
 import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from './security-headers.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { customerOf, type Visit, visitOf } from './visit.ts';
 
 /** Switches of a deployment. */
 export interface ServerOptions {
@@ -46,6 +46,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     if (
       options.strictHosts &&
       !url.searchParams.has('brid') &&
+      !customerOf(url, parts.brands) &&
       !parts.brands.byHost(request.headers.host ?? '')
     ) {
       response

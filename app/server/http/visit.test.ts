@@ -23,6 +23,24 @@ describe('the brand of a visit', () => {
     expect(bridOf('http://noticiashub.localhost:3000/')).toBe('noticiasHub');
   });
 
+  it('on the do-not-sell page comes from customer too, and stays (section 2)', () => {
+    const at = (address: string) => {
+      const { brand, kept } = visit(address);
+      return [brand.brand.brid, kept.brid];
+    };
+    expect(at('http://newsroom.example/dns?customer=noticiasHub')).toEqual(['noticiasHub', 'noticiasHub']);
+    expect(at('http://newsroom.example/dns.data?customer=noticiasHub')).toEqual([
+      'noticiasHub',
+      'noticiasHub',
+    ]);
+    expect(at('http://noticias.example/dns?customer=nobody')).toEqual(['noticiasHub', undefined]);
+    expect(at('http://newsroom.example/dns?customer=noticiasHub&brid=newsroom')).toEqual([
+      'newsroom',
+      'newsroom',
+    ]);
+    expect(at('http://newsroom.example/fsd?customer=noticiasHub')).toEqual(['newsroom', undefined]);
+  });
+
   it.each([
     'http://unknown.example/',
     'http://noticias.example/?brid=nobody',
@@ -71,6 +89,8 @@ describe('the privacy of a visit', () => {
     expect(from('CA', brand)).toMatchObject({ privacyApplies: true, vary: ['x-region'] });
     expect(from('', brand).privacyApplies).toBe(true);
     expect(from('WY', own)).toMatchObject({ privacyApplies: true, vary: [] });
+    const here = sampleBrand({ environments: { production: { cmsConfig: { dnsUseNotApplicable: true } } } });
+    expect(from('WY', here)).toMatchObject({ privacyApplies: false, vary: ['x-region'] });
   });
 });
 

@@ -8,6 +8,8 @@ import { withoutNamedVisitor } from '#app/server/privacy/without-named-visitor.t
 import { jsonText } from '#schemas/api/query-values.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** Everything that a page may depend on, decided once per request, before anything renders. */
 export interface Visit {
@@ -45,6 +47,8 @@ export interface SiteSetting {
   regionHeader?: string | undefined;
   /** Region of visitors of whom no header tells one. */
   defaultRegion?: string | undefined;
+  /** In staging: the domain that hosts stand for which no brand lists. */
+  stagingDomain?: string | undefined;
   /** The A/B number of visitors that have none of their own; for looking at an experiment. */
   abt?: number | undefined;
 }
@@ -74,9 +78,10 @@ export function visitOf(
 ): Visit {
   const { searchParams, pathname } = parts.url;
   const brid = searchParams.get('brid');
+  const customer = customerOf(parts.url, brands);
   const brand = brid
     ? (brands.get(brid) ?? brands.fallback())
-    : (brands.byHost(parts.host) ?? brands.fallback());
+    : (customer ?? brands.byHost(parts.host) ?? brands.fallback());
   const cookies = parts.header('cookie');
   const language = chooseLanguage(
     {
@@ -92,19 +97,39 @@ export function visitOf(
   const region = regionOf(
     (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
   );
-  const byRegion = brand.brand.cmsConfig.dnsUseNotApplicable;
+  const { environment } = setting;
+  const abt = abNumberOf(facts) ?? setting.abt;
+  const { cmsConfig } = brandOnPage(brand.brand, kindOf(pathname), { environment, abt });
+  const byRegion = cmsConfig.dnsUseNotApplicable;
   return {
     brand,
     language,
-    kept: keptOf(searchParams, privacy.optedOut),
+    kept: {
+      ...keptOf(searchParams, privacy.optedOut),
+      ...(customer ? { brid: customer.brand.brid } : {}),
+    },
     region,
     privacyApplies: !byRegion || regionHasOptOutLaw(region),
     vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],
-    environment: setting.environment,
-    abt: abNumberOf(facts) ?? setting.abt,
+    environment,
+    abt,
     isDarkMode: isOn(searchParams.get('isDarkMode') ?? facts?.isDarkMode),
     ...privacy,
   };
+}
+
+/** The kind of a page, also where a browser asks for its data alone. */
+function kindOf(pathname: string): PageKind {
+  return pageKindOf(pathname.replace(/\.data$/, ''));
+}
+
+/**
+ * The brand that `customer` names on the do-not-sell page (section 2, "Routes"), where no `brid` does; a brand that is
+ * not there counts for nothing.
+ */
+export function customerOf({ searchParams, pathname }: URL, brands: BrandRegistry): LoadedBrand | undefined {
+  if (kindOf(pathname) !== 'dns' || searchParams.get('brid')) return undefined;
+  return brands.get(searchParams.get('customer') ?? '');
 }
 
 /** What links keep of an address; after an opt-out the facts of the app go along without ids. */

@@ -32,7 +32,7 @@ notes:
   theme.kicker: {expires: 2027-01-01}
 `;
 const ADS = `cmsConfig: {feedPattern: [story, ad]}
-environments: {staging: {cmsConfig: {debugAds: false}}}
+environments: {staging: {cmsConfig: {debugAds: false}, reporting: {atomHost: https://staging.acme.example/}}}
 experiments: [{name: tight, range: [1, 100], cmsConfig: {webFeedPadding: 2}}]
 `;
 const found = resolveBrand(OWN + BRAND_TEXT, FILE, new Map([...PRESETS, preset('ads', ADS)]));
@@ -46,6 +46,14 @@ const lines = (path: string, facts?: Partial<OverrideFacts>) => {
 const PRESET = 'brands/_presets/ads.yaml';
 
 describe('an explanation', () => {
+  it('of reporting names the environment that sends events elsewhere', () => {
+    expect(lines('reporting.atomHost', { environment: 'staging' })?.slice(0, 2)).toEqual([
+      'reporting.atomHost = https://staging.acme.example/',
+      ` set at ${PRESET}:2 (environment staging)`,
+    ]);
+    expect(lines('reporting.atomHost', {})?.[0]).not.toContain('staging');
+  });
+
   it('without page, environment or A/B number is of the brand’s own value', () => {
     expect(lines('cmsConfig.debugAds')?.[0]).toBe('cmsConfig.debugAds = false');
     expect(lines('cmsConfig.debugAds')?.join()).not.toContain('staging');

@@ -1,5 +1,6 @@
 import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
 import { type ActiveOverride, activeOverrides, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
+import { reportingIn } from '#schemas/brand/cms/reporting-in.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { provenanceOf, type Setting, valueAt } from '#schemas/brand/layers/provenance.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
@@ -37,9 +38,12 @@ export function explainKey(
 ): Explanation | undefined {
   const known = keyFacts(brandSchema, path);
   if (!known) return undefined;
-  const overrides = facts && path[0] === 'cmsConfig' ? activeOverrides(brand, facts) : [];
-  const settings = settingsOf(layers, overrideLayers(layers, overrides), path);
-  const value = valueAt(facts ? brandOnPage(brand, facts.page, facts) : brand, path);
+  const settings = settingsOf(layers, facts ? layersAbove(brand, layers, path, facts) : [], path);
+  const seen = facts && {
+    ...brandOnPage(brand, facts.page, facts),
+    reporting: reportingIn(brand, facts.environment),
+  };
+  const value = valueAt(seen ?? brand, path);
   // Of a map an override decides a part only, so its owner does not answer for the whole.
   const decisive = isPlainMap(value) ? undefined : settings.at(-1)?.override;
   const { owner, expires } = ownershipOf(brand, path, decisive?.path);
@@ -55,12 +59,24 @@ export function explainKey(
   };
 }
 
+/** What may override a key: of cmsConfig whatever applies, of reporting the environment. */
+function layersAbove(
+  brand: Brand,
+  layers: readonly Layer[],
+  [part]: readonly string[],
+  facts: OverrideFacts,
+): OverrideLayer[] {
+  if (part === 'cmsConfig') return overrideLayers(layers, activeOverrides(brand, facts));
+  if (part !== 'reporting') return [];
+  return overrideLayers(layers, [{ path: ['environments', facts.environment] }], part);
+}
+
 /** The settings of a key in files and in overrides, each with the override in which it stands. */
 function settingsOf(
   layers: readonly Layer[],
   above: readonly OverrideLayer[],
   path: readonly string[],
-): Array<Setting & { override?: ActiveOverride }> {
+): Array<Setting & { override?: Pick<ActiveOverride, 'path'> }> {
   // A setting tells its file only, and one file may state several overrides: so each goes by a name of its own.
   const named = new Map(above.map((one, index) => [`override ${index}`, one]));
   const stack = [...named].map(([file, { layer }]) => ({ ...layer, file }));

@@ -33,7 +33,7 @@ describe('the layers of overrides', () => {
       layer('top', 'experiments+append: [{cmsConfig: {a: 4}}]'),
     ];
     const found = [0, 1, 2].map((index) =>
-      overrideLayers(layers, [{ path: ['experiments', String(index)], cmsConfig: {} }]),
+      overrideLayers(layers, [{ path: ['experiments', String(index)] }]),
     );
     expect(found.flatMap(files)).toEqual(
       ['high', 'high', 'top'].map((name) => `brands/_presets/${name}.yaml`),

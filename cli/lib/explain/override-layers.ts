@@ -4,10 +4,10 @@ import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { valueAt } from '#schemas/brand/layers/provenance.ts';
 import { type Layer, pathKey } from '#schemas/brand/layers/yaml-layer.ts';
 
-/** What one file says in one override, as a layer over the brand: `cmsConfig` and where its keys stand. */
+/** What one file says in one override, as a layer over the brand: one part of it and where its keys stand. */
 export interface OverrideLayer {
   layer: Layer;
-  override: ActiveOverride;
+  override: Pick<ActiveOverride, 'path'>;
 }
 
 interface Source {
@@ -18,12 +18,13 @@ interface Source {
 /** Overrides as layers, in the order in which they are laid over the brand; one for each file that states one. */
 export function overrideLayers(
   layers: readonly Layer[],
-  overrides: readonly ActiveOverride[],
+  overrides: readonly Pick<ActiveOverride, 'path'>[],
+  part: 'cmsConfig' | 'reporting' = 'cmsConfig',
 ): OverrideLayer[] {
   return overrides.flatMap((override) =>
     sourcesOf(layers, override.path).flatMap(({ layer, path }) => {
-      const cmsConfig = valueAt(layer.data, [...path, 'cmsConfig']);
-      return isPlainMap(cmsConfig) ? [{ layer: layerAt(layer, path, { cmsConfig }), override }] : [];
+      const value = valueAt(layer.data, [...path, part]);
+      return isPlainMap(value) ? [{ layer: layerAt(layer, path, { [part]: value }), override }] : [];
     }),
   );
 }

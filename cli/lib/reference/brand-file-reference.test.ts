@@ -36,7 +36,7 @@ describe('the reference page', () => {
     '| `expires` | date | none |',
     '| `notes` | keys of your own, each with a [map](#notes) | `{}` |',
     '| `pages` | a [map](#pages) for each of `article-content`,',
-    '### `reporting` and `environments.*.reporting`',
+    '| `reporting` | [keys of reporting](#reporting) | none |',
   ])('has the line %s', (line) => {
     expect(page).toContain(line);
   });

@@ -39,6 +39,7 @@ const ENVIRONMENT = `## Environment
 | \`PORT\`, \`HOST\` | where \`serve\` listens |
 | \`DATA_DIR\` | the data folder, instead of \`data/\` |
 | \`ENVIRONMENT\` | whose overrides a server applies: \`production\` (without any), \`staging\`, \`test\`, \`development\` |
+| \`STAGING_DOMAIN\` | where the environment is staging: the domain that a host stands for which no brand lists |
 | \`STRICT_HOSTS\` | \`true\`: a server answers the domains of its brands only |
 | \`NO_COLOR\` | not empty: no colours |
 

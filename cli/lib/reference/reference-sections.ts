@@ -17,8 +17,8 @@ export interface ReferenceSection {
   rows: ReferenceRow[];
 }
 
-/** What pages, environments and experiments override: its keys are shown once, at the top-level key of this name. */
-export const OVERRIDDEN = 'cmsConfig';
+/** What pages, environments and experiments override: these keys are shown once, at the top-level key of their name. */
+const OVERRIDDEN: readonly string[] = ['cmsConfig', 'reporting'];
 
 /** The maps of a schema as tables, each before the maps within it; maps that are alike share one. */
 export function referenceSections(schema: JsonSchema, defaults: unknown): ReferenceSection[] {
@@ -46,7 +46,7 @@ export function referenceSections(schema: JsonSchema, defaults: unknown): Refere
 
 /** True for a row that takes keys of {@link OVERRIDDEN}, in a map other than the file itself. */
 export function isOverride(row: ReferenceRow, path: string): boolean {
-  return row.key === OVERRIDDEN && path !== '';
+  return OVERRIDDEN.includes(row.key) && path !== '';
 }
 
 /** The maps with named keys of which a value consists, each with what leads to it: `[]`, `.*`, or nothing. */

@@ -1,12 +1,6 @@
 import { defaultCell, isLongList, withoutStatedDefault } from './default-cell.ts';
 import type { JsonSchema } from './json/json-schema.ts';
-import {
-  isOverride,
-  mapsWithin,
-  OVERRIDDEN,
-  type ReferenceRow,
-  type ReferenceSection,
-} from './reference-sections.ts';
+import { isOverride, mapsWithin, type ReferenceRow, type ReferenceSection } from './reference-sections.ts';
 import { codeList, longChoices, valueType } from './value-type.ts';
 
 /** The heading of a section, in Markdown: `` `a` and `b` ``. */
@@ -24,7 +18,7 @@ export function renderSection(section: ReferenceSection, headings: ReadonlyMap<s
   const rows = named.map((row) => {
     const within = only === '' ? row.key : `${only}.${row.key}`;
     const type = isOverride(row, only)
-      ? linked(`keys of ${OVERRIDDEN}`, headings.get(OVERRIDDEN))
+      ? linked(`keys of ${row.key}`, headings.get(row.key))
       : valueType(row.schema, (text) => linked(text, headingWithin(row.schema, within, headings)));
     return `| \`${row.name}\` | ${type} | ${defaultCell(row)} | ${meaning(row)} |`;
   });

@@ -54,7 +54,9 @@ export const environmentsSchema = z
     z.enum(ENVIRONMENTS),
     z.strictObject({
       ...ownershipSchema.shape,
-      reporting: reportingSchema.optional().describe('Where events go in this environment.'),
+      reporting: overrideOf(reportingSchema)
+        .optional()
+        .describe('Where events go in this environment, key by key over the brand’s own.'),
       cmsConfig: cmsOverride,
     }),
   )

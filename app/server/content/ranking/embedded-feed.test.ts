@@ -172,13 +172,18 @@ describe.each(openStores)('on $name', ({ open }) => {
     });
 
     it('open stories as summaries: as the query says, else as the brand does for that feed', async () => {
-      const summaries = async (query: FeedQuery, cms: Partial<Brand['cmsConfig']>, call?: 'fsd') =>
-        (await ask(query, withCms(cms), call)).articles[0]?.article_url.startsWith('/article-summary/');
+      const summaries = async (
+        query: FeedQuery,
+        cms: Partial<Brand['cmsConfig']>,
+        call?: 'fsd' | 'articles',
+      ) => (await ask(query, withCms(cms), call)).articles[0]?.article_url.startsWith('/article-summary/');
       const [portal, related] = [{ forceSummaryInPortal: true }, { forceSummaryInArticleFeed: true }];
       expect(await summaries({}, {})).toBe(false);
       expect(await summaries({ forceSummary: true }, {})).toBe(true);
       expect(await summaries({}, portal)).toBe(true);
       expect(await summaries({}, portal, 'fsd')).toBe(false);
+      expect(await summaries({}, portal, 'articles')).toBe(true);
+      expect(await summaries({ entryPoint: 'fsd', offset: 1 }, portal, 'articles')).toBe(false);
       expect(await summaries({ forceSummary: false }, portal)).toBe(false);
       expect(await summaries({ experience: 'article' }, portal)).toBe(false);
       expect(await summaries({ experience: 'article' }, related)).toBe(true);

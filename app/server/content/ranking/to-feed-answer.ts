@@ -72,7 +72,10 @@ export async function toFeedAnswer(
   };
 }
 
-/** Whether stories open as summaries: as the query says, else as the brand does for this feed. */
+/**
+ * Whether stories open as summaries: as the query says, else as the brand does for this feed. Further pages of the
+ * full-screen feed come by the articles call, and name it as their entry point.
+ */
 export function opensSummaries({
   call,
   brand,
@@ -81,7 +84,7 @@ export function opensSummaries({
   const { forceSummaryInArticleFeed, forceSummaryInPortal } = brand.cmsConfig;
   if (query.forceSummary !== undefined) return query.forceSummary;
   if (query.experience === 'article') return forceSummaryInArticleFeed;
-  return call !== 'fsd' && forceSummaryInPortal;
+  return call !== 'fsd' && query.entryPoint !== 'fsd' && forceSummaryInPortal;
 }
 
 /** What events report of the feed (section 3, session dimensions). */

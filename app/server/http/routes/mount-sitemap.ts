@@ -32,8 +32,8 @@ export function mountSitemap(app: Hono<{ Bindings: Bindings }>, parts: AppParts)
   }
 }
 
-async function sitemapOf({ brand }: LoadedBrand, { content }: AppParts): Promise<string> {
-  const standing = await standingPages(brand, content);
+async function sitemapOf({ brand }: LoadedBrand, { content, setting }: AppParts): Promise<string> {
+  const standing = await standingPages(brand, content, setting?.environment ?? 'production');
   const stories = await storyPages(brand, content, MOST_ADDRESSES);
   return sitemapText(siteOfBrand(brand), [...standing, ...stories]);
 }

@@ -1,7 +1,9 @@
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { type Language, marketOf } from '#schemas/content/languages.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** A page that search engines may learn of. */
 export interface ListedPage {
@@ -14,7 +16,13 @@ export interface ListedPage {
 }
 
 /** Pages of every brand that change by themselves: topics, the daily read, horoscope, games, the privacy choice. */
-export async function standingPages(brand: Brand, content: ContentSource): Promise<ListedPage[]> {
+export async function standingPages(
+  whole: Brand,
+  content: ContentSource,
+  environment: Environment,
+): Promise<ListedPage[]> {
+  const brand = brandOnPage(whole, 'portal', { environment });
+  const onGameZone = brandOnPage(whole, 'game-zone', { environment });
   const { languages } = brand;
   const { defaultTimezone } = brand.cmsConfig.pushNotificationConfig;
   // As pages link it: with hyphens, where the zone's own name has no sign.
@@ -22,7 +30,7 @@ export async function standingPages(brand: Brand, content: ContentSource): Promi
     /[+-]\d/.test(defaultTimezone) ? defaultTimezone : defaultTimezone.replaceAll('/', '-'),
   );
   const games = new Set<string>();
-  for (const lang of languages) for (const id of await gamesIn(brand, content, lang)) games.add(id);
+  for (const lang of languages) for (const id of await gamesIn(onGameZone, content, lang)) games.add(id);
   const paths = [
     '/',
     ...brand.cmsConfig.portalTopicsWhiteList.slice(1).map((topic) => `/?topic=${topic}`),

@@ -12,7 +12,7 @@ import { UpstreamError } from '#app/server/content/upstream/upstream-error.ts';
 import { PAGE_DATA_NOT_FOUND } from '#app/server/content/upstream/upstream-failure.ts';
 import type { ArticleAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { asksForNone, brandParameters, feedParameters } from './feed-parameters.ts';
+import { asksForNone, brandParameters, feedParameters, fsdParameters } from './feed-parameters.ts';
 import { summaryDocument } from './summary-document.ts';
 
 type FeedCalls = Pick<
@@ -35,8 +35,10 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
     });
     return answer && carries(brand, answer.article.source) ? answer : undefined;
   };
+  // Only portal tells which topics have stories; further pages show the same tabs.
+  const lastSaid = new Map<string, string[]>();
   return {
-    portal: async (brand, query) => {
+    portal: async (brand, { offset: _, ...query }) => {
       if (asksForNone(brand, query)) return EMPTY_FEED;
       const parameters = feedParameters(brand, query);
       const answer = given(
@@ -49,11 +51,12 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
         }),
       );
       const topics = availableTopics(brand, answer.availableTopics);
+      lastSaid.set(`${brand.brid} ${String(parameters.market)}`, answer.availableTopics);
       return withPaging(allowed(brand, query, { ...answer, availableTopics: topics }), query);
     },
     fsd: async (brand, query) => {
       if (asksForNone(brand, query)) return EMPTY_FEED;
-      const parameters = feedParameters(brand, { entryPoint: 'fsd', ...query });
+      const parameters = fsdParameters(brand, query);
       const answer = given(
         await call({ name: 'fsd', path: '/api/spa/fsd', parameters, schema: carrierFsdSchema, clean }),
       );
@@ -71,7 +74,9 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
           clean,
         }),
       );
-      return withPaging(allowed(brand, query, answer), query);
+      const said = lastSaid.get(`${brand.brid} ${String(parameters.market)}`) ?? [];
+      const topics = availableTopics(brand, said);
+      return { ...withPaging(allowed(brand, query, answer), query), availableTopics: topics };
     },
     article: (brand, id) => story('article', `/api/spa/article/${id}`, brand),
     articleSummary: (brand, id) => story('article summary', `/api/spa/article/summary/${id}`, brand),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { asksForNone, feedParameters } from './feed-parameters.ts';
+import { asksForNone, feedParameters, fsdParameters } from './feed-parameters.ts';
 
 const plain = sampleBrand();
 const brand = sampleBrand({
@@ -42,6 +42,27 @@ describe('the query of a feed', () => {
     expect(asked({ forceSummaryInPortal: true }, { entryPoint: 'fsd' })).toBeUndefined();
     expect(asked({ forceSummaryInArticleFeed: true }, { experience: 'article' })).toBe(true);
     expect(asked({ forceSummaryInPortal: true }, { forceSummary: false })).toBe(false);
+  });
+
+  it('of the full-screen feed has nothing beyond its row of section 7 and our language, visit and customer', () => {
+    const cms = { ...brand.cmsConfig, webEnableHeadlines: true, forceSummaryInPortal: true };
+    const asked = fsdParameters(sampleBrand({ content: brand.content, cmsConfig: cms }), {
+      topics: ['sports'],
+      rp: 'e30=',
+      cd: { gaid: 'g' },
+      excludeArticleIds: ['1'],
+      useOnlineRanking: true,
+      webEnableHeadlines: true,
+      forceSummary: true,
+      experience: 'article',
+      providersBlacklist: ['d'],
+    });
+    expect(Object.keys(asked).sort()).toEqual(
+      `brid cd customer entryPoint excludeArticleIds lang market providers rankingVersion rp topics useOnlineRanking`.split(
+        ' ',
+      ),
+    );
+    expect(asked.entryPoint).toBe('fsd');
   });
 
   it('narrows providers, never widens them', () => {

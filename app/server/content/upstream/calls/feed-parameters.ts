@@ -30,6 +30,19 @@ export function feedParameters(brand: Brand, query: FeedQuery): CallParameters {
   };
 }
 
+/** Query of the full-screen feed: its row of section 7 is shorter, so what else it leaves out is left out here. */
+export function fsdParameters(brand: Brand, query: FeedQuery): CallParameters {
+  const {
+    webEnableHeadlines: _headlines,
+    providersBlacklist: _blacklist,
+    forceSummary: _summary,
+    experience: _experience,
+    offset: _offset,
+    ...parameters
+  } = feedParameters(brand, { entryPoint: 'fsd', ...query });
+  return parameters;
+}
+
 /** Whether a query asks only for providers that the brand does not have: an empty list would ask for all. */
 export function asksForNone(brand: Brand, { providers }: FeedQuery): boolean {
   return narrowedProviders(brand, providers)?.length === 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
+import { articleAnswerSchema, articleSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
 import {
   carrierArticleAnswerSchema,
   carrierArticlesSchema,
@@ -44,6 +44,20 @@ describe('a story of a carrier', () => {
 
   it('may have numbers for ids', () =>
     expect(read({ id: 12, source: 7 })).toMatchObject({ id: '12', source: '7' }));
+
+  it('passes on what only apps of the carrier read (section 3), and is not left out for it', () => {
+    const ofApps = {
+      originalViewMode: 'hosted',
+      horizontalPosition: 2,
+      fsdUnit: 'unit',
+      fsdUnitPattern: [1, 3],
+      monetizationProviderAdUnitName: 'n',
+      monetizationProviderAdUnitId: 'i',
+    };
+    expect(articleSchema.parse(read(ofApps))).toMatchObject(ofApps);
+    expect(read({ fsdUnit: { odd: true }, horizontalPosition: null })).toMatchObject({ id: '1' });
+    expect(read({ fsdUnit: { odd: true } }).fsdUnit).toBeUndefined();
+  });
 
   it('may have a date with an offset, which becomes UTC', () => {
     expect(read({ date: '2026-11-21T09:00:00+01:00' }).date).toBe('2026-11-21T08:00:00.000Z');

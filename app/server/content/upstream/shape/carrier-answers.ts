@@ -24,6 +24,9 @@ const address = z
   .transform((given) => given ?? null);
 const id = z.union([z.string(), z.int().nonnegative()]).transform(String);
 
+/** What nothing here reads is no reason to leave a story out. */
+const passedOn = articleSchema.shape.originalViewMode.catch(undefined);
+
 const carrierArticleSchema = z.preprocess(
   withFirstSpelling,
   articleSchema.extend({
@@ -44,6 +47,12 @@ const carrierArticleSchema = z.preprocess(
     topic: text,
     topicsRanking: articleSchema.shape.topicsRanking.default({}),
     index: z.int().default(0),
+    originalViewMode: passedOn,
+    horizontalPosition: passedOn,
+    fsdUnit: passedOn,
+    fsdUnitPattern: passedOn,
+    monetizationProviderAdUnitName: passedOn,
+    monetizationProviderAdUnitId: passedOn,
   }),
 );
 

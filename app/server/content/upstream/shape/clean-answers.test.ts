@@ -36,6 +36,8 @@ describe('a feed', () => {
 
   it.each([
     ['/article-content/1', '/article-content/1'],
+    ['/article-intro/1', '/article-intro/1'],
+    ['/article-summary/1', '/article-summary/1'],
     ['https://post.example/a', 'https://post.example/a'],
     ['', '/article-content/1'],
     ['javascript:alert(1)', '/article-content/1'],

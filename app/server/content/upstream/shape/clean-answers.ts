@@ -9,7 +9,7 @@ type Game = GameAnswer['game'];
 type Feed = Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>;
 
 /** Pages of this site that a story may lead to. */
-const OWN_PAGE = /^\/article-(content|intro)\/\d+$/;
+const OWN_PAGE = /^\/article-(content|intro|summary)\/\d+$/;
 
 /**
  * A feed that is safe to show: addresses are http(s), names are filled in from the sources, places count from 0.

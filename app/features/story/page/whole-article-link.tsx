@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { report } from '#app/lib/report.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { WholeArticle } from './whole-article.ts';
+import styles from './whole-article-link.module.css';
+
+/** From a part of a story to all of it, on this site or at its publisher. */
+export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: string }) {
+  const t = useTranslate();
+  const tell = () => report('read full article click', { item_id: storyId });
+  return to.isOutside ? (
+    <ButtonLink href={to.href} rel="noopener" onClick={tell}>
+      {t('article.readFull')}
+      <Icon name="outside" size={20} />
+    </ButtonLink>
+  ) : (
+    <Link className={styles.link} to={to.href} prefetch="intent" onClick={tell}>
+      {t('article.readFull')}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { pageHref } from '#app/lib/site-data.ts';
+import type { Article } from '#schemas/api/feed.ts';
+
+/** Where a story can be read whole. */
+export interface WholeArticle {
+  href: string;
+  /** At its publisher, away from this site. */
+  isOutside: boolean;
+}
+
+/** A page of the site, or the publisher's where there is but a preview (section 3); undefined where nobody says. */
+export function wholeArticle(
+  { id, view_mode, orig_url }: Pick<Article, 'id' | 'view_mode' | 'orig_url'>,
+  kept: Readonly<Record<string, string>>,
+): WholeArticle | undefined {
+  if (view_mode === 'hosted') return { href: pageHref({ kept }, `/article-content/${id}`), isOutside: false };
+  return orig_url === null ? undefined : { href: orig_url, isOutside: true };
+}

@@ -1,0 +1,19 @@
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+
+/**
+ * The stories of a page of the portal: the portal call gives the first ones, and only the articles call knows of an
+ * offset (section 7). Tabs of a further page are the topics that the source knows to have stories, else all of the
+ * brand's.
+ */
+export async function portalAnswer(
+  brand: Brand,
+  content: Pick<ContentSource, 'portal' | 'articles'>,
+  query: FeedQuery,
+  offset: number,
+): Promise<PortalAnswer> {
+  if (offset === 0) return content.portal(brand, query);
+  const answer = await content.articles(brand, { ...query, offset });
+  return { ...answer, availableTopics: answer.availableTopics ?? [...brand.cmsConfig.portalTopicsWhiteList] };
+}

@@ -1,0 +1,16 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { mergeMaps } from '#schemas/brand/layers/merge-maps.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
+import type { Environment } from './overrides.ts';
+
+/** Where a brand's events go in an environment: as it says there, key by key over what it says for all of them. */
+export function reportingIn(
+  { reporting, environments }: Pick<Brand, 'reporting' | 'environments'>,
+  environment: Environment,
+): Brand['reporting'] {
+  const own: unknown = environments[environment]?.reporting;
+  if (!isPlainMap(own)) return reporting;
+  const merged = structuredClone(reporting);
+  mergeMaps(merged, own);
+  return merged;
+}
