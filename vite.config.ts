@@ -128,7 +128,10 @@ const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
   ['ad-styles', /\/app\/ui\/ad-style/],
   ['icon', /\/app\/ui\/icon\.tsx$/],
   // Header and footer come alive late, see `latePart`.
-  ['header', /\/app\/features\/(site-frame\/(site-(header|footer|menu)|text-link)|search\/search-box)\.tsx$/],
+  [
+    'header',
+    /\/app\/features\/(site-frame\/(site-(header|footer|menu|logo)|text-link)|search\/search-box)\.tsx$/,
+  ],
   [
     'problem',
     /\/app\/(screens\/error\/(problem-view|error-page|use-tried)|features\/(online\/(use-back|back)|site-frame\/problem))/,

@@ -1,0 +1,21 @@
+import { useSite } from '#app/lib/site.ts';
+import styles from './site-logo.module.css';
+
+/**
+ * The brand's logo in the theme that shows. The system's theme chooses within the picture, so that one file is asked
+ * for, and early. Where the carrier's app forces the dark theme, styles show the second image; it is lazy, as what
+ * is not shown is then not fetched either.
+ */
+export function SiteLogo() {
+  const { logo, isDarkMode } = useSite();
+  const size = { width: logo.width, height: logo.height, alt: '' };
+  return (
+    <>
+      <picture className={styles.system}>
+        <source srcSet={logo.dark} media={isDarkMode ? 'all' : '(prefers-color-scheme: dark)'} />
+        <img src={logo.light} {...size} />
+      </picture>
+      <img className={styles.forced} src={logo.dark} loading="lazy" {...size} />
+    </>
+  );
+}
