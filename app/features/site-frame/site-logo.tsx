@@ -8,14 +8,14 @@ import styles from './site-logo.module.css';
  */
 export function SiteLogo() {
   const { logo, isDarkMode } = useSite();
-  const size = { width: logo.width, height: logo.height, alt: '' };
+  const size = { width: logo.width, height: logo.height };
   return (
     <>
       <picture className={styles.system}>
         <source srcSet={logo.dark} media={isDarkMode ? 'all' : '(prefers-color-scheme: dark)'} />
-        <img src={logo.light} {...size} />
+        <img src={logo.light} alt="" {...size} />
       </picture>
-      <img className={styles.forced} src={logo.dark} loading="lazy" {...size} />
+      <img className={styles.forced} src={logo.dark} alt="" loading="lazy" {...size} />
     </>
   );
 }
