@@ -84,6 +84,21 @@ function stylesOfLateParts(): Plugin {
   };
 }
 
+/**
+ * Style sheets that come with a dynamic import are asked for as those that pages link: in one mode of credentials
+ * (HTML, 2.4.4), so that what is preloaded for the one serves the other.
+ */
+function stylesInOneMode(): Plugin {
+  return {
+    name: 'masthead-styles-in-one-mode',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('vite/preload-helper.js')) return;
+      return { code: code.replace(/link\.crossOrigin = (''|"");?/, ''), map: null };
+    },
+  };
+}
+
 const LATE_PARTS =
   /\/(site-frame\/site-(header|footer)|search\/search-box|horoscope\/horoscope-card|games\/games-card|follow\/follow-box|portal\/(portal-skeleton|more-stories)|error\/problem-view)\.tsx$/;
 
@@ -165,6 +180,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     listPackages(),
     singleClassNames(),
     stylesOfLateParts(),
+    stylesInOneMode(),
     noticesOnce(),
     remix({
       future: {
