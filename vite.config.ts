@@ -84,6 +84,21 @@ function stylesOfLateParts(): Plugin {
   };
 }
 
+/**
+ * Style sheets that come with a dynamic import are asked for as those that pages link: in one mode of credentials
+ * (HTML, 2.4.4), so that what is preloaded for the one serves the other.
+ */
+function stylesInOneMode(): Plugin {
+  return {
+    name: 'masthead-styles-in-one-mode',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('vite/preload-helper.js')) return;
+      return { code: code.replace(/link\.crossOrigin = (''|"");?/, ''), map: null };
+    },
+  };
+}
+
 const LATE_PARTS =
   /\/(site-frame\/site-(header|footer)|search\/search-box|horoscope\/horoscope-card|games\/games-card|follow\/follow-box|portal\/(portal-skeleton|more-stories)|error\/problem-view)\.tsx$/;
 
@@ -128,7 +143,10 @@ const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
   ['ad-styles', /\/app\/ui\/ad-style/],
   ['icon', /\/app\/ui\/(line-)?icon\.tsx$/],
   // Header and footer come alive late, see `latePart`.
-  ['header', /\/app\/features\/(site-frame\/(site-(header|footer|menu)|text-link)|search\/search-box)\.tsx$/],
+  [
+    'header',
+    /\/app\/features\/(site-frame\/(site-(header|footer|menu|logo)|text-link)|search\/search-box)\.tsx$/,
+  ],
   [
     'problem',
     /\/app\/(screens\/error\/(problem-view|error-page|use-tried)|features\/(online\/(use-back|back)|site-frame\/problem))/,
@@ -162,6 +180,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     listPackages(),
     singleClassNames(),
     stylesOfLateParts(),
+    stylesInOneMode(),
     noticesOnce(),
     remix({
       future: {

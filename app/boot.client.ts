@@ -1,3 +1,4 @@
+import { holdEmptySearch } from '#app/features/search/hold-empty-search.ts';
 import { configParameters } from '#app/lib/config-parameters.ts';
 import { loadLateParts } from '#app/lib/late-part.tsx';
 import { type PageConfigs, pageConfigs } from '#app/lib/page-configs.ts';
@@ -39,6 +40,7 @@ export async function boot(site: SiteData): Promise<void> {
   // First of all that hear it: the session must know of the page before it knows of its visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && pageReturned());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
+  holdEmptySearch(document);
   void loadLateParts('ahead');
   void import('./focus-arrival.client.ts').catch(() => undefined);
   for (const load of PARTS) {

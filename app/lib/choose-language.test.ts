@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#schemas/content/languages.ts';
-import { chooseLanguage, type LanguageHints } from './choose-language.ts';
+import { chooseLanguage, type LanguageHints, statedLanguage } from './choose-language.ts';
 
 const choose = (hints: Partial<LanguageHints>, offered: readonly Language[] = ['en', 'es']) =>
   chooseLanguage({ pathname: '/', ...hints }, offered);
@@ -55,4 +55,13 @@ describe('an Accept-Language header', () => {
   ] as const)('%j asks for %s', (accept, language) => {
     expect(choose({ accept })).toBe(language);
   });
+});
+
+it('an address states a language of the brand, or none', () => {
+  const stated = (query: string | null, pathname = '/', offered: readonly Language[] = ['en', 'es']) =>
+    statedLanguage({ query, pathname }, offered);
+  expect([stated('es'), stated(null, '/es/home'), stated('en', '/es/home')]).toEqual(['es', 'es', 'en']);
+  expect([stated(null), stated('fr'), stated(null, '/essays'), stated('en', '/', ['es'])]).toEqual(
+    Array(4).fill(undefined),
+  );
 });

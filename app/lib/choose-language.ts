@@ -16,18 +16,30 @@ export interface LanguageHints {
  * the brand's first language when nothing fits.
  */
 export function chooseLanguage(hints: LanguageHints, offered: readonly Language[]): Language {
-  const wanted = [
-    hints.query,
-    hints.pathname.split('/')[1],
-    hints.cookie,
-    ...acceptedLanguages(hints.accept),
-  ];
+  const stated = statedLanguage(hints, offered);
+  return (
+    stated ?? firstOffered([hints.cookie, ...acceptedLanguages(hints.accept)], offered) ?? offered[0] ?? 'en'
+  );
+}
+
+/** The language that an address states, by its lang query or its path; undefined where it states none of the brand's. */
+export function statedLanguage(
+  { query, pathname }: Pick<LanguageHints, 'query' | 'pathname'>,
+  offered: readonly Language[],
+): Language | undefined {
+  return firstOffered([query, pathname.split('/')[1]], offered);
+}
+
+function firstOffered(
+  wanted: ReadonlyArray<string | null | undefined>,
+  offered: readonly Language[],
+): Language | undefined {
   for (const candidate of wanted) {
     // A whole word: `/essays` is no Spanish page.
     const language = candidate?.split(/[-_]/, 1)[0]?.toLowerCase();
     if (isLanguage(language) && offered.includes(language)) return language;
   }
-  return offered[0] ?? 'en';
+  return undefined;
 }
 
 /** Tags of an Accept-Language header, the most wanted first (RFC 9110, 12.5.4); `q=0` and `*` are left out. */

@@ -47,9 +47,10 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
       isKept: isHydrating && !onServer,
       Live: loaded ?? later(),
     }));
-    const pressed = useRef(-1);
+    const pressed = useRef<HTMLAnchorElement>();
     useEffect(() => {
-      if (!isKept) return linksIn(box.current)[pressed.current]?.click();
+      const link = pressed.current;
+      if (!isKept) return link && livingLink(box.current, link).click();
       // Without a network the markup stays as it is.
       if (!stays) return whenNear(box.current?.firstElementChild, () => alive(setPart, Nothing));
     }, [isKept]);
@@ -58,7 +59,7 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
       const link = isPlainClick(event) && (event.target as Element).closest('a');
       if (!link) return;
       event.preventDefault();
-      pressed.current = linksIn(box.current).indexOf(link);
+      pressed.current = link;
       alive(setPart, () => location.assign(link.href));
     };
     // Links and buttons in it are pressed by keys, too, and those presses are clicks.
@@ -74,9 +75,9 @@ export function latePart<P extends object>({ load, onServer, stays, ahead = fals
   };
 }
 
-/** The links of a part, in order: the same in the server's markup and in the living part. */
-function linksIn(box: Element | null): HTMLAnchorElement[] {
-  return [...(box?.querySelectorAll('a') ?? [])];
+/** The link of the living part that leads where a kept one does; the kept one where a part within is not there yet. */
+function livingLink(box: Element | null, link: HTMLAnchorElement): HTMLAnchorElement {
+  return [...(box?.querySelectorAll('a') ?? [])].find(({ href }) => href === link.href) ?? link;
 }
 
 function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {

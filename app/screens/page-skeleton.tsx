@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useSite } from '#app/lib/site.ts';
@@ -13,15 +14,15 @@ import { HoroscopeSkeleton } from './horoscope/horoscope-skeleton.tsx';
 import { HoroscopeSignSkeleton } from './horoscope-sign/horoscope-sign-skeleton.tsx';
 import { PortalSkeleton } from './portal/portal-skeleton.tsx';
 
-/** The page that is on its way, as a skeleton in the brand's frame. */
+/** The page that is on its way, as a skeleton in the brand's frame; of articles, the one that its address asks for. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const site = useSite();
+  const coming = new URLSearchParams(useNavigation().location?.search);
+  const isV2 = coming.get('forceArticlePageV2') === 'true';
   const kind = pageKindOf(pathname);
   if (kind === 'fsd') return <FullScreenFeedSkeleton />;
   const search = kind === 'portal' ? <SearchBox client={site.searchClient} /> : undefined;
-  return (
-    <SiteFrame search={search}>{skeletonOf(pathname, site.kept.forceArticlePageV2 === 'true')}</SiteFrame>
-  );
+  return <SiteFrame search={search}>{skeletonOf(pathname, isV2)}</SiteFrame>;
 }
 
 function skeletonOf(pathname: string, isV2: boolean) {

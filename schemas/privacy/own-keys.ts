@@ -79,9 +79,9 @@ export const OWN_KEYS: readonly KeptKey[] = [
   cookie('dnt', 'The do-not-sell choice for the server: 1 or 0.', '365 days'),
   cookie('mp_dnsmi', 'The choice under its older name; it is moved into dnt.', 'until it has been moved'),
   cookie('i18next', 'The language that was chosen.', '365 days'),
-  cookie('cd_article_imp', 'How often an article card was shown.', '365 days'),
-  cookie('cd_article_prev_imp', 'How often an article preview was shown.', '365 days'),
-  cookie('cd_fsd_imp', 'How often the full-screen feed was shown.', '365 days'),
+  cookie('cd_article_imp', 'How often the page of an article was opened.', '365 days'),
+  cookie('cd_article_prev_imp', 'How often the preview page of an article was opened.', '365 days'),
+  cookie('cd_fsd_imp', 'How often the full-screen feed was opened.', '365 days'),
   cookie('cd_crd_imp_feedback', 'How often the feedback card was shown.', '365 days'),
   {
     name: 'masthead-events',

@@ -143,3 +143,15 @@ describe('files and doors', () => {
     await strict.close();
   });
 });
+
+it('stories below an article are headed as chosen for the visitor only where the app says who reads', async () => {
+  const portal = JSON.parse(String((await get('/api/spa/portal?brid=newsroom')).body)) as {
+    articles: Array<{ id: string }>;
+  };
+  const heading = async (more: string) => {
+    const { body } = await get(`/article-content/${portal.articles[0]?.id}?brid=newsroom&lang=en${more}`);
+    return /<h2 id="recommended"[^>]*>([^<]+)</.exec(String(body))?.[1];
+  };
+  const cd = encodeURIComponent(JSON.stringify({ auid: 'a-reader' }));
+  expect([await heading(''), await heading(`&cd=${cd}`)]).toEqual(['Recommended Articles', 'For You']);
+});

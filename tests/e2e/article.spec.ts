@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 
 test('a story opens in place and leads back', async ({ page }) => {
   await page.goto('/?brid=discoveryHub');
@@ -98,10 +98,8 @@ test('a story that is come back to is there without asking again', async ({ page
   expect(asked).toEqual([]);
 });
 
-test('forceArticlePageV2 brings the other skeleton, on this page and the next', async ({ page }) => {
-  await page.goto('/?brid=newsroom&forceArticlePageV2=true');
-  const card = page.locator('main article[data-story-id] h3 a').first();
-  await expect(card).toHaveAttribute('href', /forceArticlePageV2=true/);
+/** Goes to the next page slowly; its skeleton is the other one. */
+async function seesOtherSkeleton(page: Page, go: () => Promise<unknown>): Promise<void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -110,11 +108,32 @@ test('forceArticlePageV2 brings the other skeleton, on this page and the next', 
     await held;
     await route.continue();
   });
-  await card.click();
+  await go();
   await expect(page.locator('[data-skeleton="v2"]')).toBeAttached();
   letGo();
   await expect(page.getByRole('link', { name: 'Back to all stories' })).toBeVisible();
   await expect(page).toHaveURL(/forceArticlePageV2=true/);
+}
+
+test('forceArticlePageV2 brings the other skeleton, on this page and the next', async ({ page }) => {
+  await page.goto('/?brid=newsroom&forceArticlePageV2=true');
+  const card = page.locator('main article[data-story-id] h3 a').first();
+  await expect(card).toHaveAttribute('href', /forceArticlePageV2=true/);
+  await seesOtherSkeleton(page, () => card.click());
+});
+
+test('forceArticlePageV2 of the page that is coming is enough', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  const href = await page.locator('main article[data-story-id] h3 a').first().getAttribute('href');
+  await seesOtherSkeleton(page, () =>
+    page.evaluate((to) => {
+      const { __remixRouter: router } = window as unknown as {
+        __remixRouter: { navigate(to: string): Promise<void> };
+      };
+      void router.navigate(to);
+    }, `${href}&forceArticlePageV2=true`),
+  );
 });
 
 test('a story that is read is told to the server, not for who opted out', async ({

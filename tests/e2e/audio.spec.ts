@@ -153,6 +153,31 @@ test.describe('a story with a sound of its own', () => {
   });
 });
 
+test('a player that cannot be loaded says so, and comes when it is tried again', async ({
+  page,
+  request,
+}) => {
+  await page.goto(
+    `/article-content/${await firstId(request, 'brid=newsroom&lang=es')}?brid=newsroom&lang=es`,
+  );
+  await page.route('**/audio-session*', (route) => route.abort());
+  const button = page.getByRole('button', { name: 'Escuchar' });
+  const snackbar = page.locator('[data-snackbar]').getByRole('alert');
+  const failure = snackbar.filter({ hasText: 'No pudimos obtener el audio del artículo' });
+  await button.click();
+  await expect(failure).toBeInViewport();
+  expect(await axeFindings(page, '[data-snackbar]')).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(failure).toBeVisible();
+  await page.unroute('**/audio-session*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(player(page)).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
 test.describe('a story without a sound', () => {
   /** A device with a voice: says when it begins, and ends when the test lets it. */
   const voice = () => {

@@ -15,6 +15,25 @@ async function failData(context: BrowserContext, status: number, body: string) {
   await context.route(/\.data(\?|$)/, (route) => route.fulfill({ status, body, contentType: 'text/plain' }));
 }
 
+test('a press on a problem page that is not alive yet is not lost, whatever else is late', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/problem-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.route('**/assets/header-*.js', (route) => route.abort());
+  await page.goto('/article-content/abc?brid=dailyHub&lang=en');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  letGo();
+  await expect(page).toHaveTitle('Daily Hub');
+});
+
 test.describe('a navigation that fails', () => {
   test('offline shows the error screen, and the page itself once the browser is online', async ({
     page,

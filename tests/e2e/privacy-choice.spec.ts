@@ -186,3 +186,15 @@ test('storage that is blocked breaks nothing, and the choice holds', async ({ pa
   expect(await signalOf(page)).toBe('1YYN');
   expect(errors).toEqual([]);
 });
+
+test('a link that tells the choice tells it as it stands, without a new document', async ({ page }) => {
+  await page.goto('/dns?brid=currentNews&lang=en');
+  await signalOf(page);
+  const link = page.locator('#site-menu a[href*="dns_enabled="]');
+  await expect(link).toHaveAttribute('href', /dns_enabled=false/);
+  await turnOn(page).click();
+  await expect(page.getByText('Your choice is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await link.click({ button: 'right' });
+  await expect(link).toHaveAttribute('href', /dns_enabled=true/);
+});

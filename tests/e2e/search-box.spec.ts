@@ -28,10 +28,35 @@ test('has no bound on the text', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('q')).toBe(text);
 });
 
-test('an empty box stays', async ({ page }) => {
+test('an empty box stays, and no message of the browser is shown', async ({ page }) => {
+  await results(page);
+  await page.addInitScript(() => {
+    const invalid: string[] = [];
+    Object.assign(window, { invalid });
+    addEventListener('invalid', ({ type }) => invalid.push(type), true);
+  });
+  const started = page.waitForResponse((answer) => answer.url().includes('start-offline-try'));
   await page.goto('/?brid=newsroom');
+  await started;
+  await box(page).press('Enter');
+  await box(page).fill('  ');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/localhost/);
+  expect(await page.evaluate(() => (window as unknown as { invalid: string[] }).invalid)).toEqual([]);
+  await box(page).fill('tides');
+  await box(page).press('Enter');
+  await page.waitForURL('https://www.google.com/search?**');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('it searches all the same', async ({ page }) => {
+    await results(page);
+    await page.goto('/?brid=newsroom');
+    await box(page).fill('tides');
+    await box(page).press('Enter');
+    await page.waitForURL('https://www.google.com/search?**');
+  });
 });
 
 test('the brand’s own parameters do not travel to the search engine', async ({ page }) => {

@@ -1,7 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { type HostBehaviour, webViewHost } from '#tests/fakes/web-view-host.ts';
 
-const dark = (page: import('@playwright/test').Page) =>
+const dark = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body.parentElement as Element).colorScheme);
+
+/** The logo that shows, by its file. */
+const logo = async (page: Page) => {
+  const shown = page.locator('header a img').filter({ visible: true });
+  await expect(shown).toHaveCount(1);
+  return shown.evaluate((img: HTMLImageElement) => img.currentSrc.replace(/^.*\/|\?.*$/g, ''));
+};
 
 test.use({ colorScheme: 'light' });
 
@@ -16,13 +24,43 @@ test('the carrier’s app forces the dark theme, from the first paint on and on 
   await page.goto(`/?brid=newsSphere&lang=en&cd=${cd}`);
   expect(await dark(page)).toBe('dark');
   await expect(page.locator('meta[name=theme-color]')).toHaveCount(1);
-  const logo = await page.locator('header img').evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(logo).toContain('logo-dark.svg');
+  expect(await logo(page)).toBe('logo-dark.svg');
   await page.locator('article[data-story-id] a').first().click();
   await expect(page.locator('h1')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('cd')).toBe('{"isDarkMode":true}');
   await page.reload();
   expect(await dark(page)).toBe('dark');
+  await page.goto(`/fsd?brid=newsSphere&lang=en&cd=${cd}`);
+  expect(await logo(page)).toBe('logo-dark.svg');
+});
+
+test('an Android host forces it by its bridge, with logo and bars, and a problem does not undo it', async ({
+  page,
+  context,
+}) => {
+  const host = { platform: 'android', darkTheme: true, result: '{"success":true}' } as const;
+  await page.addInitScript<HostBehaviour>(webViewHost, host);
+  await page.goto('/fsd?brid=newsSphere&lang=en');
+  expect(await logo(page)).toBe('logo-dark.svg');
+  const bridged = page.waitForResponse((answer) => answer.url().includes('start-bridge'));
+  await page.goto('/?brid=newsSphere&lang=en');
+  expect(await logo(page)).toBe('logo-dark.svg');
+  await bridged;
+  await expect(page.locator('meta[name=theme-color][media="all"]')).toHaveCount(1);
+  await page.evaluate(() => Object.assign(window, { before: document.documentElement }));
+
+  await context.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'request failed' }));
+  await page.locator('article[data-story-id] h3 a').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'error');
+  const isAnother = () => (window as unknown as { before: Element }).before !== document.documentElement;
+  expect(await page.evaluate(isAnother)).toBe(true);
+  expect(await dark(page)).toBe('dark');
+  expect(await logo(page)).toBe('logo-dark.svg');
+  await context.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('article h1')).toBeVisible();
+  expect(await dark(page)).toBe('dark');
+  await expect(page.locator('meta[name=theme-color][media="not all"]')).toHaveCount(1);
 });
 
 test('without the app the system decides', async ({ page }) => {
@@ -30,6 +68,12 @@ test('without the app the system decides', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  expect(await logo(page)).toBe('logo.svg');
+  expect(asked.filter((url) => url.includes('logo-dark'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await ground()).not.toBe(light);
+  expect(await logo(page)).toBe('logo-dark.svg');
 });

@@ -1,4 +1,5 @@
 import type { ContentSource } from '#app/server/content/content-source.ts';
+import { forVisitorFirst, isForVisitor } from '#app/server/content/for-visitor.ts';
 import { isSameNews, relatedArticles, relatedCount } from '#app/server/content/related-articles.ts';
 import { type FeedVisit, feedFacts } from '#app/server/http/feed-facts.ts';
 import type { Visit } from '#app/server/http/visit.ts';
@@ -10,13 +11,13 @@ import { isTopic } from '#schemas/content/topics.ts';
 /** Stories offered below an article: the related ones first, however many, then others up to this number. */
 const RECOMMENDED = 6;
 
-/** What to read after an article: related stories, as many as section 9 says, and others. */
+/** What to read after an article: related stories, as many as section 9 says, and others, chosen for the visitor where known. */
 export async function furtherArticles(
   article: Article,
   brand: Brand,
   content: Pick<ContentSource, 'articles'>,
   visit: Pick<Visit, 'language'> & FeedVisit,
-): Promise<{ related: Article[]; recommended: Article[]; sources: Source[] }> {
+): Promise<{ related: Article[]; recommended: Article[]; forVisitor: boolean; sources: Source[] }> {
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
     ...feedFacts(visit, brand),
@@ -29,5 +30,6 @@ export async function furtherArticles(
   const related = relatedArticles(article, articles, relatedCount(providers));
   const others = articles.filter((one) => !related.includes(one) && !isSameNews(one, article));
   const room = Math.max(0, RECOMMENDED - related.length);
-  return { related, recommended: others.slice(0, room), sources };
+  const recommended = forVisitorFirst(others).slice(0, room);
+  return { related, recommended, forVisitor: isForVisitor(recommended), sources };
 }

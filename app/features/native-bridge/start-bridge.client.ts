@@ -5,6 +5,7 @@ import { report } from '#app/lib/report.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';
 import { consentStrings } from './consent-strings.ts';
+import { keepDark } from './keep-dark.client.ts';
 import { linkNavigation } from './link-navigation.ts';
 
 /** Connects the page to the native app around it: only where a bridge exists and the host is one (section 5). */
@@ -12,6 +13,7 @@ export function start(): void {
   const bridge = hostBridge(window);
   const facts = hostFacts(window);
   if (!bridge || !facts) return;
+  if (facts.platform === 'android' && facts.darkTheme) keepDark(document);
   handConsentOver(bridge);
   setHostNavigator((navigation, fallBack) => {
     if (!facts.targets.includes(navigation.target)) return false;

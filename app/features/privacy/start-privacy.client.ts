@@ -7,6 +7,7 @@ import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client
 import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';
 import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 import { installIabApis } from './iab-apis.client.ts';
+import { keepLinksTrue } from './keep-links-true.client.ts';
 
 /** Longest time for which others wait for the first state, in ms (section 9). */
 const LONGEST_WAIT_MS = 400;
@@ -18,6 +19,7 @@ export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
   const local = safeStorage(() => localStorage);
   onOptOut(() => forgetVisitor(local));
   onPrivacyChange(({ optedOut }) => optedOut || rememberVisitor(local));
+  keepLinksTrue(document);
   installIabApis(window);
   return new Promise((resolve) => {
     onPrivacyChange(() => resolve());

@@ -7,13 +7,14 @@ export const SEARCH_ENGINE = 'https://www.google.com/search';
 
 /**
  * The search box: the Enter key sends the browser to the search engine with `q` and, where the brand has a
- * search-partner id, `client`. A plain form, so it works before and without any script.
+ * search-partner id, `client`. A plain form, so it works before and without any script. It says nothing of an empty
+ * field (section 5); see `holdEmptySearch`.
  */
 export function SearchBox({ client }: { client: string | undefined }) {
   const t = useTranslate();
   return (
     <search className={styles.search}>
-      <form action={SEARCH_ENGINE} method="get" className={styles.form}>
+      <form action={SEARCH_ENGINE} method="get" noValidate className={styles.form}>
         {client && <input type="hidden" name="client" value={client} />}
         <span className={styles.glass}>
           <Icon name="search" size={20} />
@@ -22,7 +23,6 @@ export function SearchBox({ client }: { client: string | undefined }) {
           className={styles.field}
           type="search"
           name="q"
-          required
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('search.label')}

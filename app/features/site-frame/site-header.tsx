@@ -4,6 +4,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import styles from './site-header.module.css';
+import { SiteLogo } from './site-logo.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -22,7 +23,7 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
             to={pageHref(site, '/')}
             aria-label={t('shell.homeLink', { brand: site.name })}
           >
-            <Logo />
+            <SiteLogo />
           </Link>
           {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         </div>
@@ -34,15 +35,5 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
         </div>
       </div>
     </header>
-  );
-}
-
-function Logo() {
-  const { logo, isDarkMode } = useSite();
-  return (
-    <picture>
-      <source srcSet={logo.dark} media={isDarkMode ? 'all' : '(prefers-color-scheme: dark)'} />
-      <img src={logo.light} width={logo.width} height={logo.height} alt="" />
-    </picture>
   );
 }

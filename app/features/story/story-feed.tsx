@@ -9,7 +9,7 @@ import {
   withCards,
   withoutHiddenCells,
 } from './feed-cells.ts';
-import { FOLD_ID } from './first-paint.ts';
+import { FOLD, FOLD_ID } from './first-paint.ts';
 import { HideBeforePaint } from './hidden/hide-before-paint.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
@@ -20,9 +20,6 @@ import type { StoryView } from './story-view.ts';
 
 /** Pictures that are in sight at once on a phone or a desk; they do not wait for scrolling. */
 const EAGER = 2;
-
-/** Place of the first story below the first window, on the widest. */
-const FOLD = 7;
 
 /** A card between the stories: its place, and what it shows. */
 export interface FeedCard extends CardPlace {

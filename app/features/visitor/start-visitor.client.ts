@@ -3,10 +3,11 @@ import { onPage, type PageView } from '#app/lib/page-views.ts';
 import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
 import { currentVisitor, visitorKnown } from '#app/lib/visitor-state.ts';
+import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 
-/** Reads who visits from every page's address, and again when the visitor decides about privacy. */
-export function start(_boot: Boot): void {
+/** Reads who visits, and in which language, from every page's address; who again on each decision about privacy. */
+export function start({ site }: Pick<Boot, 'site'>): void {
   const kept = safeStorage(() => localStorage);
   let last: PageView | undefined;
   const read = (page: PageView) => {
@@ -15,6 +16,7 @@ export function start(_boot: Boot): void {
   };
   onPage(read);
   onPrivacyChange(() => last && readPage(last, kept));
+  keepLanguage(site);
 }
 
 function readPage(page: PageView, storage: SafeStorage): void {

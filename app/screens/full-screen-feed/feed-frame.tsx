@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { SiteLogo } from '#app/features/site-frame/site-logo.tsx';
 import { SiteMenu } from '#app/features/site-frame/site-menu.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site.ts';
@@ -31,10 +32,7 @@ export function FeedFrame({
           to={pageHref(site, '/')}
           aria-label={t('shell.homeLink', { brand: site.name })}
         >
-          <picture>
-            <source srcSet={site.logo.dark} media="(prefers-color-scheme: dark)" />
-            <img src={site.logo.light} width={site.logo.width} height={site.logo.height} alt="" />
-          </picture>
+          <SiteLogo />
         </Link>
       </header>
       <main id="main" className={styles.main}>

@@ -1,14 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { pageHead } from '#app/features/head/page-head.ts';
-import { PAINT_WITH_FIRST_STORIES } from '#app/features/story/first-paint.ts';
+import { paintWithFirstStories } from '#app/features/story/first-paint.ts';
 import { siteOf, textOf } from '#app/lib/site-of-matches.ts';
+import type { loader } from './loader.server.ts';
+
+/** The first window shows one story; the fold is the next (see the feed's list). */
+const FOLD = 1;
 
 /** Head data of the full-screen feed. Its three addresses show the same; the first stands for all. */
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const site = siteOf(matches);
   if (!site) return [];
   return [
     ...pageHead(site, { title: textOf(matches, 'fsd.title'), description: site.description, path: '/fsd' }),
-    PAINT_WITH_FIRST_STORIES,
+    ...(data ? paintWithFirstStories(data.page, FOLD) : []),
   ];
 };

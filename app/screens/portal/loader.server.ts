@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { hasMoreArticles } from '#app/features/feed/has-more-articles.ts';
+import { paintWithFirstStories } from '#app/features/story/first-paint.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -78,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ads = feedAds(pageConfig(visit.brand.brand, 'portal', { ...visit, entryPoint: 'portal' }));
   return {
     topic,
-    head: portalHead(siteData(visit, pathname), searchParams, topic),
+    head: [...portalHead(siteData(visit, pathname), searchParams, topic), ...paintWithFirstStories(settled)],
     page: settled,
     setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalSetting,
     messages: messagesFor(visit.language, [

@@ -1,5 +1,6 @@
 import { chooseLanguage } from '#app/lib/choose-language.ts';
 import { cookieValue } from '#app/lib/cookies.ts';
+import { LANGUAGE_COOKIE } from '#app/lib/language-cookie.ts';
 import { privacyDecision } from '#app/lib/privacy-choice.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
@@ -87,7 +88,7 @@ export function visitOf(
     {
       query: searchParams.get('lang'),
       pathname,
-      cookie: cookieValue(cookies, 'i18next'),
+      cookie: cookieValue(cookies, LANGUAGE_COOKIE),
       accept: parts.header('accept-language'),
     },
     brand.brand.languages,

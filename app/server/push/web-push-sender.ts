@@ -2,47 +2,32 @@ import webPush from 'web-push';
 import { subscriptionOf } from '#app/lib/push-token.ts';
 import { guardedFetch, type WebFetch } from '#app/server/net/guarded-fetch.ts';
 import { NetError } from '#app/server/net/net-error.ts';
-import type { Delivery, PushSender } from './push-message.ts';
+import type { Delivery, PushMessage, PushSender } from './push-message.ts';
 import type { PushSettings } from './push-settings.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** An answer of a push service is empty, or a short reason. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 
+type WebPushSettings = Extract<PushSettings, { provider: 'web-push' }>;
+
 /**
  * Standard Web Push: encrypted for the device alone (RFC 8291), signed with the site's keys (RFC 8292), sent to the
  * service that the browser named (RFC 8030). Visitors send those addresses, so they are fetched guardedly.
  */
 export function createWebPushSender(
-  settings: Extract<PushSettings, { provider: 'web-push' }>,
+  settings: WebPushSettings,
   now: () => number = Date.now,
   fetchWeb: WebFetch = guardedFetch,
 ): PushSender {
-  const { publicKey, privateKey, subject, allowPrivate } = settings;
   return {
     async send(token, message, ttlSeconds) {
       const subscription = subscriptionOf(token);
       if (!subscription) return { outcome: 'dead' };
-      const { endpoint, headers, body } = webPush.generateRequestDetails(
-        subscription,
-        JSON.stringify(message),
-        {
-          vapidDetails: { subject, publicKey, privateKey },
-          TTL: ttlSeconds,
-          urgency: 'normal',
-          contentEncoding: 'aes128gcm',
-        },
-      );
-      const texts = Object.fromEntries(
-        Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]),
-      );
+      const { endpoint, ...request } = requestFor(subscription, message, ttlSeconds, settings);
+      const limits = { maxBytes: MOST_ANSWER_BYTES, allowPrivate: settings.allowPrivate };
       try {
-        const answer = await fetchWeb(endpoint, {
-          headers: texts,
-          body: body ?? Buffer.alloc(0),
-          maxBytes: MOST_ANSWER_BYTES,
-          allowPrivate,
-        });
+        const answer = await fetchWeb(endpoint, { ...request, ...limits });
         return deliveryOf(answer.status, answer.headers.get('retry-after'), now());
       } catch (error) {
         if (!(error instanceof NetError)) throw error;
@@ -53,6 +38,23 @@ export function createWebPushSender(
       }
     },
   };
+}
+
+/** The signed request that carries one message, encrypted. */
+function requestFor(
+  subscription: webPush.PushSubscription,
+  message: PushMessage,
+  ttlSeconds: number,
+  { subject, publicKey, privateKey }: WebPushSettings,
+): { endpoint: string; headers: Record<string, string>; body: Buffer } {
+  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+    vapidDetails: { subject, publicKey, privateKey },
+    TTL: ttlSeconds,
+    urgency: 'normal',
+    contentEncoding: 'aes128gcm',
+  });
+  const texts = Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)] as const);
+  return { endpoint, headers: Object.fromEntries(texts), body: body ?? Buffer.alloc(0) };
 }
 
 function deliveryOf(status: number, retryAfter: string | null, now: number): Delivery {

@@ -1,14 +1,13 @@
-import { type FormEvent, useEffect, useId, useReducer, useRef } from 'react';
+import { useEffect, useId, useReducer, useRef } from 'react';
 import type { Translate } from '#app/i18n/translator.ts';
 import { countImpression } from '#app/lib/count-impression.client.ts';
 import { report } from '#app/lib/report.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Language } from '#schemas/content/languages.ts';
-import { FIRST_FEEDBACK, feedbackTransition, MOST_TEXT } from './feedback.machine.ts';
+import { FIRST_FEEDBACK, feedbackTransition } from './feedback.machine.ts';
 import styles from './feedback-form.module.css';
+import { FeedbackQuestion } from './feedback-question.tsx';
 import { resolveFeedback } from './feedback-resolved.ts';
-import { RatingFaces } from './rating-faces.tsx';
 import { sendFeedback } from './send-feedback.client.ts';
 
 /** What the form is told. */
@@ -25,8 +24,7 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
   const [state, dispatch] = useReducer(feedbackTransition, FIRST_FEEDBACK);
   const card = useImpression();
   const title = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (state.status !== 'asking' || !state.rating) return;
     const { rating, text } = state;
     dispatch({ type: 'sent' });
@@ -49,38 +47,11 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
       </button>
       {state.status === 'thanked' ? (
         <p id={title} className={styles.thanks} role="status">
-          <Icon name="check" />
+          <Icon name="check" size={28} />
           {t('feedback.thanks')}
         </p>
       ) : (
-        <form className={styles.form} onSubmit={submit} aria-busy={state.status === 'sending'}>
-          <h2 id={title} className={styles.question}>
-            {t('feedback.question', { brand })}
-          </h2>
-          <p className={styles.lead}>{t('feedback.lead')}</p>
-          <RatingFaces
-            chosen={state.rating}
-            onChoose={(rating) => dispatch({ type: 'rated', rating })}
-            texts={t}
-          />
-          {state.rating && (
-            <>
-              <textarea
-                className={styles.words}
-                rows={3}
-                maxLength={MOST_TEXT}
-                aria-label={t('feedback.label')}
-                placeholder={t('feedback.placeholder')}
-                value={state.text}
-                onChange={(event) => dispatch({ type: 'written', text: event.currentTarget.value })}
-              />
-              <Button type="submit" aria-busy={state.status === 'sending'}>
-                {t('feedback.send')}
-              </Button>
-            </>
-          )}
-          {state.status === 'asking' && state.failed && <p role="alert">{t('feedback.failed')}</p>}
-        </form>
+        <FeedbackQuestion {...{ title, brand, state, dispatch, texts: t }} onSend={send} />
       )}
     </section>
   );

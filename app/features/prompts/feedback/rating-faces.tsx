@@ -14,7 +14,10 @@ const MOUTHS: Readonly<Record<Rating, string>> = {
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Five faces of which one can be chosen: radio buttons, so that keys and screen readers know them. */
+/**
+ * Five faces of which one can be chosen: radio buttons, so that keys and screen readers know them. Below them stands
+ * in words what the ends mean, then what was chosen.
+ */
 export function RatingFaces({
   chosen,
   onChoose,
@@ -25,27 +28,46 @@ export function RatingFaces({
   texts: Translate;
 }) {
   const name = useId();
+  const words = (rating: Rating) => t(`feedback.ratings.${rating}`);
   return (
-    <div className={styles.faces} role="radiogroup" aria-label={t('feedback.lead')}>
-      {RATINGS.map((rating) => (
-        <label key={rating} className={styles.face} title={t(`feedback.ratings.${rating}`)}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={rating}
-            checked={rating === chosen}
-            onChange={() => onChoose(rating)}
-          />
-          <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-            <circle className={styles.skin} cx="24" cy="24" r="21" />
-            <circle className={styles.eye} cx="17" cy="20" r="2.5" />
-            <circle className={styles.eye} cx="31" cy="20" r="2.5" />
-            <path className={styles.mouth} d={MOUTHS[rating]} data-open={rating === 5 || undefined} />
-          </svg>
-          <span className="visually-hidden">{t(`feedback.ratings.${rating}`)}</span>
-        </label>
-      ))}
+    <div className={styles.scale}>
+      <div className={styles.faces} role="radiogroup" aria-label={t('feedback.lead')}>
+        {RATINGS.map((rating) => (
+          <label key={rating} className={styles.face} title={words(rating)}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={rating}
+              checked={rating === chosen}
+              onChange={() => onChoose(rating)}
+            />
+            <Face rating={rating} />
+            <span className="visually-hidden">{words(rating)}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.meaning} data-chosen={chosen} aria-hidden="true">
+        {chosen ? (
+          words(chosen)
+        ) : (
+          <>
+            <span>{words(1)}</span>
+            <span>{words(5)}</span>
+          </>
+        )}
+      </p>
     </div>
+  );
+}
+
+function Face({ rating }: { rating: Rating }) {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <circle className={styles.skin} cx="24" cy="24" r="21" />
+      <circle className={styles.eye} cx="17" cy="20" r="2.5" />
+      <circle className={styles.eye} cx="31" cy="20" r="2.5" />
+      <path className={styles.mouth} d={MOUTHS[rating]} data-open={rating === 5 || undefined} />
+    </svg>
   );
 }

@@ -7,6 +7,8 @@ import type { FurtherAnswer } from './further-stories.tsx';
 export interface FurtherArticles {
   related: Article[];
   recommended: Article[];
+  /** Whether the recommended ones were ranked for the one who reads. */
+  forVisitor?: boolean;
   sources: Source[];
 }
 
@@ -21,9 +23,10 @@ export async function furtherStories(
   now: number,
 ): Promise<FurtherAnswer> {
   try {
-    const { related, recommended, sources } = await asked;
+    const { related, recommended, forVisitor = false, sources } = await asked;
     const views = await storyViews({ articles: [...related, ...recommended], sources }, context, now);
-    return { related: views.slice(0, related.length), recommended: views.slice(related.length) };
+    const count = related.length;
+    return { related: views.slice(0, count), recommended: views.slice(count), forVisitor };
   } catch {
     context.noteFailure();
     return { failed: true };

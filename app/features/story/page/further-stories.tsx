@@ -15,6 +15,8 @@ import styles from './further-stories.module.css';
 export interface FurtherStories {
   related: StoryView[];
   recommended: StoryView[];
+  /** Whether the recommended ones were chosen for the one who reads: then they are headed "For You" (section 2). */
+  forVisitor?: boolean;
 }
 
 /** The same as it came, or that it did not; a story is read without it. */
@@ -49,6 +51,7 @@ export function FurtherStoriesBelow({
 function Lists({
   related,
   recommended,
+  forVisitor = false,
   from,
   padding,
   ads,
@@ -56,10 +59,11 @@ function Lists({
   const t = useTranslate();
   const lists = { related, recommended };
   const between = betweenLists(related, ads);
+  const titles = { related: 'related', recommended: forVisitor ? 'forYou' : 'recommended' };
   return (['related', 'recommended'] as const).map(
     (name) =>
       lists[name].length > 0 && (
-        <PageSection key={name} id={name} title={t(`article.${name}`)} padding={padding}>
+        <PageSection key={name} id={name} title={t(`article.${titles[name]}`)} padding={padding}>
           <div onClickCapture={(event) => tellOfClick(event, name, from)}>
             <StoryFeed stories={lists[name]} plain between={between[name]} />
           </div>

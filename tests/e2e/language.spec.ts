@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ locale: 'en-US' });
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+const keptLanguage = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'i18next');
+
+test('a language that was chosen is that of later visits, whose address states none', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  expect(await language(page)).toBe('en');
+  expect(await keptLanguage(page)).toBeUndefined();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect.poll(async () => (await keptLanguage(page))?.value).toBe('es');
+  const days = (((await keptLanguage(page))?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+
+  await page.goto('/horoscope?brid=newsroom');
+  expect(await language(page)).toBe('es');
+  await page.goto('/en/home?brid=newsroom');
+  await expect.poll(async () => (await keptLanguage(page))?.value).toBe('en');
+  await page.goto('/?brid=newsroom');
+  expect(await language(page)).toBe('en');
+});
+
+test('the page before a choice is come back to in the language that was chosen', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.goto('/?brid=newsroom&lang=es');
+  await expect.poll(async () => (await keptLanguage(page))?.value).toBe('es');
+  await page.goBack();
+  await expect(page).toHaveURL(/brid=newsroom$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
