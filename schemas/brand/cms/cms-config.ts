@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEED_CELLS, headerBiddingSchema, targetingSchema } from '#schemas/brand/ads.ts';
+import { FEED_CELLS, headerBiddingSchema, lazyLoadSchema, targetingSchema } from '#schemas/brand/ads.ts';
 import { secretSchema } from '#schemas/brand/secrets.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import { optInSchema, pushConfigSchema } from './push-config.ts';
@@ -21,6 +21,7 @@ const ads = {
     .boolean()
     .describe('Allow video ads; no slot of these pages asks for any, native apps may. Default false.'),
   enableGAMLazyLoad: z.boolean().describe('Load ads as they come near. Default true.'),
+  extendedLazyLoadConfig: lazyLoadSchema.describe('How near is near.'),
   isLimitedAdsEnabled: z.boolean().describe('Ask for limited ads always. Default false.'),
   collapseEmptyDiv: z
     .boolean()
