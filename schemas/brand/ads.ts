@@ -122,7 +122,7 @@ export const headerBiddingSchema = z.strictObject({
     .number()
     .min(0)
     .lt(100, 'a reduction of every bid lies below 100 %; 100 % would leave bids that are worth nothing')
-    .describe('Reduction of every bid in percent, from 0 to below 100. Default 0.'),
+    .describe('Reduction of every bid in percent. Default 0.'),
   modules: z
     .array(z.string().regex(/^[a-zA-Z0-9]+$/))
     .describe('Prebid modules besides those for consent. Default none.'),

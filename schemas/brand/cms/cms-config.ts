@@ -6,7 +6,7 @@ import { optInSchema, pushConfigSchema } from './push-config.ts';
 
 const ads = {
   headerBiddingConfig: headerBiddingSchema.describe('Header bidding.'),
-  allocatedSlots: z.int().min(0).max(50).describe('Ad slots of a feed. Default 10.'),
+  allocatedSlots: z.int().min(0).max(50).describe('Ad slots of a feed; with 0, summaries have none either. Default 10.'),
   articleAllocatedSlots: z.int().min(0).max(50).describe('Ad slots of an article page. Default 8.'),
   feedPattern: z
     .array(z.enum(FEED_CELLS))
@@ -51,7 +51,7 @@ const feedAndRanking = {
 const linksAndSession = {
   outbrainRedirectHackEnabled: z
     .boolean()
-    .describe('Resolve outbound links of the recommendation widget. Default false.'),
+    .describe('Ask our server where click addresses of the recommendation widget lead. Default false.'),
   useOutbrainTargeting: z.boolean().describe('Pass page facts to the recommendation widget. Default false.'),
   portalSessionTimeout: z
     .int()
