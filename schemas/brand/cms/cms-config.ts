@@ -6,7 +6,11 @@ import { optInSchema, pushConfigSchema } from './push-config.ts';
 
 const ads = {
   headerBiddingConfig: headerBiddingSchema.describe('Header bidding.'),
-  allocatedSlots: z.int().min(0).max(50).describe('Ad slots of a feed; with 0, summaries have none either. Default 10.'),
+  allocatedSlots: z
+    .int()
+    .min(0)
+    .max(50)
+    .describe('Ad slots of a feed; with 0, summaries have none either. Default 10.'),
   articleAllocatedSlots: z.int().min(0).max(50).describe('Ad slots of an article page. Default 8.'),
   feedPattern: z
     .array(z.enum(FEED_CELLS))
