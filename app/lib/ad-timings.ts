@@ -12,9 +12,11 @@ export const AD_TIMINGS = {
   paintWait: { times: 3, everyMs: 100 },
   /** Without a privacy decision after this time, the visitor counts as opted out. */
   consent: 400,
+  /** Where a click address leads must be known by then, else the click goes to the address itself. */
+  redirect: 1000,
   /** A script that has not come by then is given up. */
   script: 10_000,
-  /** An ad manager that has not answered by then has failed the slot. */
+  /** An ad manager, or a widget, that has not answered by then has no ad. */
   answer: 15_000,
 } as const;
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { finalAddress } from './final-address.ts';
+import { finalAddress, isClickAddress } from './final-address.ts';
 
 const click = (query: string, host = 'paid.outbrain.com') => `https://${host}/network/redir?${query}`;
+
+describe('a click address of the widget', () => {
+  it('is known by its host alone', () => {
+    expect(isClickAddress('https://paid.outbrain.com/network/redir?p=abc')).toBe(true);
+    expect(isClickAddress('https://paper.example/?url=https%3A%2F%2Fpaid.outbrain.com')).toBe(false);
+    expect(isClickAddress('https://paid.outbrain.com.evil.example/')).toBe(false);
+    expect(isClickAddress('about:blank')).toBe(false);
+  });
+});
 
 describe('where an address leads', () => {
   it('is the target that a click address names', () => {

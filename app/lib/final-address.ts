@@ -1,6 +1,12 @@
 /** Hosts of the recommendation widget whose click addresses name their target. */
 const CLICK_HOSTS = /^(paid|traffic|my|www)\.outbrain\.com$/;
 
+/** Whether an address is a click address of the recommendation widget (section 5, the host pattern of the redirect). */
+export function isClickAddress(address: string): boolean {
+  const url = httpAddress(address);
+  return url !== undefined && CLICK_HOSTS.test(url.hostname);
+}
+
 /** Parameters in which a click address carries its target, in the order in which they are looked at. */
 const TARGETS = ['url', 'u', 'redirect', 'r', 'dest', 'target'];
 

@@ -42,8 +42,14 @@ const adUnitSchema = z.strictObject({
   refresh: z
     .literal([30, 60, 120])
     .optional()
-    .describe('Time between two ads in seconds: 30, 60 or 120. Default: no refresh.'),
-  refreshCount: z.int().min(-1).optional().describe('How often it refreshes; -1 is without end. Default -1.'),
+    .describe(
+      'Time between two ads in seconds: 30, 60 or 120. Default 30 where refreshCount is named, else no refresh.',
+    ),
+  refreshCount: z
+    .int()
+    .min(-1)
+    .optional()
+    .describe('How often it refreshes; -1 is without end. Default -1 where refresh is named.'),
   usePrebid: z.boolean().optional().describe('Ask header bidders for this slot. Default true.'),
   useAPS: z.boolean().optional().describe('Ask APS for this slot. Default false.'),
   bids: z.array(bidSchema).optional().describe('Header bidders of this slot. Default none.'),
@@ -115,8 +121,8 @@ export const headerBiddingSchema = z.strictObject({
   bidCpmAdjustment: z
     .number()
     .min(0)
-    .max(100)
-    .describe('Reduction of every bid in percent, 0 to 100. Default 0.'),
+    .lt(100, 'a reduction of every bid lies below 100 %; 100 % would leave bids that are worth nothing')
+    .describe('Reduction of every bid in percent. Default 0.'),
   modules: z
     .array(z.string().regex(/^[a-zA-Z0-9]+$/))
     .describe('Prebid modules besides those for consent. Default none.'),
@@ -130,5 +136,26 @@ export const headerBiddingSchema = z.strictObject({
   interstitialBannerId: adUnitPath.optional().describe('Ad unit path of the interstitial.'),
 });
 
+/** When ads that load lazily are asked for (section 3, "extendedLazyLoadConfig"; defaults of section 9). */
+export const lazyLoadSchema = z.strictObject({
+  fetchMarginPercent: z
+    .int()
+    .min(-1)
+    .max(1000)
+    .describe(
+      'How near a place must come, in percent of the window’s height; -1 waits for nothing. Default 0.',
+    ),
+  mobileScaling: z
+    .number()
+    .min(0)
+    .max(10)
+    .describe('What the margin is multiplied by on mobiles. Default 1.'),
+});
+
 /** What a place of the feed holds. */
 export const FEED_CELLS = ['story', 'ad', 'native'] as const;
+
+/** Whether a feed pattern has any place for ads: one of stories only is none. */
+export function hasAdCells(pattern: ReadonlyArray<(typeof FEED_CELLS)[number]>): boolean {
+  return pattern.some((cell) => cell !== 'story');
+}

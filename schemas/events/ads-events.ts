@@ -16,7 +16,7 @@ const AD = {
   provider: 'text',
   source: 'text?',
   size: 'text?',
-  item_format: 'text',
+  item_format: 'item format',
   cost_model: 'text',
   advertiser_id: 'text?',
   creative_id: 'text?',
@@ -51,7 +51,7 @@ export const ADS_EVENTS = defineEvents({
   },
   'ad loading fail': {
     category: 'ads',
-    sent: 'when a slot gets no ad; reason: no fill, or what did not load or answer',
+    sent: 'when a slot or the widget has no ad; reason: no fill, also when nothing answered, or what did not load',
     fields: { ...SLOT, reason: 'text', request_time: 'integer?' },
     consent: 'measurement',
   },
@@ -63,7 +63,7 @@ export const ADS_EVENTS = defineEvents({
   },
   'ad error': {
     category: 'ads',
-    sent: 'when an ad breaks while it is drawn',
+    sent: 'when an ad breaks while it is drawn, or a party’s code while it works for the slot',
     fields: { ad_slot_id: 'text', message: 'text' },
     consent: 'measurement',
   },

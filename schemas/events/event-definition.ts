@@ -1,5 +1,7 @@
+import type { ItemFormat } from './item-formats.ts';
+
 /** What a field of an event holds; a `?` says that it may be missing. Times are in ms, durations in seconds. */
-export type FieldKind = 'text' | 'number' | 'integer' | 'flag' | 'texts';
+export type FieldKind = 'text' | 'number' | 'integer' | 'flag' | 'texts' | 'item format';
 
 /** Whether an event may leave the device when its visitor has opted out. */
 export type EventConsent =
@@ -29,6 +31,7 @@ interface Values {
   integer: number;
   flag: boolean;
   texts: readonly string[];
+  'item format': ItemFormat;
 }
 
 type Fields = EventDefinition['fields'];

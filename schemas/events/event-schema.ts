@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMMON_FIELDS, LONGEST_TEXT } from './common-fields.ts';
 import type { EventDefinition, FieldKind } from './event-definition.ts';
 import { EVENTS } from './event-registry.ts';
+import { ITEM_FORMATS } from './item-formats.ts';
 
 const KINDS: Record<FieldKind, z.ZodType> = {
   text: z.string().max(LONGEST_TEXT),
@@ -9,6 +10,7 @@ const KINDS: Record<FieldKind, z.ZodType> = {
   integer: z.int(),
   flag: z.boolean(),
   texts: z.array(z.string().max(LONGEST_TEXT)).max(100),
+  'item format': z.enum(ITEM_FORMATS),
 };
 
 function shapeOf(fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>): Record<string, z.ZodType> {

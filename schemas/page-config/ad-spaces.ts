@@ -1,3 +1,4 @@
+import { hasAdCells } from '#schemas/brand/ads.ts';
 import type { PageConfig } from './page-config.ts';
 
 /** The height that a slot may take, in px, on windows of at least this width in px; 0 is no ad there. */
@@ -54,7 +55,7 @@ export function feedAds(
   config: Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings'>,
 ): FeedAds | undefined {
   const pattern = config.cmsConfig.feedPattern;
-  const spaces = pattern.some((kind) => kind !== 'story') ? adSpaces(config) : [];
+  const spaces = hasAdCells(pattern) ? adSpaces(config) : [];
   return spaces.length > 0 ? { pattern, spaces } : undefined;
 }
 
@@ -74,7 +75,5 @@ export function summaryAds(
   const [below, ...spaces] = adSpaces(config);
   if (!below) return undefined;
   const pattern = config.cmsConfig.feedPattern;
-  return pattern.some((kind) => kind !== 'story') && spaces.length > 0
-    ? { below, feed: { pattern, spaces } }
-    : { below };
+  return hasAdCells(pattern) && spaces.length > 0 ? { below, feed: { pattern, spaces } } : { below };
 }

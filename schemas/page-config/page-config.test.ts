@@ -21,6 +21,47 @@ describe('a page config', () => {
     expect(pageConfig(brand, page, facts).slots).toHaveLength(count);
   });
 
+  it.each([
+    [[], 10, 1],
+    [['story'], 10, 1],
+    [['story', 'ad'], 10, 10],
+    [['story', 'ad'], 3, 10],
+    [['story', 'native'], 20, 10],
+    [[], 5, 1],
+    [['story', 'ad'], 0, 0],
+  ] as const)(
+    'of a summary with the pattern %j and %i slots in feeds has %i slots (section 9)',
+    (pattern, allocatedSlots, count) => {
+      const cmsConfig = { ...brand.cmsConfig, feedPattern: [...pattern], allocatedSlots };
+      expect(pageConfig(sampleBrand({ cmsConfig }), 'article-summary', facts).slots).toHaveLength(count);
+    },
+  );
+
+  it.each([
+    [{}, undefined, -1],
+    [{ refresh: 60 }, 60, -1],
+    [{ refreshCount: 3 }, 30, 3],
+    [{ refresh: 120, refreshCount: 3 }, 120, 3],
+  ] as const)(
+    'refreshes the slots of the unit %j each %s s, %i times (sections 4 and 9)',
+    (unit, refresh, refreshCount) => {
+      const ads = { ...brand.ads, units: [{ path: '/1/top', ...unit }] };
+      const [slot] = pageConfig(sampleBrand({ ads }), 'portal', facts).slots;
+      expect(slot).toMatchObject({ refreshCount });
+      expect(slot?.refresh).toBe(refresh);
+    },
+  );
+
+  it('has the brand’s margin for lazy loading', () => {
+    const extendedLazyLoadConfig = { fetchMarginPercent: 50, mobileScaling: 2 };
+    const cmsConfig = { ...brand.cmsConfig, extendedLazyLoadConfig };
+    expect(pageConfig(brand, 'portal', facts).extendedLazyLoadConfig).toEqual({
+      fetchMarginPercent: 0,
+      mobileScaling: 1,
+    });
+    expect(pageConfig(sampleBrand({ cmsConfig }), 'portal', facts)).toMatchObject({ extendedLazyLoadConfig });
+  });
+
   it('numbers its slots from gpt_div_1 and sizes them as section 9 says', () => {
     const { slots } = pageConfig(brand, 'article-content', facts);
     expect(slots.map((slot) => slot.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `gpt_div_${n}`));

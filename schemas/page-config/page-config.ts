@@ -3,7 +3,9 @@ import {
   type AdUnit,
   adSizeSchema,
   adsSchema,
+  hasAdCells,
   headerBiddingSchema,
+  lazyLoadSchema,
   targetingSchema,
 } from '#schemas/brand/ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -73,12 +75,8 @@ export const pageConfigSchema = z.object({
     .optional()
     .describe('Header bidding, where the page has any.'),
   extendedLazyLoadConfig: z
-    .object({
-      fetchMarginPercent: z.int(),
-      renderMarginPercent: z.int(),
-      mobileScaling: z.number(),
-    })
-    .describe('Lazy loading (section 9): margins in percent of the window’s height.'),
+    .object(lazyLoadSchema.shape)
+    .describe('Lazy loading (section 9): the margin in percent of the window’s height.'),
   enableGAMLazyLoad: z.boolean(),
   enableVideoAds: z.boolean(),
   dns: z.boolean().describe('True when the visitor does not want data sold or shared.'),
@@ -94,7 +92,7 @@ export const pageConfigSchema = z.object({
 /** A resolved page config. */
 export type PageConfig = z.infer<typeof pageConfigSchema>;
 
-/** Most slots of an article summary, with a feed pattern for the stories below it and without (section 9). */
+/** Slots of an article summary, with a feed pattern for the stories below it and without (section 9). */
 const SUMMARY_SLOTS = { withPattern: 10, without: 1 } as const;
 
 /** Ad slots of a page by its kind (section 9). */
@@ -109,14 +107,16 @@ function slotCount(page: PageKind, cms: CmsConfig): number {
     case 'article-intro':
       return Math.min(1, cms.articleAllocatedSlots);
     case 'article-summary':
-      return Math.min(
-        cms.allocatedSlots,
-        cms.feedPattern.length > 0 ? SUMMARY_SLOTS.withPattern : SUMMARY_SLOTS.without,
-      );
+      // No slots in feeds is how a brand says that it wants no ads there; any other number is not about summaries.
+      if (cms.allocatedSlots === 0) return 0;
+      return hasAdCells(cms.feedPattern) ? SUMMARY_SLOTS.withPattern : SUMMARY_SLOTS.without;
     default:
       return 0;
   }
 }
+
+/** Time between two ads of a slot that refreshes, in s, where its unit does not say (sections 4 and 9). */
+const DEFAULT_REFRESH = 30;
 
 const SLOT_SIZES: ReadonlyArray<[number, number]> = [
   [300, 250],
@@ -143,6 +143,7 @@ function slotFrom(unit: AdUnit | undefined, cms: CmsConfig): Omit<PageConfig['sl
     usePrebid: true,
     useAPS: false,
     bids: [],
+    ...(unit?.refreshCount === undefined ? {} : { refresh: DEFAULT_REFRESH }),
     ...unit,
   };
 }
@@ -203,9 +204,6 @@ function prebidOf(cms: CmsConfig, own: string | undefined): PageConfig['prebid']
   return enabled && script ? { script, timeout, bidCpmAdjustment, userIds } : undefined;
 }
 
-/** Default lazy-load margin 0 and mobile scaling 1 (section 9). */
-const LAZY_LOAD = { fetchMarginPercent: 0, renderMarginPercent: 0, mobileScaling: 1 };
-
 /** The brand as one kind of page sees it: with the overrides of page, environment and experiments in its cmsConfig. */
 export function brandOnPage(
   brand: Brand,
@@ -240,7 +238,7 @@ export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): P
     sizeMappings: brand.ads.sizeMappings,
     outbrain: brand.ads.outbrain,
     prebid: prebidOf(cms, facts.prebidScript),
-    extendedLazyLoadConfig: LAZY_LOAD,
+    extendedLazyLoadConfig: cms.extendedLazyLoadConfig,
     enableGAMLazyLoad: cms.enableGAMLazyLoad,
     enableVideoAds: cms.enableVideoAds,
     dns: facts.optedOut,

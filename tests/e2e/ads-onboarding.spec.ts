@@ -1,4 +1,4 @@
-import { expect as base, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect as base, type Page, test } from '@playwright/test';
 import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { longStory } from '#tests/setup/long-story.ts';
@@ -15,6 +15,7 @@ test.beforeAll(async () => {
       geoEdgeEnabled: true,
       geoEdgePolicyKey: '${env:GEO_EDGE_POLICY_KEY}',
       feedPattern: ['story', 'story', 'native'],
+      outbrainRedirectHackEnabled: true,
     },
   });
 });
@@ -95,7 +96,7 @@ test('a click into an ad is told once, with the ad', async ({ page, context }) =
     ad_round: 1,
     provider: 'gam',
     size: '300x250',
-    item_format: 'BANNER',
+    item_format: 'WEB_CARD',
     cost_model: 'cpm',
     advertiser_id: '100',
     entity: 'article',
@@ -118,4 +119,94 @@ test('a click on the native widget is told as the widget’s', async ({ page, co
     .toMatchObject([
       { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cpc', ad_slot_id: 'gpt_div_1' },
     ]);
+});
+
+test('an ad that Prebid cannot draw is told as an ad error of its slot', async ({ page, context }) => {
+  const told = toldEvents(context);
+  await fakeAdNetwork(page);
+  await openStory(page);
+  await expect(shown(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    const { pbjs } = window as unknown as {
+      pbjs: {
+        getBidResponsesForAdUnitCode(code: string): { bids: Array<{ adId: string }> };
+        renderAd(into: Document, adId: string): void;
+      };
+    };
+    // Prebid refuses to write into the page itself.
+    for (const { adId } of pbjs.getBidResponsesForAdUnitCode('gpt_div_1').bids) pbjs.renderAd(document, adId);
+  });
+  await expect
+    .poll(() => told.filter(({ event_name }) => event_name === 'ad error'))
+    .toMatchObject([{ ad_slot_id: 'gpt_div_1', message: expect.stringContaining('main document') }]);
+  await expect(shown(page).first()).toBeVisible();
+});
+
+test('a slot and a widget that are never answered are told as no fill', async ({ page, context }) => {
+  const told = toldEvents(context);
+  const network = await fakeAdNetwork(page, { gam: 'hang', outbrain: 'wrong' });
+  await page.clock.install();
+  await page.goto(`${origin()}/?brid=newsroom`);
+  await page.locator('[data-ad-kind="native"]').first().scrollIntoViewIfNeeded();
+  const later = async () => {
+    await page.clock.runFor(300);
+    return network.of('gam').length * network.of('outbrain script').length;
+  };
+  await expect.poll(later).toBeGreaterThan(0);
+  const failed = async () => {
+    await page.clock.runFor(1000);
+    const fails = told.filter(({ event_name }) => event_name === 'ad loading fail');
+    return fails.map(({ ad_slot_id, reason }) => `${ad_slot_id}: ${reason}`).sort();
+  };
+  await expect.poll(failed, { timeout: 60_000 }).toEqual(['gpt_div_1: no fill', 'gpt_div_sticky: no fill']);
+});
+
+const STORY = 'https://publisher.example/story';
+const CLICK = `https://paid.outbrain.com/network/redir?p=1&url=${encodeURIComponent(STORY)}`;
+
+/** Opens the portal with a widget whose link is a click address; what is opened outside is a page of one word. */
+async function openWidget(page: Page, context: BrowserContext) {
+  await fakeAdNetwork(page);
+  const headers = { 'access-control-allow-origin': '*' };
+  const docs = [{ content: 'A story from elsewhere', url: CLICK }];
+  await page.route('https://mv.outbrain.com/**', (route) => route.fulfill({ headers, json: { docs } }));
+  for (const host of ['publisher.example', 'paid.outbrain.com'])
+    for (const target of [page, context])
+      await target.route(`https://${host}/**`, (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto(`${origin()}/?brid=newsroom`);
+  const place = page.locator('[data-ad-kind="native"]').first();
+  await place.scrollIntoViewIfNeeded();
+  return place.getByRole('link', { name: 'A story from elsewhere' });
+}
+
+test('a click address of the widget leads where the server says, in the tab that was meant', async ({
+  page,
+  context,
+}) => {
+  const told = toldEvents(context);
+  const link = await openWidget(page, context);
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.waitForURL(STORY);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
+  await expect(link).toHaveAttribute('href', CLICK);
+  await expect.poll(() => told.filter(({ event_name }) => event_name === 'ad clicked').length).toBe(1);
+  await link.click();
+  await page.waitForURL(STORY);
+});
+
+test('a click address of the widget is followed itself when the server does not say', async ({
+  page,
+  context,
+}) => {
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Outbrain - redirect hack failure, reverting to traffic url'),
+  );
+  const link = await openWidget(page, context);
+  await page.route('**/api/outbrain-redirect-hack/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await link.click();
+  await page.waitForURL(CLICK);
+  await warned;
 });

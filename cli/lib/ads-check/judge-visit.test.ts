@@ -19,6 +19,13 @@ describe('a page with ads', () => {
     ]);
   });
 
+  it('is told of when no slot shows an ad', () => {
+    const empty = visit.slots.map(({ id }) => ({ id, state: 'empty' }));
+    expect(judgeVisit({ ...visit, slots: empty })).toMatchObject([
+      { status: 'warning', message: expect.stringMatching(/^none of 2 slots shows an ad/) },
+    ]);
+  });
+
   it('has findings for slots without an answer, complaints and shifts', () => {
     const bad = {
       ...visit,

@@ -47,6 +47,15 @@ export function judgeVisit({ path, slots, complaints, shift }: AdVisit): DoctorF
     });
   if (findings.length > 0) return findings;
   const shown = slots.filter(({ state }) => state !== 'empty').length;
+  if (shown === 0)
+    return [
+      {
+        ...about,
+        status: 'warning',
+        message: `none of ${slots.length} slots shows an ad: the ad manager had none, or did not answer`,
+        fix: 'Check the ad unit paths, and whether anything is booked on them, in the ad manager.',
+      },
+    ];
   return [
     { ...about, status: 'ok', message: `${shown} of ${slots.length} slots show an ad, and nothing moved` },
   ];

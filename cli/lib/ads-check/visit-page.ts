@@ -1,8 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AdVisit } from './judge-visit.ts';
 
-/** How long slots have for their answers, in ms. */
-const PATIENCE_MS = 20_000;
+/** How long slots have for their answers, in ms; an ad manager that is silent for 15 s has none. */
+const PATIENCE_MS = 25_000;
+
+/** How long a page may go on loading before it is looked at, in ms. */
+const QUIET_MS = 10_000;
 
 /** What puts the fake ad world around a page. */
 export type FakeNetwork = (page: Page) => Promise<unknown>;
@@ -28,15 +31,37 @@ export async function visitPage(
   await fake?.(page);
   await page.addInitScript(COUNT_SHIFTS);
   await page.goto(origin + path);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  for (const place of await page.locator('[data-ad-slot]').all())
-    await place.scrollIntoViewIfNeeded().catch(() => undefined);
-  await page.waitForFunction(ALL_ENDED, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+  await untilAllEnded(page);
   const slots = await page.evaluate(READ_SLOTS);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   await page.close();
   return { path, slots, requests, complaints, shift };
 }
+
+/**
+ * Goes past each place, and past those that a feed adds meanwhile, until all slots have ended. It asks again and
+ * again from outside: what waits within the page needs `eval`, which the security policy of these pages refuses.
+ */
+async function untilAllEnded(page: Page): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (let turn = 0; Date.now() < end; turn++) {
+    const left = await page.evaluate(goPast(turn));
+    if (left === 0 && (await page.evaluate(ALL_ENDED))) return;
+    await page.waitForTimeout(200);
+  }
+}
+
+/** Places of the ad manager that nobody came near yet. */
+const NOT_SEEN =
+  '[data-ad-slot]:not([data-ad-kind="native"]):is(:not([data-ad-state]), [data-ad-state="planned"])';
+
+/** Shows one of them, another each turn, as one may be hidden for good; gives how many there are. */
+const goPast = (turn: number): string => `(() => {
+  const all = document.querySelectorAll('${NOT_SEEN}');
+  all[${turn} % all.length]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return all.length;
+})()`;
 
 const COUNT_SHIFTS = `window.shift = 0; new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;

@@ -64,6 +64,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'cmsConfig.enableInterstitialBanner': ADS,
   'cmsConfig.enableVideoAds': ADS,
   'cmsConfig.enableGAMLazyLoad': ADS,
+  'cmsConfig.extendedLazyLoadConfig': ADS,
   'cmsConfig.isLimitedAdsEnabled': ADS,
   'cmsConfig.collapseEmptyDiv': ADS,
   'cmsConfig.debugAds': ADS,

@@ -16,6 +16,8 @@ describe('what a value may be, in words', () => {
     [{ type: 'integer', minimum: -1 }, 'whole number, at least -1'],
     [{ type: 'number', maximum: 9 }, 'number, at most 9'],
     [{ type: 'number', minimum: 0, maximum: 100 }, 'number, 0 to 100'],
+    [{ type: 'number', minimum: 0, exclusiveMaximum: 100 }, 'number, 0 to below 100'],
+    [{ type: 'number', exclusiveMaximum: 100 }, 'number, below 100'],
     [{ type: 'number', enum: [30, 60, 120] }, '`30`, `60`, `120`'],
     [{ type: 'string', enum: many }, 'one of those below'],
     [{ type: 'string', format: 'date' }, 'date'],

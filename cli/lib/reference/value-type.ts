@@ -78,7 +78,8 @@ function pluralType(schema: JsonSchema, section: Link): string {
   }
 }
 
-function bounds({ minimum, maximum }: JsonSchema): string[] {
+function bounds({ minimum, maximum, exclusiveMaximum: limit }: JsonSchema): string[] {
+  if (limit !== undefined) return [minimum === undefined ? `below ${limit}` : `${minimum} to below ${limit}`];
   if (minimum === undefined && maximum === undefined) return [];
   if (maximum === undefined) return [`at least ${minimum}`];
   return minimum === undefined ? [`at most ${maximum}`] : [`${minimum} to ${maximum}`];

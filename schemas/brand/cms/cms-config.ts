@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { FEED_CELLS, headerBiddingSchema, targetingSchema } from '#schemas/brand/ads.ts';
+import { FEED_CELLS, headerBiddingSchema, lazyLoadSchema, targetingSchema } from '#schemas/brand/ads.ts';
 import { secretSchema } from '#schemas/brand/secrets.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import { optInSchema, pushConfigSchema } from './push-config.ts';
 
 const ads = {
   headerBiddingConfig: headerBiddingSchema.describe('Header bidding.'),
-  allocatedSlots: z.int().min(0).max(50).describe('Ad slots of a feed. Default 10.'),
+  allocatedSlots: z
+    .int()
+    .min(0)
+    .max(50)
+    .describe('Ad slots of a feed; with 0, summaries have none either. Default 10.'),
   articleAllocatedSlots: z.int().min(0).max(50).describe('Ad slots of an article page. Default 8.'),
   feedPattern: z
     .array(z.enum(FEED_CELLS))
@@ -21,6 +25,7 @@ const ads = {
     .boolean()
     .describe('Allow video ads; no slot of these pages asks for any, native apps may. Default false.'),
   enableGAMLazyLoad: z.boolean().describe('Load ads as they come near. Default true.'),
+  extendedLazyLoadConfig: lazyLoadSchema.describe('How near is near.'),
   isLimitedAdsEnabled: z.boolean().describe('Ask for limited ads always. Default false.'),
   collapseEmptyDiv: z
     .boolean()
@@ -50,7 +55,7 @@ const feedAndRanking = {
 const linksAndSession = {
   outbrainRedirectHackEnabled: z
     .boolean()
-    .describe('Resolve outbound links of the recommendation widget. Default false.'),
+    .describe('Ask our server where click addresses of the recommendation widget lead. Default false.'),
   useOutbrainTargeting: z.boolean().describe('Pass page facts to the recommendation widget. Default false.'),
   portalSessionTimeout: z
     .int()

@@ -124,6 +124,7 @@ describe('a value that nearly fits', () => {
     ['domains: news.sample.example', 'Did you mean `domains: ["news.sample.example"]`?'],
     ['languages: [en-US]', 'Did you mean "en"?'],
     ['theme: {corners: 99}', 'The most is 28.'],
+    ['cmsConfig: {headerBiddingConfig: {bidCpmAdjustment: 100}}', 'It lies below 100.'],
     ['cmsConfig: {enableVideoAds: "yes"}', 'Did you mean `enableVideoAds: true`?'],
   ])('is proposed for %s', (line, hint) => {
     const key = line.split(':', 1)[0];

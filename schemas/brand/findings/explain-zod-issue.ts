@@ -54,7 +54,8 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
 
 function hintOf(schema: z.ZodType, issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (issue.code === 'invalid_value') return choiceHint(schema, issue, value);
-  if (issue.code === 'too_big') return `The most is ${issue.maximum}.`;
+  if (issue.code === 'too_big')
+    return issue.inclusive === false ? `It lies below ${issue.maximum}.` : `The most is ${issue.maximum}.`;
   if (issue.code === 'too_small') return `The least is ${issue.minimum}.`;
   return nearestHint(schema, issue.path, value);
 }

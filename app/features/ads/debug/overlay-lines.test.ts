@@ -26,13 +26,13 @@ describe('the overlay of ads', () => {
       { slotId: 'gpt_div_1', bidder: 'openx', cpm: 1.234, ms: 80.6 },
       { slotId: 'gpt_div_1', bidder: 'aps', cpm: Number.NaN, ms: 30 },
     ];
-    const state = { phase: 'failed', round: 2, since: 4200, reason: 'ad manager did not answer' } as const;
+    const state = { phase: 'failed', round: 2, since: 4200, reason: 'ad manager did not load' } as const;
     expect(
       overlayLines({ privacy, parties: {}, slots: [{ id: 'gpt_div_1', path: '/1/a', state, bids }] })[1],
     ).toEqual([
       'gpt_div_1',
       '/1/a',
-      'failed (ad 2): ad manager did not answer at 4.2 s',
+      'failed (ad 2): ad manager did not load at 4.2 s',
       'openx 1.23 81 ms, aps coded 30 ms',
     ]);
   });

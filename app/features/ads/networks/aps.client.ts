@@ -3,6 +3,7 @@ import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 import type { Bidder } from './prebid.client.ts';
+import type { BrokeListener } from './render-failures.ts';
 
 /** Address of the script. */
 export const APS_SCRIPT = 'https://c.amazon-adsystem.com/aax2/apstag.js';
@@ -26,7 +27,11 @@ interface ApsTag {
 }
 
 /** Loads APS. Its prices are codes, so its bids are seen without one. */
-export async function openAps(publisherKey: string, privacy: RequestPrivacy): Promise<Bidder> {
+export async function openAps(
+  publisherKey: string,
+  privacy: RequestPrivacy,
+  broke: BrokeListener,
+): Promise<Bidder> {
   await loadScript(APS_SCRIPT, AD_TIMINGS.script);
   const { apstag } = window as unknown as { apstag?: ApsTag };
   if (!apstag?.fetchBids) throw new Error('APS is not what it should be');
@@ -49,7 +54,10 @@ export async function openAps(publisherKey: string, privacy: RequestPrivacy): Pr
           resolve(bids.map(({ slotID }) => ({ slotId: slotID, bidder: 'aps', cpm: Number.NaN, ms })));
         });
       }),
-    target: (ids) => guarded('APS', () => apstag.setDisplayBids(ids)),
+    target: (ids) => {
+      const tell = (message: string) => broke(ids, message);
+      guarded('APS', () => apstag.setDisplayBids(ids), tell);
+    },
     setPrivacy: (changed) => guarded('APS', () => init(changed)),
   };
 }

@@ -3,6 +3,7 @@ import type { AdAnswer } from '#app/features/ads/slot/slot.machine.ts';
 import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
+import type { BrokeListener } from './render-failures.ts';
 
 /** A slot as the ad manager must know it. */
 export interface ManagedSlot {
@@ -17,6 +18,7 @@ export interface ManagedSlot {
 export interface AdManagerListener {
   answered(id: string, answer: AdAnswer | 'no fill'): void;
   seen(id: string): void;
+  broke: BrokeListener;
 }
 
 /** The Google Publisher Tag, as far as this product speaks to it. */
@@ -52,7 +54,11 @@ export async function openAdManager(
     request: (ids) => {
       const wanted = ids.flatMap((id) => slots.get(id) ?? []);
       if (wanted.length > 0)
-        guarded('The ad manager', () => pubads.refresh(wanted, { changeCorrelator: false }));
+        guarded(
+          'The ad manager',
+          () => pubads.refresh(wanted, { changeCorrelator: false }),
+          (message) => listener.broke(ids, message),
+        );
     },
     forget: (ids) => {
       const gone = ids.flatMap((id) => slots.get(id) ?? []);

@@ -24,24 +24,34 @@ export interface Widget {
   remove(): void;
 }
 
+/** What came of a widget. */
+export type WidgetOutcome = 'filled' | 'no fill' | 'widget did not load';
+
 /**
  * Shows the widget, and shows it anew when the theme changes (section 2).
- * @param changed hears whether something stands in the place, after each time it was asked
+ * @param changed hears what came of it, after each time it was asked; silence is no fill (section 8)
  */
 export function showWidget(
   box: HTMLElement,
   settings: WidgetSettings,
-  changed: (filled: boolean) => void,
+  changed: (outcome: WidgetOutcome) => void,
 ): Widget {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const answered = (outcome: WidgetOutcome) => {
+    clearTimeout(silence);
+    changed(outcome);
+  };
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const render = () => {
+    clearTimeout(silence);
     box.replaceChildren(container(settings, isDark(dark)));
+    silence = setTimeout(() => answered('no fill'), AD_TIMINGS.answer);
     loadScript(OUTBRAIN_SCRIPT, AD_TIMINGS.script)
       .then(() => guarded('The widget', () => outbrain()?.extern.researchWidget()))
-      .catch(() => changed(false));
+      .catch(() => answered('widget did not load'));
   };
   const filled = new MutationObserver(() => {
-    if (box.querySelector('.OUTBRAIN')?.firstElementChild) changed(true);
+    if (box.querySelector('.OUTBRAIN')?.firstElementChild) answered('filled');
   });
   const themed = new MutationObserver(render);
   filled.observe(box, { childList: true, subtree: true });
@@ -50,6 +60,7 @@ export function showWidget(
   render();
   return {
     remove() {
+      clearTimeout(silence);
       dark.removeEventListener('change', render);
       filled.disconnect();
       themed.disconnect();

@@ -11,6 +11,7 @@ import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
+import { type BrokeListener, hearRenderFailures, type TellsOfEvents } from './render-failures.ts';
 
 /** A header bidder for several slots at a time. */
 export interface Bidder {
@@ -29,7 +30,7 @@ interface PrebidBid {
 }
 
 /** What this product calls of Prebid; its own types would bring its whole source into the type check. */
-interface Prebid {
+interface Prebid extends TellsOfEvents {
   libLoaded?: boolean;
   bidderSettings: Record<string, unknown>;
   getConfig(name: 'userSync'): UserSync | undefined;
@@ -46,6 +47,7 @@ interface Prebid {
 export async function openPrebid(
   { script, bidCpmAdjustment, userIds }: NonNullable<PageConfig['prebid']>,
   privacy: RequestPrivacy,
+  broke: BrokeListener,
 ): Promise<Bidder> {
   const isOurs = script.startsWith('/');
   await loadScript(isOurs ? script : withUsPrivacy(script, privacy.usPrivacy), AD_TIMINGS.script);
@@ -64,9 +66,13 @@ export async function openPrebid(
     ...FORGETFUL,
     ...prebidPrivacy(privacy, allowed),
   });
+  guarded('Header bidding', () => hearRenderFailures(pbjs, broke));
   return {
     ask: (slots, timeoutMs) => ask(pbjs, slots, timeoutMs),
-    target: (ids) => guarded('Header bidding', () => pbjs.setTargetingForGPTAsync(ids)),
+    target: (ids) => {
+      const tell = (message: string) => broke(ids, message);
+      guarded('Header bidding', () => pbjs.setTargetingForGPTAsync(ids), tell);
+    },
     setPrivacy: (changed) => guarded('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed, allowed))),
   };
 }

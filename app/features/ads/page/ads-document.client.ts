@@ -73,8 +73,11 @@ export function adsDocument(): AdsDocument {
       current = { ads, config, targeting };
       audience.current = ads;
       setPageTargeting(targeting);
-      if (parties) ads.open(parties);
-      else if (decided) decide();
+      if (parties && privacy) {
+        // A page may be the first of its document to want a bidder.
+        for (const [name, party] of parties.want(config, privacy)) watch(name, party);
+        ads.open(parties);
+      } else if (decided) decide();
       return ads;
     },
     view: () => ({

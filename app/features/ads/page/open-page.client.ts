@@ -1,3 +1,5 @@
+import { type NativePlaces, nativePlaces } from '#app/features/ads/native/native-places.client.ts';
+import { nearMargin } from '#app/features/ads/places/near-margin.ts';
 import {
   keepHeight,
   type Place,
@@ -8,7 +10,6 @@ import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { AdsDocument } from './ads-document.client.ts';
 import { listenForPeople } from './listen-for-people.client.ts';
 import { openLoneAds, type PageOfVisit } from './lone-ads.client.ts';
-import { type NativePlaces, nativePlaces } from './native-places.client.ts';
 import type { PageAds } from './page-ads.client.ts';
 import type { ReportedSlot } from './report-slot.ts';
 
@@ -25,15 +26,11 @@ export interface AdsPage {
   stop(): void;
 }
 
-/** Without lazy loading every place of the page is near. */
-const EAGER_PERCENT = 100_000;
-
 /** Gives a page its ads: places in the feed as they come near, and the banners beside it. */
 export function openPage(ads: AdsDocument, { config, words, item, visit }: PageToOpen): AdsPage {
   const page = ads.page(config, item);
-  const margin = config.enableGAMLazyLoad ? config.extendedLazyLoadConfig.fetchMarginPercent : EAGER_PERCENT;
   const ends = [
-    watchPlaces(placeListener(page, config, nativePlaces(config, item)), margin),
+    watchPlaces(placeListener(page, config, nativePlaces(config, item)), marginsOf(config)),
     openLoneAds(page, config, { ad: words.label, close: words.close }, visit),
     listenForPeople(page.slots),
   ];
@@ -42,6 +39,16 @@ export function openPage(ads: AdsDocument, { config, words, item, visit }: PageT
       for (const end of ends) end();
       page.stop();
     },
+  };
+}
+
+/** How near each place must come: a slot may say for itself whether it loads lazily, the widget goes by the page. */
+function marginsOf(config: PageConfig): (place: Place) => number {
+  const isMobile = matchMedia('(hover: none) and (pointer: coarse)').matches;
+  const lazy = new Map(config.slots.map(({ id, enableLazyLoad }) => [id, enableLazyLoad]));
+  return ({ kind, id }) => {
+    const isLazy = kind === 'ad' ? lazy.get(id) : undefined;
+    return nearMargin(isLazy ?? config.enableGAMLazyLoad, config.extendedLazyLoadConfig, isMobile);
   };
 }
 

@@ -10,8 +10,9 @@ import {
   nextTickAt,
 } from '#app/features/ads/coordinator/coordinator.machine.ts';
 import type { AdManagerListener } from '#app/features/ads/networks/gpt.client.ts';
-import type { AdFailure, SlotNews } from '#app/features/ads/slot/slot.machine.ts';
+import type { AdAnswer, AdFailure, SlotNews } from '#app/features/ads/slot/slot.machine.ts';
 import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { hostFacts } from '#app/lib/host-app.ts';
 import { report } from '#app/lib/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type AdDesk, adDesk } from './ad-desk.client.ts';
@@ -81,10 +82,9 @@ export function pageAds(options: PageAdsOptions): PageAds {
     bidsOf: run.bids.of,
     add: (slot) => addSlot(run, slot),
     remove: (id) => removeSlot(run, id),
-    answered(id, answer) {
-      alarm.set(`answer ${id}`, undefined);
-      slots.get(id)?.hear({ kind: 'answered', at: now(), answer });
-      run.outcomeHeard(id, answer === 'no fill' ? answer : 'filled');
+    answered: (id, answer) => hearAnswer(run, id, answer),
+    broke(ids, message) {
+      for (const id of ids) slots.get(id)?.hear({ kind: 'broke', at: now(), message });
     },
     seen: (id) => slots.get(id)?.hear({ kind: 'seen', at: now() }),
     onOutcome(listener) {
@@ -106,6 +106,8 @@ function newRun(options: PageAdsOptions): Run {
   const alarm = newAlarm((name) => {
     const [what = '', id = ''] = name.split(' ');
     if (what === 'coordinator') hear(run, { kind: 'ticked', at: now() });
+    // Silence is an answer without an ad (section 8).
+    else if (what === 'answer') hearAnswer(run, id, 'no fill');
     else slots.get(id)?.woken(what);
   });
   const ads = adDesk({
@@ -125,6 +127,12 @@ function newRun(options: PageAdsOptions): Run {
     outcomeHeard: () => undefined,
   };
   return run;
+}
+
+function hearAnswer(run: Run, id: string, answer: AdAnswer | 'no fill'): void {
+  run.alarm.set(`answer ${id}`, undefined);
+  run.slots.get(id)?.hear({ kind: 'answered', at: now(), answer });
+  run.outcomeHeard(id, answer === 'no fill' ? answer : 'filled');
 }
 
 function hear(run: Run, event: CoordinatorEvent): void {
@@ -185,7 +193,9 @@ function addSlot(run: Run, slot: SlotConfig): RunningSlot {
 
 function tell({ options, outcomeHeard }: Run, { id, path = '' }: SlotConfig, news: SlotNews): void {
   if (news.name === 'failed') outcomeHeard(id, news.reason);
-  const { name, fields } = eventOf({ id, path, item: options.item, position: positionOf(id) }, news);
+  const isInApp = hostFacts(window) !== undefined;
+  const slot = { id, path, item: options.item, position: positionOf(id), isInApp };
+  const { name, fields } = eventOf(slot, news);
   report(name, fields as never);
 }
 

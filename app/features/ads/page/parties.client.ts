@@ -1,5 +1,4 @@
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
-import type { BidderPart } from '#app/features/ads/coordinator/coordinator.machine.ts';
 import { openAps } from '#app/features/ads/networks/aps.client.ts';
 import { openGeoEdge } from '#app/features/ads/networks/geoedge.client.ts';
 import {
@@ -10,11 +9,14 @@ import {
 } from '#app/features/ads/networks/gpt.client.ts';
 import { type Bidder, openPrebid } from '#app/features/ads/networks/prebid.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { type OpenBidders, openBidders, wantsAps } from './open-bidders.ts';
 
 /** The third parties of a document: opened once, kept for all its pages. */
 export interface Parties {
   manager: Promise<AdManager>;
-  bidders: Readonly<Partial<Record<BidderPart, Promise<Bidder>>>>;
+  bidders: OpenBidders<Bidder>['opened'];
+  /** Opens bidders that this page is the first to want; gives back those. */
+  want: OpenBidders<Bidder>['want'];
   setPrivacy(privacy: RequestPrivacy): void;
 }
 
@@ -31,27 +33,33 @@ export function openParties(
   targeting: ManagedSlot['targeting'],
   audience: ManagerAudience,
 ): Parties {
-  const { amazonPublisherKey, geoEdgeEnabled, geoEdgePolicyKey } = config.cmsConfig;
+  const { geoEdgeEnabled, geoEdgePolicyKey } = config.cmsConfig;
   const quality = geoEdgeEnabled && geoEdgePolicyKey ? openGeoEdge(geoEdgePolicyKey) : Promise.resolve();
   const listener: AdManagerListener = {
     answered: (id, answer) => audience.current?.answered(id, answer),
     seen: (id) => audience.current?.seen(id),
+    broke: (ids, message) => audience.current?.broke(ids, message),
   };
   const manager = quality.catch(() => undefined).then(() => openAdManager(privacy, targeting, listener));
-  const { prebid } = config;
-  const wantsAps = config.slots.some(({ useAPS }) => useAPS);
-  const bidders: Partial<Record<BidderPart, Promise<Bidder>>> = {
-    ...(prebid ? { prebid: openPrebid(prebid, privacy) } : {}),
-    ...(wantsAps && amazonPublisherKey ? { aps: openAps(amazonPublisherKey, privacy) } : {}),
-  };
-  const all = [manager, ...Object.values(bidders)];
-  // Whoever waits for a party hears that it failed; nobody else needs to.
-  for (const one of all) one.catch(() => undefined);
+  // Whoever waits for it hears that it failed; nobody else needs to.
+  manager.catch(() => undefined);
+  const bidders = openBidders({
+    prebid: ({ prebid }, said) => prebid && openPrebid(prebid, said, listener.broke),
+    aps(page, said) {
+      const { amazonPublisherKey } = page.cmsConfig;
+      return amazonPublisherKey && wantsAps(page)
+        ? openAps(amazonPublisherKey, said, listener.broke)
+        : undefined;
+    },
+  });
+  bidders.want(config, privacy);
   return {
     manager,
-    bidders,
+    bidders: bidders.opened,
+    want: bidders.want,
     setPrivacy(changed) {
-      for (const one of all) void one.then((party) => party.setPrivacy(changed)).catch(() => undefined);
+      void manager.then((party) => party.setPrivacy(changed)).catch(() => undefined);
+      bidders.setPrivacy(changed);
     },
   };
 }

@@ -7,6 +7,7 @@ const slot: ReportedSlot = {
   path: '/1/news',
   item: { entity: 'article', id: '77' },
   position: 2,
+  isInApp: false,
 };
 const answer: AdAnswer = {
   size: [300, 250],
@@ -31,12 +32,18 @@ describe('the event of a slot', () => {
         provider: 'gam',
         source: '6',
         size: '300x250',
-        item_format: 'BANNER',
+        item_format: 'WEB_CARD',
         cost_model: 'cpm',
         advertiser_id: '4',
         creative_id: '5',
         request_time: 120,
       },
+    });
+  });
+
+  it('says that an ad stands in the web view of an app', () => {
+    expect(eventOf({ ...slot, isInApp: true }, { name: 'clicked', round: 1, answer })).toMatchObject({
+      fields: { item_format: 'WEB_VIEW_CARD' },
     });
   });
 
@@ -55,7 +62,7 @@ describe('the event of a slot', () => {
   });
 
   it('of an ad that broke is an ad error with the message', () => {
-    expect(eventOf(slot, { name: 'failed', round: 1, reason: 'render error: x is not defined' })).toEqual({
+    expect(eventOf(slot, { name: 'broke', round: 1, message: 'x is not defined' })).toEqual({
       name: 'ad error',
       fields: { ad_slot_id: 'gpt_div_2', message: 'x is not defined' },
     });

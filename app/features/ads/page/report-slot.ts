@@ -1,5 +1,6 @@
 import type { AdAnswer, SlotNews } from '#app/features/ads/slot/slot.machine.ts';
 import type { EventFields } from '#schemas/events/event-registry.ts';
+import type { ItemFormat } from '#schemas/events/item-formats.ts';
 
 /** A slot as events name it. */
 export interface ReportedSlot {
@@ -9,6 +10,8 @@ export interface ReportedSlot {
   item: { entity: 'article' | 'game'; id: string } | undefined;
   /** Its place on the page, the first is 1. */
   position: number;
+  /** The page stands in the web view of a carrier's app. */
+  isInApp: boolean;
 }
 
 type AdsEvent = {
@@ -17,8 +20,6 @@ type AdsEvent = {
     fields: EventFields<N>;
   };
 }['ad request' | 'ad shown' | 'ad viewable' | 'ad clicked' | 'ad loading fail' | 'ad error'];
-
-const RENDER_ERROR = 'render error: ';
 
 /** The event that tells of a slot's news. */
 export function eventOf(slot: ReportedSlot, news: SlotNews): AdsEvent {
@@ -36,36 +37,42 @@ export function eventOf(slot: ReportedSlot, news: SlotNews): AdsEvent {
     case 'shown':
       return {
         name: 'ad shown',
-        fields: { ...known, ...adFields(news.answer), request_time: Math.round(news.requestMs) },
+        fields: { ...known, ...adFields(slot, news.answer), request_time: Math.round(news.requestMs) },
       };
     case 'viewable':
       return {
         name: 'ad viewable',
-        fields: { ...known, ...adFields(news.answer), view_time: Math.round(news.afterMs) },
+        fields: { ...known, ...adFields(slot, news.answer), view_time: Math.round(news.afterMs) },
       };
     case 'clicked':
-      return { name: 'ad clicked', fields: { ...known, ...adFields(news.answer) } };
+      return { name: 'ad clicked', fields: { ...known, ...adFields(slot, news.answer) } };
     case 'no fill':
       return {
         name: 'ad loading fail',
         fields: { ...known, reason: 'no fill', request_time: Math.round(news.requestMs) },
       };
     case 'failed':
-      return news.reason.startsWith(RENDER_ERROR)
-        ? {
-            name: 'ad error',
-            fields: { ad_slot_id: slot.id, message: news.reason.slice(RENDER_ERROR.length) },
-          }
-        : { name: 'ad loading fail', fields: { ...known, reason: news.reason } };
+      return { name: 'ad loading fail', fields: { ...known, reason: news.reason } };
+    case 'broke':
+      return { name: 'ad error', fields: { ad_slot_id: slot.id, message: news.message } };
   }
 }
 
-function adFields({ size, provider, costModel, advertiserId, creativeId, lineItemId }: AdAnswer) {
+/** Of cards (section 2): the widget's, an ad on the web, an ad in the web view of a carrier's app. */
+function itemFormat(provider: AdAnswer['provider'], isInApp: boolean): ItemFormat {
+  if (provider === 'outbrain') return 'NATIVE';
+  return isInApp ? 'WEB_VIEW_CARD' : 'WEB_CARD';
+}
+
+function adFields(
+  { isInApp }: ReportedSlot,
+  { size, provider, costModel, advertiserId, creativeId, lineItemId }: AdAnswer,
+) {
   return {
     provider,
     source: lineItemId,
     size: size?.join('x'),
-    item_format: provider === 'outbrain' ? 'NATIVE' : 'BANNER',
+    item_format: itemFormat(provider, isInApp),
     cost_model: costModel,
     advertiser_id: advertiserId,
     creative_id: creativeId,

@@ -10,6 +10,7 @@ import {
   type RefreshState,
   refreshTransition,
 } from '#app/features/ads/slot/refresh.machine.ts';
+import { refreshNews } from '#app/features/ads/slot/refresh-news.ts';
 import {
   PLANNED,
   type SlotEffect,
@@ -51,24 +52,25 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
   let refresh: RefreshState | undefined =
     slot.refresh === undefined ? undefined : newRefresh(slot.refresh, slot.refreshCount, document.hidden);
   let place: Place | undefined;
+  let isGivenUp = false;
   let isRegistered = false;
   const path = slot.path ?? '';
 
   function hear(event: SlotEvent): void {
-    const before = state.phase;
+    const before = state;
     const step = slotTransition(state, event);
     state = step.state;
     if (place) place.element.dataset.adState = state.phase;
     for (const effect of step.effects) perform(effect);
-    if (state.phase !== before && state.phase === 'rendered') feel({ kind: 'shown', at: state.since });
-    else if (state.phase === 'empty' || state.phase === 'failed') feel({ kind: 'gone', at: state.since });
+    const news = refreshNews(before, state, isGivenUp);
+    if (news) feel(news);
     host.changed();
   }
 
   function perform(effect: SlotEffect): void {
     if (effect.kind === 'ask bids') host.wants(effect.round);
     else if (effect.kind === 'give up space') {
-      if (place && slot.collapseEmptyDiv) giveUpSpace(place);
+      isGivenUp = place !== undefined && slot.collapseEmptyDiv && giveUpSpace(place);
     } else if (effect.kind === 'tell') host.tell(effect.what);
   }
 
@@ -87,9 +89,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     hear,
     feel,
     woken(name) {
-      const at = performance.now();
-      if (name === 'refresh') feel({ kind: 'ticked', at });
-      if (name === 'answer') hear({ kind: 'failed', at, reason: 'ad manager did not answer' });
+      if (name === 'refresh') feel({ kind: 'ticked', at: performance.now() });
     },
     at(found) {
       place = found;

@@ -23,21 +23,14 @@ const PARTS = [0, 0.5, 1];
 
 /**
  * Watches the places of a page: feeds grow, and pages come and go.
- * @param marginPercent how near a place must come, in percent of the window's height (section 9: default 0)
+ * @param marginOf how near a place must come, in percent of the window's height
  */
-export function watchPlaces(listener: PlaceListener, marginPercent: number): () => void {
+export function watchPlaces(listener: PlaceListener, marginOf: (place: Place) => number): () => void {
   const places = new Map<Element, Place>();
-  const nearness = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const place = places.get(target);
-        if (!place || !isIntersecting) continue;
-        nearness.unobserve(target);
-        listener.near(place);
-      }
-    },
-    { rootMargin: `${marginPercent}% 0px` },
-  );
+  const nearness = watchNearness((element) => {
+    const place = places.get(element);
+    if (place) listener.near(place);
+  });
   const sight = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
@@ -51,7 +44,7 @@ export function watchPlaces(listener: PlaceListener, marginPercent: number): () 
     for (const [element, place] of places) {
       if (element.isConnected) continue;
       places.delete(element);
-      nearness.unobserve(element);
+      nearness.forget(element);
       sight.unobserve(place.box);
       listener.gone(place);
     }
@@ -60,7 +53,7 @@ export function watchPlaces(listener: PlaceListener, marginPercent: number): () 
       if (!place) continue;
       places.set(element, place);
       listener.came(place);
-      nearness.observe(element);
+      nearness.watch(element, marginOf(place));
       sight.observe(place.box);
     }
   };
@@ -69,10 +62,39 @@ export function watchPlaces(listener: PlaceListener, marginPercent: number): () 
   look();
   return () => {
     changes.disconnect();
-    nearness.disconnect();
+    nearness.stop();
     sight.disconnect();
     for (const place of places.values()) listener.gone(place);
     places.clear();
+  };
+}
+
+/** Tells of elements that have come near, each once; those of one margin share an observer. */
+function watchNearness(cameNear: (element: Element) => void) {
+  const observers = new Map<number, IntersectionObserver>();
+  const observerOf = (marginPercent: number) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          cameNear(target);
+        }
+      },
+      { rootMargin: `${marginPercent}% 0px` },
+    );
+    observers.set(marginPercent, observer);
+    return observer;
+  };
+  return {
+    watch: (element: Element, marginPercent: number) =>
+      (observers.get(marginPercent) ?? observerOf(marginPercent)).observe(element),
+    forget(element: Element) {
+      for (const observer of observers.values()) observer.unobserve(element);
+    },
+    stop() {
+      for (const observer of observers.values()) observer.disconnect();
+    },
   };
 }
 

@@ -21,13 +21,15 @@ function live(start: RefreshState, ...events: RefreshEvent[]) {
 }
 
 const inSight: RefreshEvent = { kind: 'visible', at: 0, part: 1 };
-const shown = (at: number): RefreshEvent => ({ kind: 'shown', at });
+const answered = (at: number): RefreshEvent => ({ kind: 'answered', at });
 const tick = (at: number): RefreshEvent => ({ kind: 'ticked', at });
 
 describe('the refresh of a slot', () => {
   it.each([30, 60, 120])('comes after %i s in sight', (seconds) => {
     const ms = seconds * 1000;
-    expect(live(newRefresh(seconds, -1, false), inSight, shown(0), tick(ms - 1), tick(ms)).due).toEqual([ms]);
+    expect(live(newRefresh(seconds, -1, false), inSight, answered(0), tick(ms - 1), tick(ms)).due).toEqual([
+      ms,
+    ]);
   });
 
   it('is never quicker than 30 s, whatever a config says', () => {
@@ -35,7 +37,7 @@ describe('the refresh of a slot', () => {
   });
 
   it('ends after its count', () => {
-    const events = [0, 1, 2, 3].flatMap((n) => [shown(n * 30_000), tick((n + 1) * 30_000)]);
+    const events = [0, 1, 2, 3].flatMap((n) => [answered(n * 30_000), tick((n + 1) * 30_000)]);
     expect(live(newRefresh(30, 2, false), inSight, ...events).due).toEqual([30_000, 60_000]);
   });
 
@@ -43,7 +45,7 @@ describe('the refresh of a slot', () => {
     const { due } = live(
       newRefresh(30, -1, false),
       inSight,
-      shown(0),
+      answered(0),
       { kind: 'tab', at: 10_000, isHidden: true },
       tick(31_000),
       { kind: 'tab', at: 90_000, isHidden: false },
@@ -55,7 +57,7 @@ describe('the refresh of a slot', () => {
     const { due, state } = live(
       newRefresh(30, -1, false),
       { kind: 'visible', at: 0, part: 0.49 },
-      shown(0),
+      answered(0),
       tick(40_000),
       { kind: 'visible', at: 41_000, part: 0.5 },
     );
@@ -63,10 +65,15 @@ describe('the refresh of a slot', () => {
     expect(nextRefreshAt(state)).toBeUndefined();
   });
 
-  it('does not come again before a new ad stands there', () => {
-    expect(live(newRefresh(30, -1, false), inSight, shown(0), tick(30_000), tick(90_000)).due).toEqual([
+  it('does not come again before the next answer', () => {
+    expect(live(newRefresh(30, -1, false), inSight, answered(0), tick(30_000), tick(90_000)).due).toEqual([
       30_000,
     ]);
+  });
+
+  it('ends when the place was given up', () => {
+    const gone: RefreshEvent = { kind: 'gone', at: 1000 };
+    expect(live(newRefresh(30, -1, false), inSight, answered(0), gone, tick(90_000)).due).toEqual([]);
   });
 
   it('breaks no rule in 24 hours of whatever people and networks do', () => {
@@ -101,24 +108,24 @@ describe('the refresh of a slot', () => {
 
 type Happening = { kind: 'visible'; part: number } | { kind: 'tab'; isHidden: boolean } | { kind: 'ticked' };
 
-/** Lives a day with ads that come at once, and looks at each refresh with its own eyes. */
+/** Lives a day with answers that come at once, and looks at each refresh with its own eyes. */
 function watchADay(seconds: number, count: number, story: ReadonlyArray<[number, Happening]>, day: number) {
   let state = newRefresh(seconds, count, false);
   const violations: string[] = [];
-  let [visible, hidden, lastShown, refreshes, at] = [0, false, 0, 0, 0];
+  let [visible, hidden, lastAnswer, refreshes, at] = [0, false, 0, 0, 0];
   const feel = (event: RefreshEvent) => {
     const step = refreshTransition(state, event);
     state = step.state;
     if (!step.isDue) return;
     refreshes += 1;
-    if (event.at - lastShown < seconds * 1000) violations.push(`too soon at ${event.at}`);
+    if (event.at - lastAnswer < seconds * 1000) violations.push(`too soon at ${event.at}`);
     if (hidden) violations.push(`hidden at ${event.at}`);
     if (visible < 0.5) violations.push(`out of sight at ${event.at}`);
     if (count !== -1 && refreshes > count) violations.push(`more than ${count}`);
-    lastShown = event.at;
-    state = refreshTransition(state, shown(event.at)).state;
+    lastAnswer = event.at;
+    state = refreshTransition(state, answered(event.at)).state;
   };
-  feel(shown(0));
+  feel(answered(0));
   for (let step = 0; at < day * 1000; step++) {
     const [wait, happening] = story[step % story.length] ?? [60, { kind: 'ticked' as const }];
     at += wait * 1000;

@@ -1,4 +1,4 @@
-/** Least time between two ads of a slot in ms (section 9: 30, 60 or 120 s). */
+/** Least time between two answers for a slot in ms (section 9: 30, 60 or 120 s). */
 export const LEAST_REFRESH_MS = 30_000;
 
 /** Least part of a slot that must be in sight, 0 to 1, for it to refresh. */
@@ -9,8 +9,8 @@ export interface RefreshState {
   everyMs: number;
   /** Refreshes that are left; -1 is without end. */
   left: number;
-  /** When the ad that stands there came; undefined while none does. */
-  shownAt: number | undefined;
+  /** When the last answer came, with an ad or without; undefined while one is waited for or none will come. */
+  answeredAt: number | undefined;
   /** The part that is in sight, 0 to 1. */
   visible: number;
   isTabHidden: boolean;
@@ -18,7 +18,8 @@ export interface RefreshState {
 
 /** What a slot's refreshing depends on. */
 export type RefreshEvent =
-  | { kind: 'shown'; at: number }
+  | { kind: 'answered'; at: number }
+  /** The place was given up, or the slot failed. */
   | { kind: 'gone'; at: number }
   | { kind: 'visible'; at: number; part: number }
   | { kind: 'tab'; at: number; isHidden: boolean }
@@ -37,33 +38,33 @@ export interface RefreshStep {
  */
 export function newRefresh(seconds: number, count: number, isTabHidden: boolean): RefreshState {
   const everyMs = Math.max(LEAST_REFRESH_MS, seconds * 1000);
-  return { everyMs, left: count, shownAt: undefined, visible: 0, isTabHidden };
+  return { everyMs, left: count, answeredAt: undefined, visible: 0, isTabHidden };
 }
 
 /**
  * A slot refreshes when its time has passed and a person can see half of it. What becomes due unseen waits until it
- * is seen again; it never comes twice.
+ * is seen again; it never comes twice. An answer without an ad counts as one with: the next is asked for as late.
  */
 export function refreshTransition(before: RefreshState, event: RefreshEvent): RefreshStep {
   const state = after(before, event);
   if (!isDue(state, event.at)) return { state, isDue: false };
   const left = state.left > 0 ? state.left - 1 : state.left;
-  return { state: { ...state, left, shownAt: undefined }, isDue: true };
+  return { state: { ...state, left, answeredAt: undefined }, isDue: true };
 }
 
 /** When to look again, in ms of the clock; undefined while nothing but an event can make it due. */
 export function nextRefreshAt(state: RefreshState): number | undefined {
-  if (state.shownAt === undefined || state.left === 0) return undefined;
+  if (state.answeredAt === undefined || state.left === 0) return undefined;
   if (state.isTabHidden || state.visible < LEAST_VISIBLE) return undefined;
-  return state.shownAt + state.everyMs;
+  return state.answeredAt + state.everyMs;
 }
 
 function after(state: RefreshState, event: RefreshEvent): RefreshState {
   switch (event.kind) {
-    case 'shown':
-      return { ...state, shownAt: event.at };
+    case 'answered':
+      return { ...state, answeredAt: event.at };
     case 'gone':
-      return { ...state, shownAt: undefined };
+      return { ...state, answeredAt: undefined };
     case 'visible':
       return { ...state, visible: event.part };
     case 'tab':

@@ -71,7 +71,7 @@ describe('a slot', () => {
     const slot = live(near, closed, filled, {
       kind: 'failed',
       at: 9000,
-      reason: 'ad manager did not answer',
+      reason: 'ad manager did not load',
     });
     expect(slot.phase).toBe('rendered');
   });
@@ -80,6 +80,33 @@ describe('a slot', () => {
     const failed: SlotEvent = { kind: 'failed', at: 5000, reason: 'ad manager did not load' };
     const slot = live(near, closed, failed, failed);
     expect(slot.told.slice(1)).toEqual([{ name: 'failed', round: 1, reason: 'ad manager did not load' }]);
+  });
+
+  it('asks again after an answer without an ad, when it is due', () => {
+    const again = live(near, closed, unfilled, { kind: 'refresh due', at: 31_000 });
+    expect(again.state).toEqual({ phase: 'bidding', round: 2, since: 31_000 });
+    expect(again.does.filter((kind) => kind === 'ask bids')).toHaveLength(2);
+  });
+
+  it('does not ask again after a failure', () => {
+    const failed: SlotEvent = { kind: 'failed', at: 5000, reason: 'slot has no place' };
+    expect(live(near, closed, failed, { kind: 'refresh due', at: 31_000 }).phase).toBe('failed');
+  });
+
+  it.each([
+    ['requested', [near, closed]],
+    ['rendered', [near, closed, filled]],
+    ['viewable', [near, closed, filled, { kind: 'seen', at: 2000 }]],
+  ] as const)('tells what broke while it is %s, and stays that', (phase, before) => {
+    const slot = live(...before, { kind: 'broke', at: 3000, message: 'x is not defined' });
+    expect(slot.phase).toBe(phase);
+    expect(slot.told.at(-1)).toEqual({ name: 'broke', round: 1, message: 'x is not defined' });
+  });
+
+  it('has nothing that could break before it is wanted or after it was removed', () => {
+    const broke: SlotEvent = { kind: 'broke', at: 1, message: 'x' };
+    expect(live(broke).told).toEqual([]);
+    expect(live(near, { kind: 'removed' }, broke).told).toEqual([]);
   });
 
   it('hears nothing after it was removed', () => {

@@ -10,14 +10,7 @@ export interface AdAnswer {
 }
 
 /** Why a slot has no ad, in the words that are reported. */
-export type AdFailure =
-  | 'ad manager did not load'
-  | 'ad manager did not answer'
-  | 'slot could not be registered'
-  | 'slot has no place'
-  | 'widget did not load'
-  | 'widget did not answer'
-  | `render error: ${string}`;
+export type AdFailure = 'ad manager did not load' | 'slot could not be registered' | 'slot has no place';
 
 /** Where a slot stands in its life (section 3, "ad slot"). A round is one ad: 1 is the first, each refresh adds 1. */
 export type SlotState =
@@ -38,6 +31,8 @@ export type SlotEvent =
   | { kind: 'seen'; at: number }
   | { kind: 'refresh due'; at: number }
   | { kind: 'clicked'; at: number }
+  /** A party's code broke while it worked for this slot. */
+  | { kind: 'broke'; at: number; message: string }
   | { kind: 'failed'; at: number; reason: AdFailure }
   | { kind: 'removed' };
 
@@ -55,6 +50,7 @@ export type SlotNews =
   | { name: 'shown'; round: number; requestMs: number; answer: AdAnswer }
   | { name: 'viewable'; round: number; afterMs: number; answer: AdAnswer }
   | { name: 'clicked'; round: number; answer: AdAnswer }
+  | { name: 'broke'; round: number; message: string }
   | { name: 'no fill'; round: number; requestMs: number }
   | { name: 'failed'; round: number; reason: AdFailure };
 
@@ -72,6 +68,7 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
   if (state.phase === 'removed') return stay(state);
   if (event.kind === 'removed') return { state: { phase: 'removed' }, effects: [] };
   if (event.kind === 'failed') return fail(state, event);
+  if (event.kind === 'broke') return tellBroken(state, event.message);
   switch (state.phase) {
     case 'planned':
       return event.kind === 'came near' ? startRound(1, event.at) : stay(state);
@@ -82,7 +79,10 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
     case 'rendered':
     case 'viewable':
       return whileShown(state, event);
-    default:
+    case 'empty':
+      // One answer without an ad does not end a slot: the next may have one (section 4, "ad refresh").
+      return event.kind === 'refresh due' ? startRound(state.round + 1, event.at) : stay(state);
+    case 'failed':
       return stay(state);
   }
 }
@@ -138,6 +138,12 @@ function empty(round: number, since: number, at: number): SlotStep {
       { kind: 'tell', what: { name: 'no fill', round, requestMs: at - since } },
     ],
   };
+}
+
+/** What breaks is told, and changes nothing: an ad may stand there all the same, and none may still come. */
+function tellBroken(state: Exclude<SlotState, { phase: 'removed' }>, message: string): SlotStep {
+  if (state.phase === 'planned') return stay(state);
+  return { state, effects: [{ kind: 'tell', what: { name: 'broke', round: state.round, message } }] };
 }
 
 /** A slot that shows an ad keeps it, whatever fails beside it; one that failed or stayed empty cannot fail again. */

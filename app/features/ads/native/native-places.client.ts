@@ -1,8 +1,9 @@
 import { showWidget, type Widget, type WidgetSettings } from '#app/features/ads/networks/outbrain.client.ts';
+import type { ReportedSlot } from '#app/features/ads/page/report-slot.ts';
 import { giveUpSpace, type Place } from '#app/features/ads/places/watch-places.client.ts';
 import { report } from '#app/lib/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
-import type { ReportedSlot } from './report-slot.ts';
+import { followLinks } from './follow-links.client.ts';
 
 /** Native widgets of a page: what each shows is another party's, so it is told as one ad. */
 export interface NativePlaces {
@@ -43,33 +44,25 @@ function openWidget(
     darkWidgetId,
     targeting: cmsConfig.useOutbrainTargeting && item ? { 'external-id': item.id } : {},
   };
-  const widget = showWidget(place.box, settings, (filled) => {
+  const widget = showWidget(place.box, settings, (outcome) => {
     if (isTold) return;
     isTold = true;
     const request_time = Math.round(performance.now() - started);
-    if (filled) report('ad shown', { ...fields, ...NATIVE_AD, request_time });
+    if (outcome === 'filled') report('ad shown', { ...fields, ...NATIVE_AD, request_time });
     else {
-      report('ad loading fail', { ...fields, reason: 'widget did not load', request_time });
+      report('ad loading fail', { ...fields, reason: outcome, request_time });
       if (cmsConfig.collapseEmptyDiv) giveUpSpace(place);
     }
   });
-  const unlisten = onFollowedLink(place.box, () => report('ad clicked', { ...fields, ...NATIVE_AD }));
+  const unlisten = followLinks(place.box, {
+    mayRedirect: cmsConfig.outbrainRedirectHackEnabled,
+    followed: () => report('ad clicked', { ...fields, ...NATIVE_AD }),
+  });
   return {
     remove() {
+      isTold = true;
       unlisten();
       widget.remove();
     },
-  };
-}
-
-/** The widget's links stand in the page itself; a middle click follows them too. */
-function onFollowedLink(box: HTMLElement, followed: () => void): () => void {
-  const click = ({ target, button }: MouseEvent) => {
-    if (button < 2 && target instanceof Element && target.closest('a')) followed();
-  };
-  const capture = { capture: true };
-  for (const name of ['click', 'auxclick'] as const) box.addEventListener(name, click, capture);
-  return () => {
-    for (const name of ['click', 'auxclick'] as const) box.removeEventListener(name, click, capture);
   };
 }

@@ -1,0 +1,21 @@
+/** Hears that a party's code broke while it worked for these slots. */
+export type BrokeListener = (ids: readonly string[], message: string) => void;
+
+/** What Prebid says of an ad that it could not draw; without a bid it does not know whose it was. */
+interface RenderFailure {
+  reason?: string;
+  message?: string;
+  bid?: { adUnitCode?: string };
+}
+
+/** The part of Prebid that tells of events. */
+export interface TellsOfEvents {
+  onEvent(name: 'adRenderFailed', listener: (failure: RenderFailure) => void): void;
+}
+
+/** Hears ads of Prebid that could not be drawn (section 8, "render errors"). */
+export function hearRenderFailures(prebid: TellsOfEvents, broke: BrokeListener): void {
+  prebid.onEvent('adRenderFailed', ({ reason, message, bid }) => {
+    if (bid?.adUnitCode) broke([bid.adUnitCode], message || reason || 'unknown');
+  });
+}
