@@ -7,14 +7,17 @@ import type { Visit } from '#app/server/http/visit.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { adsOn } from '#schemas/page-config/ads-on.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
 /**
  * What a page carries of its brand and visit.
- * @param pathname of the document, which decides whether it may show ads
+ * @param pathname of the document, which decides whether it may show ads, and how long its sessions last
  */
 export function siteData(visit: Visit, pathname = '/'): SiteData {
   const { brand } = visit.brand;
+  const { cmsConfig } = brandOnPage(brand, pageKindOf(pathname), visit);
   const asset = (file: string) => brandAssetPath(visit.brand, file);
   const typeface = TYPEFACES[brand.theme.typeface];
   return {
@@ -58,6 +61,7 @@ export function siteData(visit: Visit, pathname = '/'): SiteData {
     customer: brand.customer,
     environment: visit.environment,
     collector: collectorOfBrowsers(brand),
+    sessionTimeout: cmsConfig.portalSessionTimeout,
     kept: visit.kept,
     feedKept: feedKept(visit),
   };

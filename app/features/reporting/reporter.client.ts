@@ -6,7 +6,7 @@ import { secondsBetween } from '#app/lib/seconds-between.ts';
 import { type SessionView, sessionDoor } from '#app/lib/session-door.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/lib/visitor-state.ts';
-import { consentOf } from '#schemas/events/event-registry.ts';
+import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
@@ -37,11 +37,13 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     if (!door) return undefined;
     const visitor = currentVisitor() ?? NOBODY;
     const { optedOut } = privacyState();
-    const before = await door.current();
+    // Another session may have begun by the time that the end of one is written down.
+    const ended = closesSession(happening.name) ? door.ended() : undefined;
+    const before = ended ?? (await door.current());
     const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
     const admitted = admitEvent(happening, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
     if (!admitted.send) return undefined;
-    const session = changesSession(admitted, before) ? await door.sent(admitted) : before;
+    const session = !ended && changesSession(admitted, before) ? await door.sent(admitted) : before;
     if (admitted.engaged && !session.engagedReported) {
       await door.engagedReported();
       report('portal session engaged', { trigger: happening.name });
