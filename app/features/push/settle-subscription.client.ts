@@ -1,3 +1,4 @@
+import { askJson } from '#app/lib/ask-json.ts';
 import { report } from '#app/lib/report.ts';
 import type { SafeStorage } from '#app/lib/safe-storage.ts';
 import { readPushRecord, writePushRecord } from '#app/service-worker/push-record.ts';
@@ -70,8 +71,7 @@ async function liveSubscription(): Promise<PushSubscription | null> {
 
 /** Signs on or off. Rejects on `err` of the answer as well as on a failed call (section 7). */
 async function call(method: 'POST' | 'DELETE', token: string, topic: string): Promise<void> {
-  const answer = await fetch(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
-  if (!answer.ok) throw new Error('request failed');
-  const { err } = (await answer.json()) as { err?: string };
+  const answer = await askJson(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
+  const { err } = answer as { err?: string };
   if (err) throw new Error(err);
 }

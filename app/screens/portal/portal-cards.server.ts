@@ -11,6 +11,8 @@ export interface PortalCards {
   horoscope: HoroscopeCardData;
   /** Empty where the brand has no games, or they could not be had in time. */
   games: readonly CardGame[];
+  /** Why there are none, where it is no choice of the brand. */
+  failure: string | undefined;
 }
 
 /** The cards of the portal's feed. Games that are late or fail cost the card, never the page. `now` in ms since 1970. */
@@ -23,14 +25,24 @@ export async function portalCards(
 ): Promise<PortalCards> {
   const asked = content
     .games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow })
-    .then(({ games }) => gamesOfTheDay(games, now))
-    .catch(() => []);
-  const games = await settledWithin(asked, patienceMs);
+    .then(
+      ({ games }) => ({ games: gamesOfTheDay(games, now), failure: undefined }),
+      (error: unknown) => ({ games: [], failure: messageOf(error) }),
+    );
+  const settled = await settledWithin(asked, patienceMs);
+  const { games, failure } = 'value' in settled ? settled.value : { games: [], failure: 'no answer in time' };
   return {
     horoscope: {
       signs: CARD_SIGNS,
       timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
     },
-    games: 'value' in games ? games.value : [],
+    games,
+    failure,
   };
+}
+
+/** What a back end throws has a message, be it an Error or an answer. */
+function messageOf(error: unknown): string {
+  const { message } = error as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : 'request failed';
 }
