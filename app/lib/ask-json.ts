@@ -13,7 +13,11 @@ export class RequestError extends Error {
  * @throws RequestError 'request failed' with the status where that is not 200, and 404 'page data not found' where the
  * body is empty; where there is no network, what fetch throws
  */
-export async function askJson(address: string, init?: RequestInit, ask: typeof fetch = fetch): Promise<unknown> {
+export async function askJson(
+  address: string,
+  init?: RequestInit,
+  ask: typeof fetch = fetch,
+): Promise<unknown> {
   const answer = await ask(address, init);
   if (answer.status !== 200) throw new RequestError(answer.status, 'request failed');
   const text = await answer.text();

@@ -10,6 +10,7 @@ import { afterOptOut } from './after-opt-out.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
+import { failedCard } from './page-failure/failed-card.ts';
 import {
   type QueueEvent,
   type QueueState,
@@ -52,8 +53,13 @@ export async function start({ site }: Boot): Promise<void> {
     tellOfPage(came);
   };
   onPage(pageCame, { returns: true });
+  const toldCards = new WeakSet<Facts>();
   onReporting((parameters) => {
     feed = parameters;
+    const missing = failedCard(parameters);
+    // A feed that is shown again was asked for once.
+    if (missing && !toldCards.has(parameters)) report('dynamic card request fail', missing);
+    toldCards.add(parameters);
     tell({ type: 'profile-updated' });
   });
   onVisitor(({ fromApp, rp }) => fromApp && Object.keys(rp).length > 0 && tell({ type: 'profile-updated' }));

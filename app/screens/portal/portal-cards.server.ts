@@ -11,8 +11,12 @@ export interface PortalCards {
   horoscope: HoroscopeCardData;
   /** Empty where the brand has no games, or they could not be had in time. */
   games: readonly CardGame[];
-  /** Why there are none, where it is no choice of the brand. */
-  failure: string | undefined;
+}
+
+/** The cards, and why games are missing where that is no choice of the brand. */
+export interface AskedCards {
+  cards: PortalCards;
+  gamesFailure: string | undefined;
 }
 
 /** The cards of the portal's feed. Games that are late or fail cost the card, never the page. `now` in ms since 1970. */
@@ -22,22 +26,22 @@ export async function portalCards(
   language: Language,
   patienceMs: number,
   now: number,
-): Promise<PortalCards> {
-  const asked = content
-    .games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow })
-    .then(
-      ({ games }) => ({ games: gamesOfTheDay(games, now), failure: undefined }),
-      (error: unknown) => ({ games: [], failure: messageOf(error) }),
-    );
+): Promise<AskedCards> {
+  const asked = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
+    ({ games }) => ({ games: gamesOfTheDay(games, now), failure: undefined }),
+    (error: unknown) => ({ games: [], failure: messageOf(error) }),
+  );
   const settled = await settledWithin(asked, patienceMs);
   const { games, failure } = 'value' in settled ? settled.value : { games: [], failure: 'no answer in time' };
   return {
-    horoscope: {
-      signs: CARD_SIGNS,
-      timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+    cards: {
+      horoscope: {
+        signs: CARD_SIGNS,
+        timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+      },
+      games,
     },
-    games,
-    failure,
+    gamesFailure: failure,
   };
 }
 
