@@ -10,6 +10,7 @@ import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
+import type { LogEvent } from './debug/log-events.ts';
 import type { Outbox, OutboxEntry } from './outbox.client.ts';
 
 /** A happening with the page that it belongs to. */
@@ -28,8 +29,8 @@ const NOBODY: Visitor = {
   extra: {},
 };
 
-/** Makes events of happenings and puts them into the outbox, in their order. */
-export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts) {
+/** Makes events of happenings and puts them into the outbox, in their order. `log` sees each. */
+export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts, log: LogEvent) {
   let last: Promise<unknown> = Promise.resolve();
   const take = async (placed: PlacedHappening): Promise<OutboxEntry | undefined> => {
     const { happening } = placed;
@@ -55,7 +56,9 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
       const entries: OutboxEntry[] = [];
       for (const one of placed) {
         const entry = await take(one);
-        if (entry) entries.push(entry);
+        if (!entry) continue;
+        entries.push(entry);
+        log(entry.payload);
       }
       if (entries.length > 0) await outbox.add(entries);
     });
