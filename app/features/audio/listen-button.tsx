@@ -24,7 +24,7 @@ export function ListenButton({ story, text }: { story: ListenStory; text: RefObj
   const [isLoading, setLoading] = useState(false);
   const listen = async (opener: HTMLElement) => {
     setLoading(true);
-    report('audio player shown', { item_id: story.id });
+    report('audio player', { item_id: story.id });
     try {
       const [{ listenTo }, { audibleText }] = await Promise.all([
         import('./audio-session.client.tsx'),
