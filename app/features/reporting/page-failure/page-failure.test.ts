@@ -24,6 +24,9 @@ describe('a page that failed', () => {
     expect(reasonOf({ ...answer, data: 'page data not found' })).toBe('page data not found');
     expect(reasonOf({ ...answer, data: null })).toBe('404');
     expect(reasonOf(new Error('Failed to fetch'))).toBe('Failed to fetch');
+    expect(reasonOf(new Error(`Unable to decode ${SITE}/fsd.data?cd=%7B%7D from there`))).toBe(
+      `Unable to decode ${SITE}/fsd.data from there`,
+    );
     expect([reasonOf(new Error()), reasonOf(undefined)]).toEqual(['unknown', 'unknown']);
   });
 });

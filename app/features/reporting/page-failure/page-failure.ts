@@ -1,7 +1,6 @@
-import { isRouteErrorResponse } from '@remix-run/react';
 import { itemOfPage } from '#app/features/reporting/item-of-page.ts';
 import type { EventFields } from '#schemas/events/event-registry.ts';
-import { PAGE_KINDS, type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** What is told of a page that failed (section 8): per page type, with reason, url and item id. */
 export type PageFailure = EventFields<'portal page fail'>;
@@ -17,10 +16,13 @@ export function pageFailure(reason: string, address: string): PageFailure {
 
 /** Why a page failed: the message of what was thrown, else the status of the answer. */
 export function reasonOf(error: unknown): string {
-  if (isRouteErrorResponse(error))
-    return typeof error.data === 'string' && error.data !== '' ? error.data : String(error.status);
-  return error instanceof Error && error.message !== '' ? error.message : 'unknown';
+  // An answer of a route has `data` and `status`, an Error its message.
+  const { message, data = message, status } = (error ?? {}) as Record<'message' | 'data' | 'status', unknown>;
+  return typeof data === 'string' && data !== '' ? plain(data) : String(status ?? 'unknown');
 }
+
+/** Messages of routers and networks quote addresses, whose query may name the visitor. */
+const plain = (message: string): string => message.replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
 
 /** Parameters by which a problem page knows which page led to it, and why. */
 const FAILED = 'failed';
@@ -38,9 +40,12 @@ const LONGEST_REASON = 200;
  */
 export function failureBefore(address: string): PageFailure | undefined {
   const { origin, searchParams } = new URL(address);
-  const kind = PAGE_KINDS.find((one) => one === searchParams.get(FAILED));
+  const kind = searchParams.get(FAILED) ?? '';
   const reason = searchParams.get(REASON)?.slice(0, LONGEST_REASON);
-  return kind && reason ? { page_type: kind, reason, url: `${origin}/${kind}` } : undefined;
+  // A kind that there is leads to itself; asking so keeps the list of kinds out of the first view's code.
+  return reason && pageKindOf(`/${kind}`) === kind
+    ? { page_type: kind, reason, url: `${origin}/${kind}` }
+    : undefined;
 }
 
 /** The address without what it says of a failure: it is told of once, also where the page is loaded again. */
