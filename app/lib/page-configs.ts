@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { configsAnswerSchema } from '#schemas/api/configs.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
+import { askJson } from './ask-json.ts';
 
 /** Of the answer of the configs call, what is kept: the general part repeats ids that an opt-out would leave behind. */
 export type Configs = Pick<z.infer<typeof configsAnswerSchema>, 'pageConfig'>;
@@ -24,8 +25,7 @@ export function pageConfigs(query: () => string, ask: typeof fetch = fetch): Pag
 }
 
 async function askFor(kind: PageKind, query: string, ask: typeof fetch): Promise<Configs> {
-  const answer = await ask(`/api/spa/configs/${kind}${query && `?${query}`}`);
-  if (!answer.ok) throw new Error('request failed');
-  const { pageConfig } = (await answer.json()) as Configs;
+  const answer = await askJson(`/api/spa/configs/${kind}${query && `?${query}`}`, undefined, ask);
+  const { pageConfig } = answer as Configs;
   return { pageConfig };
 }

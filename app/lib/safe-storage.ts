@@ -8,26 +8,17 @@ export interface SafeStorage {
 /** Wraps a storage; `open` may throw, as browsers do where storage is blocked. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
-  const store = (): Storage | undefined => {
-    try {
-      return open();
-    } catch {
-      return undefined;
-    }
-  };
   return {
     get(key) {
       try {
-        return memory.get(key) ?? store()?.getItem(key) ?? undefined;
+        return memory.get(key) ?? open().getItem(key) ?? undefined;
       } catch {
         return memory.get(key);
       }
     },
     set(key, value) {
       try {
-        const opened = store();
-        if (!opened) throw new Error('There is no storage.');
-        opened.setItem(key, value);
+        open().setItem(key, value);
         memory.delete(key);
       } catch {
         memory.set(key, value);
@@ -36,7 +27,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
     remove(key) {
       memory.delete(key);
       try {
-        store()?.removeItem(key);
+        open().removeItem(key);
       } catch {
         // What cannot be removed could not be written either.
       }

@@ -21,6 +21,8 @@ export interface SentMark {
 export interface SessionDoor {
   /** The session that there is, or was last; never none. */
   current(): Promise<SessionView>;
+  /** The session that ended last in this tab, as it was: what tells of its end belongs to it. */
+  ended(): SessionView | undefined;
   sent(mark: SentMark): Promise<SessionView>;
   engagedReported(): Promise<void>;
 }

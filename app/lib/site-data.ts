@@ -65,6 +65,8 @@ export interface SiteData {
   environment: string;
   /** The carrier's collector, where browsers call it themselves. */
   collector?: Destination | undefined;
+  /** portalSessionTimeout of the document's page, in seconds: sessions begin before a config could be asked for. */
+  sessionTimeout: number;
   /** Parameters that links between pages keep. */
   kept: Readonly<Record<string, string>>;
   /** The kept ones as they go along with requests for stories; only where these differ. */

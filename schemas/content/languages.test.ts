@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contentLanguageOf, isLanguage, LANGUAGES, MARKETS, marketOf } from './languages.ts';
+import {
+  contentLanguageOf,
+  isContentLanguage,
+  isLanguage,
+  LANGUAGES,
+  MARKETS,
+  marketOf,
+} from './languages.ts';
 
 describe('languages and markets', () => {
   it('are en and es, and three markets', () => {
@@ -14,6 +21,15 @@ describe('languages and markets', () => {
 
   it('give a market the language of its stories', () => {
     expect(MARKETS.map(contentLanguageOf)).toEqual(['en', 'es', 'ja']);
+  });
+
+  it('know one more language of content', () => {
+    expect(['en', 'es', 'ja', 'JA', 'ja-jp', '', undefined, null, 1].map(isContentLanguage)).toEqual([
+      true,
+      true,
+      true,
+      ...Array(6).fill(false),
+    ]);
   });
 
   it('know no language but en and es', () => {

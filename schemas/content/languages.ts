@@ -15,9 +15,18 @@ export function marketOf(language: Language): Market {
   return language === 'es' ? 'es-us' : 'en-us';
 }
 
+/** A language in which content is written: one more than the user interface has. */
+export type ContentLanguage = Language | 'ja';
+
+/** True for `en`, `es` and `ja` (section 5, "an extra helper"). */
+export function isContentLanguage(text: unknown): text is ContentLanguage {
+  return isLanguage(text) || text === 'ja';
+}
+
 /** The language in which a market's stories are written. */
-export function contentLanguageOf(market: Market): 'en' | 'es' | 'ja' {
-  return market.slice(0, 2) as 'en' | 'es' | 'ja';
+export function contentLanguageOf(market: Market): ContentLanguage {
+  const language = market.slice(0, 2);
+  return isContentLanguage(language) ? language : 'en';
 }
 
 /** True for `en` and `es`. */

@@ -10,7 +10,7 @@ const at = {
 
 /** Progress of the audio article (section 2) and its failure (section 8). */
 export const AUDIO_EVENTS = defineEvents({
-  'audio player shown': {
+  'audio player': {
     category: 'audio player',
     sent: 'when Listen is pressed and the player shows',
     fields: { item_id: 'text' },

@@ -22,6 +22,8 @@ export interface EventDefinition {
   engaged?: true;
   /** It belongs to the visit inside the carrier's app as well. */
   inApp?: true;
+  /** It tells of the end of a session, and belongs to that one, whatever has begun since. */
+  closes?: true;
   consent: EventConsent;
 }
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { toldEvents } from '#tests/setup/told-events.ts';
 
 const OOPS = 'Sorry, an unexpected error has occurred.';
 const OFFLINE = 'You are offline. The page comes back as soon as you are online.';
@@ -63,12 +64,24 @@ test.describe('a navigation that fails', () => {
   });
 
   test('shows the error screen, and the focus is there', async ({ page, context }) => {
+    const told = toldEvents(context);
     await openLive(page, '/?brid=dailyHub&lang=en');
     await failData(context, 502, 'request failed');
     await page.locator('article[data-story-id] a').first().click();
     await expect(page.getByText(OOPS)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'error');
     await expect(page.locator('h1')).toBeFocused();
+    const failed = () => told.filter(({ event_name }) => event_name === 'portal page fail');
+    await expect.poll(failed, { timeout: 15_000 }).toHaveLength(1);
+    const { origin, pathname } = new URL(page.url());
+    expect(failed()).toMatchObject([
+      {
+        page_type: 'article-content',
+        reason: expect.stringMatching(/^Unable to decode [^?]+$/),
+        url: origin + pathname,
+        item_id: pathname.split('/').at(-1),
+      },
+    ]);
   });
 
   for (const path of ['/article-content/1', '/games/no-such-game', '/no/such/page']) {
@@ -96,6 +109,20 @@ test.describe('a navigation that fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('h1')).toHaveText(title);
   });
+});
+
+test('the error screen tells of the page that led to it, once', async ({ page, context }) => {
+  const told = toldEvents(context);
+  await page.goto('/error?brid=dailyHub&failed=game-zone&reason=games+list+is+empty');
+  await expect(page).toHaveURL('/error?brid=dailyHub');
+  const failed = () => told.filter(({ event_name }) => event_name === 'portal page fail');
+  await expect.poll(failed, { timeout: 15_000 }).toMatchObject([
+    {
+      page_type: 'game-zone',
+      reason: 'games list is empty',
+      url: `${new URL(page.url()).origin}/game-zone`,
+    },
+  ]);
 });
 
 test('the error screen at its own address goes back when the browser is online again', async ({

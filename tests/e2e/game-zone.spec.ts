@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { complaintsOf } from '#tests/setup/complaints-of.ts';
+import { toldEvents } from '#tests/setup/told-events.ts';
 
 const ZONE = '/game-zone?brid=newsroom';
 const cards = (page: Page) => page.locator('[data-grid="cards"] [data-game-id]');
@@ -167,19 +168,24 @@ test.describe('on a touch screen', () => {
   });
 });
 
-for (const { status, lands } of [
-  { status: 404, lands: '/not-found' },
-  { status: 502, lands: '/error' },
-  { status: 200, lands: '/error' },
+for (const { status, body, lands, reason } of [
+  { status: 404, body: '{}', lands: '/not-found', reason: 'request failed' },
+  { status: 502, body: '{}', lands: '/error', reason: 'request failed' },
+  { status: 200, body: '', lands: '/not-found', reason: 'page data not found' },
+  { status: 200, body: '{"games": []}', lands: '/error', reason: 'games list is empty' },
 ]) {
-  test(`a refresh that is answered with ${status}${status === 200 ? ' and no games' : ''} leads to ${lands}`, async ({
+  test(`a refresh that is answered with ${status} (${reason}) leads to ${lands}`, async ({
     page,
+    context,
   }) => {
-    await page.route('**/api/games?**', (route) => route.fulfill({ status, json: { games: [] } }));
+    const told = toldEvents(context);
+    await page.route('**/api/games?**', (route) => route.fulfill({ status, body }));
     await page.goto(ZONE);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page).toHaveURL(`${lands}?brid=newsroom`);
     await expect(page.getByText('Oops!')).toBeVisible();
+    const failed = () => told.filter(({ event_name }) => event_name === 'portal page fail');
+    await expect.poll(failed, { timeout: 15_000 }).toMatchObject([{ page_type: 'game-zone', reason }]);
   });
 }
 

@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
+import { startSite } from '#tests/setup/site-process.ts';
+import { toldEvents } from '#tests/setup/told-events.ts';
 
 const items = 'main ol.story-feed > li';
 
@@ -102,4 +108,40 @@ test.describe('without JavaScript', () => {
     await page.getByRole('region', { name: 'Daily Horoscope' }).getByRole('link', { name: 'Virgo' }).click();
     await expect(page.locator('h1')).toHaveText('Virgo');
   });
+});
+
+test('games that cannot be had are told of: by the portal as a card, by the game zone as a page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-cards-'));
+  const backEnd = await alteredBackEnd(baseURL ?? '', (pathname, text) =>
+    pathname === '/api/games' ? { text: '{"games": []}', status: 500 } : { text },
+  );
+  const site = await startSite({
+    PORT: '0',
+    HOST: 'localhost',
+    DATA_DIR: folder,
+    UPSTREAM_URL: backEnd.url,
+    UPSTREAM_ALLOW_HTTP: 'true',
+  });
+  const origin = `http://localhost:${site.port}`;
+  const told = toldEvents(context);
+  const named = (name: string) => told.filter(({ event_name }) => event_name === name);
+  await page.goto(`${origin}/?brid=newsroom`);
+  await expect(page.getByRole('region', { name: 'Daily Horoscope' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Online Games' })).toHaveCount(0);
+  const cards = () => named('dynamic card request fail');
+  await expect.poll(cards, { timeout: 15_000 }).toMatchObject([{ card: 'games', reason: 'request failed' }]);
+
+  await page.goto(`${origin}/game-zone?brid=newsroom`);
+  await expect(page).toHaveURL(`${origin}/error?brid=newsroom`);
+  const pages = () => named('portal page fail');
+  await expect
+    .poll(pages, { timeout: 15_000 })
+    .toMatchObject([{ page_type: 'game-zone', reason: 'request failed', url: `${origin}/game-zone` }]);
+  await site.stop();
+  backEnd.stop();
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -28,7 +28,7 @@ export function ListenButton({ story, text }: { story: ListenStory; text: RefObj
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const listen = async () => {
     setStatus('loading');
-    report('audio player shown', { item_id: story.id });
+    report('audio player', { item_id: story.id });
     try {
       await openPlayer(story, text.current, language, buttonIn(button.current));
       setStatus('idle');

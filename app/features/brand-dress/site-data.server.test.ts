@@ -112,6 +112,20 @@ describe('what a page carries of its site', () => {
     expect([at('/'), at('/fsd')]).toEqual([{}, kept]);
   });
 
+  it('says how long a session lasts on its page, in this environment', () => {
+    const cmsConfig = { ...visit.brand.brand.cmsConfig, portalSessionTimeout: 900 };
+    const brand = sampleBrand({
+      cmsConfig,
+      pages: { horoscope: { cmsConfig: { portalSessionTimeout: 120 } } },
+      environments: { staging: { cmsConfig: { portalSessionTimeout: 3600 } } },
+    });
+    const on = (pathname: string, environment: Visit['environment']) =>
+      siteData({ ...visit, environment, brand: { ...visit.brand, brand } }, pathname).sessionTimeout;
+    expect(on('/', 'production')).toBe(900);
+    expect(on('/horoscope', 'production')).toBe(120);
+    expect(on('/', 'staging')).toBe(3600);
+  });
+
   it('uses one logo for both themes where the brand has one', () => {
     const brand = sampleBrand({ logo: { file: 'assets/logo.svg', width: 160, height: 40 } });
     expect(siteData({ ...visit, brand: { ...visit.brand, brand } }).logo.dark).toBe(

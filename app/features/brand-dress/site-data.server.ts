@@ -61,6 +61,7 @@ export function siteData(visit: Visit, pathname = '/'): SiteData {
     customer: brand.customer,
     environment: visit.environment,
     collector: collectorOfBrowsers(brand),
+    sessionTimeout: here.cmsConfig.portalSessionTimeout,
     kept: visit.kept,
     feedKept: feedKept(visit, here),
   };

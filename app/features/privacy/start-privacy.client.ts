@@ -1,4 +1,5 @@
 import type { Boot } from '#app/boot.client.ts';
+import { askJson } from '#app/lib/ask-json.ts';
 import { onPrivacyChosen } from '#app/lib/privacy/choose-privacy.ts';
 import { onOptOut, onPrivacyChange, publishPrivacy } from '#app/lib/privacy-state.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
@@ -77,11 +78,9 @@ function gpcOf(site: SiteData): boolean {
   return site.gpc || (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
-async function askServer(site: SiteData): Promise<unknown> {
+function askServer(site: SiteData): Promise<unknown> {
   const query = new URLSearchParams({ brid: site.brid, lang: site.language });
-  const answer = await fetch(`/api/dns-state?${query}`, { signal: AbortSignal.timeout(ANSWER_MS) });
-  if (!answer.ok) throw new Error('request failed');
-  return answer.json();
+  return askJson(`/api/dns-state?${query}`, { signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
 function openChannel(): BroadcastChannel | undefined {

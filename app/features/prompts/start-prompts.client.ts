@@ -1,11 +1,12 @@
 import { countImpression } from '#app/lib/count-impression.client.ts';
 import { hostFacts } from '#app/lib/host-app.ts';
-import type { PageConfigs } from '#app/lib/page-configs.ts';
+import type { Configs, PageConfigs } from '#app/lib/page-configs.ts';
 import { isProblem, onPage, type PageView } from '#app/lib/page-views.ts';
 import { askForTurn, openTurnDesk } from '#app/lib/prompt-turns.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
 import { sessionFacts } from '#app/lib/session-facts.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
+import { withConfig } from '#app/lib/with-config.ts';
 import { isFeedbackResolved } from './feedback/feedback-resolved.ts';
 import { impressionOf } from './impression-of.ts';
 import { type RatingFacts, ratingWanted } from './rating/rating-wanted.ts';
@@ -19,7 +20,10 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
     const counter = isProblem(page) ? undefined : impressionOf(page.pathname);
     if (counter) countImpression(counter);
   });
-  const { prompts, storeLink } = (await configs('portal')).pageConfig;
+  await withConfig(configs, 'portal', (config) => openDesk(site, config));
+}
+
+function openDesk(site: SiteData, { prompts, storeLink }: Configs['pageConfig']): void {
   const storage = safeStorage(() => localStorage);
   const desk = createTurnDesk(storage, {
     dailyBudget: prompts.dailyBudget,

@@ -1,7 +1,8 @@
 import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
 import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import type { Permission } from './opt-in.machine.ts';
 import type { PushService } from './push-service.client.ts';
-import { settleSubscription, storedSubscription } from './settle-subscription.client.ts';
+import { countingFailures, settleSubscription, storedSubscription } from './settle-subscription.client.ts';
 import { isOfFirebase } from './subscription-plan.ts';
 
 /** What keeping works with. */
@@ -11,6 +12,8 @@ export interface KeepParts {
   topic: string;
   service: PushService;
   storage: SafeStorage;
+  /** Whether the browser may show notifications at this moment. */
+  permission(): Permission;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface KeepParts {
 export function keepSubscription(parts: KeepParts): () => Promise<void> {
   let last = Promise.resolve();
   const settle = () => {
-    last = last.then(() => look(parts));
+    last = last.then(() => countingFailures(parts.storage, () => look(parts)));
     return last;
   };
   // Not before the choice is known: until then everyone counts as opted out.
@@ -28,9 +31,15 @@ export function keepSubscription(parts: KeepParts): () => Promise<void> {
   return settle;
 }
 
-async function look({ enabled, topic, service, storage }: KeepParts): Promise<void> {
+async function look({
+  enabled,
+  topic,
+  service,
+  storage,
+  permission: permissionNow,
+}: KeepParts): Promise<void> {
   const stored = storedSubscription(storage);
-  const { permission } = Notification;
+  const permission = permissionNow();
   if (stored) {
     // Firebase is another party: who opted out of sharing does not stay there.
     const isCovered = isOfFirebase(stored) && privacyState().optedOut;

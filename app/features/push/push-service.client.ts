@@ -10,10 +10,14 @@ export interface PushService {
 }
 
 /** The service of the site; nothing is asked before it is needed. */
-export function pushService(): PushService {
+export function pushService(ask: () => Promise<Response> = () => fetch('/push-settings.json')): PushService {
   let answer: Promise<PushServiceSettings> | undefined;
   const settings = () => {
-    answer ??= askServer();
+    // One that could not be asked for is asked for again.
+    answer ??= askServer(ask).catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    });
     return answer;
   };
   return {
@@ -26,7 +30,7 @@ export function pushService(): PushService {
   };
 }
 
-async function askServer(): Promise<PushServiceSettings> {
-  const answer = await fetch('/push-settings.json');
+async function askServer(ask: () => Promise<Response>): Promise<PushServiceSettings> {
+  const answer = await ask();
   return answer.ok ? ((await answer.json()) as PushServiceSettings) : { provider: null };
 }

@@ -1,3 +1,4 @@
+import { askJson } from '#app/lib/ask-json.ts';
 import { report } from '#app/lib/report.ts';
 import type { SafeStorage } from '#app/lib/safe-storage.ts';
 import { readPushRecord, writePushRecord } from '#app/service-worker/push-record.ts';
@@ -22,17 +23,22 @@ async function currentSubscription(storage: SafeStorage): Promise<Subscription |
   return stored && knownSubscription(stored, await readPushRecord(), (await liveSubscription())?.endpoint);
 }
 
-/** Brings the device to where it should be. Failures are swallowed and counted (section 8). */
+/** Brings the device to where it should be. Rejects where a service or the server fails; see `countingFailures`. */
 export async function settleSubscription(
   wanted: { permission: Permission; enabled: boolean; topic: string },
   settings: () => Promise<PushServiceSettings>,
   storage: SafeStorage,
 ): Promise<void> {
+  for (const step of subscriptionPlan(await currentSubscription(storage), wanted)) {
+    if (step.type === 'unsubscribe') await signOff(step.from, step.forGood, storage);
+    else await signOn(step.topic, await settings(), storage);
+  }
+}
+
+/** Does what may fail on the way to a subscription. Failures are swallowed and counted (section 8). */
+export async function countingFailures(storage: SafeStorage, work: () => Promise<void>): Promise<void> {
   try {
-    for (const step of subscriptionPlan(await currentSubscription(storage), wanted)) {
-      if (step.type === 'unsubscribe') await signOff(step.from, step.forGood, storage);
-      else await signOn(step.topic, await settings(), storage);
-    }
+    await work();
   } catch (error) {
     const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
     storage.set(FAILURES_KEY, String(failures));
@@ -70,8 +76,7 @@ async function liveSubscription(): Promise<PushSubscription | null> {
 
 /** Signs on or off. Rejects on `err` of the answer as well as on a failed call (section 7). */
 async function call(method: 'POST' | 'DELETE', token: string, topic: string): Promise<void> {
-  const answer = await fetch(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
-  if (!answer.ok) throw new Error('request failed');
-  const { err } = (await answer.json()) as { err?: string };
+  const answer = await askJson(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
+  const { err } = answer as { err?: string };
   if (err) throw new Error(err);
 }

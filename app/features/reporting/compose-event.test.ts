@@ -29,6 +29,15 @@ const view = {
 } as const;
 
 describe('an event', () => {
+  it('names the device without the characters that section 5 removes, whoever named it', () => {
+    const modelIn = (rp: object, feed: object) =>
+      composeEvent(view, { ...CONTEXT, visitor: { ...CONTEXT.visitor, rp: { ...rp } }, feed: { ...feed } })
+        .device_model;
+    expect(modelIn({ device_model: 'moto g|power & (2021)' }, {})).toBe('moto gpower 2021');
+    expect(modelIn({}, { device_model: 'SM-A<515>U' })).toBe('SM-A515U');
+    expect(modelIn({ device_model: '()' }, {})).toBeUndefined();
+  });
+
   it('has the fields of section 7 and the dimensions of section 3', () => {
     expect(composeEvent(view, CONTEXT)).toEqual({
       event_name: 'page view',

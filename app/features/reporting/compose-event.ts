@@ -1,3 +1,4 @@
+import { cleanDeviceModel } from '#app/lib/clean-device-model.ts';
 import type { Happening } from '#app/lib/report.ts';
 import { versionNumber } from '#app/lib/version-number.ts';
 import type { Facts, Visitor } from '#app/lib/visitor-state.ts';
@@ -49,6 +50,7 @@ export function composeEvent(happening: Happening, context: EventContext): Event
   const supplied: Facts = { ...visitor.rp, ...feed };
   const payload = {
     ...Object.fromEntries(SUPPLIED.map((name) => [name, textOf(supplied[name])])),
+    device_model: modelOf(supplied.device_model),
     ...happening.fields,
     event_name: happening.name,
     event_id: context.id,
@@ -96,4 +98,9 @@ const ascii = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').slice(
 
 function textOf(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The device's model, whoever names it: an app, the page's data or the user agent (section 5). */
+function modelOf(value: unknown): string | undefined {
+  return cleanDeviceModel(textOf(value) ?? '') || undefined;
 }

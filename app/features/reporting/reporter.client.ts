@@ -6,10 +6,11 @@ import { secondsBetween } from '#app/lib/seconds-between.ts';
 import { type SessionView, sessionDoor } from '#app/lib/session-door.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/lib/visitor-state.ts';
-import { consentOf } from '#schemas/events/event-registry.ts';
+import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
+import type { LogEvent } from './debug/log-events.ts';
 import type { Outbox, OutboxEntry } from './outbox.client.ts';
 
 /** A happening with the page that it belongs to. */
@@ -28,8 +29,8 @@ const NOBODY: Visitor = {
   extra: {},
 };
 
-/** Makes events of happenings and puts them into the outbox, in their order. */
-export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts) {
+/** Makes events of happenings and puts them into the outbox, in their order. `log` sees each. */
+export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts, log: LogEvent) {
   let last: Promise<unknown> = Promise.resolve();
   const take = async (placed: PlacedHappening): Promise<OutboxEntry | undefined> => {
     const { happening } = placed;
@@ -37,11 +38,13 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     if (!door) return undefined;
     const visitor = currentVisitor() ?? NOBODY;
     const { optedOut } = privacyState();
-    const before = await door.current();
+    // Another session may have begun by the time that the end of one is written down.
+    const ended = closesSession(happening.name) ? door.ended() : undefined;
+    const before = ended ?? (await door.current());
     const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
     const admitted = admitEvent(happening, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
     if (!admitted.send) return undefined;
-    const session = changesSession(admitted, before) ? await door.sent(admitted) : before;
+    const session = !ended && changesSession(admitted, before) ? await door.sent(admitted) : before;
     if (admitted.engaged && !session.engagedReported) {
       await door.engagedReported();
       report('portal session engaged', { trigger: happening.name });
@@ -53,7 +56,9 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
       const entries: OutboxEntry[] = [];
       for (const one of placed) {
         const entry = await take(one);
-        if (entry) entries.push(entry);
+        if (!entry) continue;
+        entries.push(entry);
+        log(entry.payload);
       }
       if (entries.length > 0) await outbox.add(entries);
     });

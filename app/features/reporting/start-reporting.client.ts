@@ -6,10 +6,13 @@ import { type Happening, listenForReports, report } from '#app/lib/report.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/lib/visitor-state.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { afterOptOut } from './after-opt-out.ts';
+import { eventLog } from './debug/log-events.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
+import { failedCard } from './page-failure/failed-card.ts';
 import {
   type QueueEvent,
   type QueueState,
@@ -25,14 +28,16 @@ import { type Carry, startSender, toOwnCollector } from './sender.client.ts';
 const MOST_IN_MEMORY = 500;
 
 /** Starts the queue, the outbox and what reports by itself: pages, scrolling, web vitals, failed scripts. */
-export async function start({ site }: Boot): Promise<void> {
+export async function start({ site, configs }: Boot): Promise<void> {
   let page: PageView | undefined;
   let feed: Facts = {};
   const pageOf = new WeakMap<Happening, PageView>();
   const outbox = await openOutbox().catch(() => memoryOutbox(MOST_IN_MEMORY));
   if (privacyState().optedOut) await outbox.rewrite(afterOptOut);
   const wake = startSender(outbox, await carryOf(site));
-  const reporter = createReporter(site, outbox, () => feed);
+  let isDebugged = Promise.resolve(false);
+  const log = eventLog(() => isDebugged, console.info);
+  const reporter = createReporter(site, outbox, () => feed, log);
 
   let queue: QueueState;
   const perform = ({ state, effects }: QueueStep) => {
@@ -49,11 +54,20 @@ export async function start({ site }: Boot): Promise<void> {
 
   const pageCame = (came: PageView) => {
     page = came;
+    isDebugged = configs(pageKindOf(came.pathname)).then(
+      ({ pageConfig }) => pageConfig.cmsConfig.useReportingDebugMode,
+      () => false,
+    );
     tellOfPage(came);
   };
   onPage(pageCame, { returns: true });
+  const toldCards = new WeakSet<Facts>();
   onReporting((parameters) => {
     feed = parameters;
+    const missing = failedCard(parameters);
+    // A feed that is shown again was asked for once.
+    if (missing && !toldCards.has(parameters)) report('dynamic card request fail', missing);
+    toldCards.add(parameters);
     tell({ type: 'profile-updated' });
   });
   onVisitor(({ fromApp, rp }) => fromApp && Object.keys(rp).length > 0 && tell({ type: 'profile-updated' }));

@@ -46,6 +46,37 @@ describe('idleness', () => {
     ).toEqual(['tell-active', 'claim', 'wake 150000']);
   });
 
+  it('is put off by a page that comes, also where nobody is seen', () => {
+    const page = { type: 'page-came' } as const;
+    expect(
+      told([
+        { ...page, at: 20_000 },
+        { type: 'time-passed', at: TIMEOUT },
+        { type: 'time-passed', at: 80_000 },
+        { ...page, at: 90_000 },
+        { type: 'time-passed', at: 150_000 },
+      ]),
+    ).toEqual([[], ['wake 80000'], ['release', 'tell-idle'], ['wake 150000'], ['release', 'tell-idle']]);
+  });
+
+  it('is looked for again where the session goes on', () => {
+    expect(
+      told([
+        { type: 'time-passed', at: TIMEOUT },
+        { type: 'goes-on', forMs: 300, at: TIMEOUT + 5 },
+        { type: 'time-passed', at: TIMEOUT + 305 },
+      ]),
+    ).toEqual([['release', 'tell-idle'], ['wake 60305'], ['release', 'tell-idle']]);
+    // The visitor came back before the answer.
+    expect(
+      told([
+        { type: 'time-passed', at: TIMEOUT },
+        { type: 'active', pace: 'single', at: TIMEOUT + 2 },
+        { type: 'goes-on', forMs: 300, at: TIMEOUT + 5 },
+      ])[2],
+    ).toEqual([]);
+  });
+
   it('nobody vouches for a hidden tab', () => {
     expect(
       told([

@@ -19,8 +19,12 @@ export type IdleEvent = { at: number } & (
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'time-passed' }
-  /** Another tab saw activity. */
+  /** Another tab saw activity, or came to a page. */
   | { type: 'active-elsewhere' }
+  /** This tab came to a page: the session goes on, whether or not the visitor is seen. */
+  | { type: 'page-came' }
+  /** The session that this tab took for over is not: it is to be looked at again after so many ms. */
+  | { type: 'goes-on'; forMs: number }
   | { type: 'timeout-known'; timeoutMs: number }
 );
 
@@ -63,12 +67,15 @@ export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
         effects: [{ type: 'release' }],
       };
     case 'active-elsewhere':
-      if (state.kind === 'idle')
-        return {
-          state: { ...state, kind: 'hidden', lastActivityAt: at },
-          effects: [wake({ ...state, lastActivityAt: at })],
-        };
-      return { state: { ...state, lastActivityAt: at }, effects: [] };
+    case 'page-came':
+      return state.kind === 'idle'
+        ? watched(state, at)
+        : { state: { ...state, lastActivityAt: at }, effects: [] };
+    case 'goes-on':
+      // Who has come back meanwhile is watched already.
+      return state.kind === 'idle'
+        ? watched(state, at - state.timeoutMs + event.forMs)
+        : { state, effects: [] };
     case 'shown':
       return active({ ...state, kind: 'idle' }, at, 'single');
     case 'active':
@@ -93,6 +100,12 @@ function timePassed(state: IdleState, at: number): IdleStep {
   if (state.kind === 'idle') return { state, effects: [] };
   if (at - state.lastActivityAt < state.timeoutMs) return { state, effects: [wake(state)] };
   return { state: { ...state, kind: 'idle' }, effects: [{ type: 'release' }, { type: 'tell-idle' }] };
+}
+
+/** Nobody is here, and yet the end of the session is still to be told. */
+function watched(state: IdleState, lastActivityAt: number): IdleStep {
+  const next: IdleState = { ...state, kind: 'hidden', lastActivityAt };
+  return { state: next, effects: [wake(next)] };
 }
 
 function wake({ lastActivityAt, timeoutMs }: IdleState): IdleEffect {

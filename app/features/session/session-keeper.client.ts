@@ -11,6 +11,7 @@ import {
   transition,
 } from './session.machine.ts';
 import { clearSession, readSession, writeSession } from './session-keys.ts';
+import { sessionView } from './session-view.ts';
 
 /** An event without what the keeper looks up for it. */
 export type SessionNews = SessionEvent extends infer E
@@ -25,6 +26,8 @@ export interface SessionKeeper {
   tell(news: SessionNews): Promise<SessionView>;
   /** The session after the steps before; takes one only where there is none, as locks cost time. */
   look(): Promise<SessionView>;
+  /** The session that ended last in this tab, as it was; undefined where none did. */
+  ended(): SessionView | undefined;
   /** Another tab forgot the session. */
   forget(): void;
 }
@@ -40,10 +43,17 @@ export function sessionKeeper(
   const storage = safeStorage(() => localStorage);
   let state = noSession(timeoutMs);
   let last: Promise<unknown> = Promise.resolve();
+  let named: Session | undefined;
+  let ended: Session | undefined;
 
+  const viewOf = (session: Session | undefined, at: number): SessionView => {
+    if (session?.id) named = session;
+    return sessionView(session, at, named);
+  };
   const perform = (effect: SessionEffect) => {
     if (effect.type === 'store') writeSession(storage, effect.session);
     else if (effect.type === 'clear') clearSession(storage);
+    else if (effect.type === 'ended') ended = named = effect.session;
     on(effect);
   };
   const step = async (news: SessionNews): Promise<SessionView> => {
@@ -74,23 +84,10 @@ export function sessionKeeper(
       const isTrue = stored && stored.counter >= (state.session?.counter ?? 0);
       return isTrue ? viewOf(stored, Date.now()) : tell({ type: 'attached' });
     },
+    ended: () => ended,
     forget() {
       state = { ...state, session: undefined };
+      ended = named = undefined;
     },
   };
-}
-
-/** A session that was just cleared counts as one that begins now. */
-function viewOf(session: Session | undefined, at: number): SessionView {
-  return (
-    session ?? {
-      id: undefined,
-      counter: 0,
-      startedAt: at,
-      engagedAt: undefined,
-      engagedReported: false,
-      reportedKeys: [],
-      pageViews: 0,
-    }
-  );
 }

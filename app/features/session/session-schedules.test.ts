@@ -15,6 +15,8 @@ interface Tab {
   /** Put by (bfcache) or asleep: hears nothing. */
   frozen: boolean;
   claimed: boolean;
+  /** When its timer goes off, by the steady clock. */
+  wakesAt: number | undefined;
   /** What a person would call active, kept apart from the machines. */
   visible: boolean;
   usedAt: number | undefined;
@@ -22,7 +24,9 @@ interface Tab {
 
 type Action =
   | { do: 'open' }
-  | { do: 'use' | 'navigate' | 'send' | 'hide' | 'show' | 'freeze' | 'close'; tab: number }
+  | { do: 'use' | 'send' | 'hide' | 'show' | 'freeze' | 'close'; tab: number }
+  /** Pages come later than the click that asks for them. */
+  | { do: 'navigate'; tab: number; takes: number }
   | { do: 'wait'; ms: number }
   | { do: 'sleep'; ms: number; steadyClockRuns: boolean }
   | { do: 'set-clock'; by: number }
@@ -36,9 +40,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 9,
     arbitrary: fc.record({
-      do: fc.constantFrom('use', 'use', 'navigate', 'send', 'hide', 'show', 'freeze', 'close'),
+      do: fc.constantFrom('use', 'use', 'send', 'hide', 'show', 'freeze', 'close'),
       tab,
     }) as fc.Arbitrary<Action>,
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('navigate' as const), tab, takes: fc.nat(5_000) }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: span }) },
   {
@@ -81,15 +89,29 @@ class World {
   private lastCounter = 0;
   /** True where nobody can know how many sessions there were. */
   private countIsLost = true;
+  /** Storage was changed by hand: a tab may have put back a session that another had ended. */
+  private isTampered = false;
+  private lastId = '';
+  private readonly endsTold: Array<string | undefined> = [];
 
   perform(action: Action): void {
     if (action.do === 'open') this.open();
+    else if (action.do === 'navigate') this.navigate(this.tabs[action.tab], action.takes);
     else if ('tab' in action) this.inTab(action.do, this.tabs[action.tab]);
     else if (action.do === 'set-clock') this.wall += action.by;
     else if (action.do === 'clear-storage') this.clear();
     else if (action.do === 'damage') this.damage(action.key, action.value);
-    else if (action.do === 'wait') this.pass(action.ms, action.ms);
-    else this.pass(action.ms, action.steadyClockRuns ? action.ms : 0);
+    else if (action.do === 'wait') this.pass(action.ms);
+    else this.sleep(action.ms, action.steadyClockRuns ? action.ms : 0);
+  }
+
+  /** Whatever happened: once everybody has gone, a tab that can still hear anything tells of the end, once. */
+  leaveAlone(): void {
+    this.pass(4 * TIMEOUT);
+    if (this.isTampered || this.tabs.every(({ frozen }) => frozen)) return;
+    expect(readSession(this.storage)?.id, 'a session that nobody is in has ended').toBeUndefined();
+    expect(this.endsTold.at(-1), 'and its end was told').toBe(this.lastId);
+    expect(new Set(this.endsTold).size, 'each end is told once').toBe(this.endsTold.length);
   }
 
   private open(): void {
@@ -100,11 +122,12 @@ class World {
       idle: first.state,
       frozen: false,
       claimed: false,
+      wakesAt: undefined,
       visible: true,
       usedAt: undefined,
     };
     this.tabs.push(tab);
-    this.tell(tab, { type: 'page-came' });
+    this.pageCame(tab);
     this.obey(tab, first.effects);
     tab.usedAt = this.steady;
   }
@@ -127,19 +150,53 @@ class World {
     else if (tab.visible) {
       this.idle(tab, { type: 'active', pace: 'single' });
       tab.usedAt = this.steady;
-      if (what === 'navigate') this.tell(tab, { type: 'page-came' });
     }
   }
 
-  private pass(wall: number, steady: number): void {
+  private navigate(tab: Tab | undefined, takes: number): void {
+    if (!tab?.visible || tab.frozen) return;
+    this.inTab('use', tab);
+    this.pass(takes);
+    this.pageCame(tab);
+  }
+
+  private pageCame(tab: Tab): void {
+    this.tell(tab, { type: 'page-came' });
+    this.idle(tab, { type: 'page-came' });
+    this.tellOthers(tab);
+  }
+
+  /** Both clocks run, and timers go off as they are due. */
+  private pass(ms: number): void {
+    const until = this.steady + ms;
+    for (let next = this.nextTimer(); next && (next.wakesAt ?? 0) <= until; next = this.nextTimer()) {
+      const passed = Math.max(0, (next.wakesAt ?? 0) - this.steady);
+      this.steady += passed;
+      this.wall += passed;
+      next.wakesAt = undefined;
+      this.idle(next, { type: 'time-passed' });
+    }
+    this.wall += until - this.steady;
+    this.steady = until;
+  }
+
+  private nextTimer(): Tab | undefined {
+    return this.tabs
+      .filter(({ frozen, wakesAt }) => !frozen && wakesAt !== undefined)
+      .sort((a, b) => (a.wakesAt ?? 0) - (b.wakesAt ?? 0))[0];
+  }
+
+  /** Timers that were due go off when the machine wakes. */
+  private sleep(wall: number, steady: number): void {
     this.wall += wall;
     this.steady += steady;
-    for (const tab of this.tabs) if (!tab.frozen) this.idle(tab, { type: 'time-passed' });
+    this.pass(0);
   }
 
   /** Other tabs hear of it, and put back what they know. */
   private clear(): void {
     this.values.clear();
+    this.isTampered = true;
     this.countIsLost = !this.tabs.some(
       (tab) => !tab.frozen && tab.session.session?.counter === this.lastCounter,
     );
@@ -151,6 +208,7 @@ class World {
     this.values.set(key, value);
     // Counters are numbers like any other: one that was raised by hand is believed.
     this.countIsLost = true;
+    this.isTampered = true;
     this.putBack();
   }
 
@@ -158,25 +216,31 @@ class World {
     for (const tab of this.tabs) if (!tab.frozen && tab.session.session) this.tell(tab, { type: 'attached' });
   }
 
-  private idle(tab: Tab, event: { type: IdleEvent['type']; pace?: 'single' }): void {
+  private idle(tab: Tab, event: { type: IdleEvent['type']; pace?: 'single'; forMs?: number }): void {
     const step = idleTransition(tab.idle, { ...event, at: this.steady } as IdleEvent);
     tab.idle = step.state;
     this.obey(tab, step.effects);
   }
 
   private obey(tab: Tab, effects: readonly IdleEffect[]): void {
-    for (const { type } of effects) {
-      if (type === 'claim') {
+    for (const effect of effects) {
+      const { type } = effect;
+      if (type === 'wake') tab.wakesAt = effect.at;
+      else if (type === 'claim') {
         this.tell(tab, { type: 'used' });
         tab.claimed = true;
       } else if (type === 'release') tab.claimed = false;
       else if (type === 'tell-idle') this.tell(tab, { type: 'idled' });
       else if (type === 'tell-active') {
         this.tell(tab, { type: 'used' });
-        for (const other of this.tabs)
-          if (other !== tab && !other.frozen) this.idle(other, { type: 'active-elsewhere' });
+        this.tellOthers(tab);
       }
     }
+  }
+
+  private tellOthers(tab: Tab): void {
+    for (const other of this.tabs)
+      if (other !== tab && !other.frozen) this.idle(other, { type: 'active-elsewhere' });
   }
 
   private tell(tab: Tab, news: Record<string, unknown> & { type: SessionEvent['type'] }): void {
@@ -194,11 +258,14 @@ class World {
     tab.session = state;
     for (const effect of effects) {
       if (effect.type === 'store') writeSession(this.storage, effect.session);
+      else if (effect.type === 'goes-on') this.idle(tab, { type: 'goes-on', forMs: effect.forMs });
+      else if (effect.type === 'ended') this.endsTold.push(effect.session.id);
       if (effect.type !== 'started') continue;
       expect(wasActive && before?.id !== undefined, 'no rotation while a tab is active').toBe(false);
       if (!this.countIsLost) expect(effect.session.counter, 'no gap').toBe(this.lastCounter + 1);
       this.countIsLost = false;
       this.lastCounter = effect.session.counter;
+      this.lastId = effect.session.id ?? '';
     }
     this.check(news.type, state);
   }
@@ -227,6 +294,7 @@ it(`${RUNS} schedules of tabs, sleeps, clocks and storage leave one session, wit
       const world = new World();
       world.perform({ do: 'open' });
       for (const one of actions) world.perform(one);
+      world.leaveAlone();
     }),
     { numRuns: RUNS, seed: 20_261_121 },
   );

@@ -23,11 +23,21 @@ function run(events: ReadonlyArray<Partial<SessionEvent> & { type: SessionEvent[
     for (const effect of step.effects) {
       if (effect.type === 'store') stored = effect.session;
       else if (effect.type === 'clear') stored = undefined;
+      else if (effect.type === 'goes-on') told.push(`goes on ${effect.forMs}`);
       else told.push(`${effect.type} ${effect.session.counter}`);
     }
   });
   return { state, stored, told };
 }
+
+const momentOf = (type: 'page-came', at: number, stored: Session | undefined): SessionEvent => ({
+  type,
+  at,
+  stored,
+  day: DAY,
+  freshId: `id-${at}`,
+  active: false,
+});
 
 describe('a session', () => {
   it('starts where there is none, with one page view', () => {
@@ -102,8 +112,37 @@ describe('a session', () => {
       { type: 'idled', at: START + TIMEOUT + 1 },
       { type: 'used', at: START + TIMEOUT + 2 },
     ]);
-    expect(told).toEqual(['started 1', 'ended 1', 'started 2']);
+    expect(told).toEqual(['started 1', `goes on ${TIMEOUT}`, 'ended 1', 'started 2']);
     expect(stored).toMatchObject({ id: 'id-5', counter: 2, dailyCounter: 2 });
+  });
+
+  it('is looked at again where a tab took it for over too early', () => {
+    const { told } = run([
+      { type: 'used', at: START },
+      { type: 'page-came', at: START + 400 },
+      { type: 'idled', at: START + TIMEOUT },
+      { type: 'idled', at: START + TIMEOUT + 400 },
+    ]);
+    expect(told).toEqual(['started 1', 'goes on 400', 'ended 1']);
+  });
+
+  it('is not put off by a clock that was set back', () => {
+    const { told } = run([
+      { type: 'page-came', at: START },
+      { type: 'idled', at: START - 3_600_000 },
+      { type: 'idled', at: START - 3_600_000 + TIMEOUT },
+    ]);
+    expect(told).toEqual(['started 1', `goes on ${TIMEOUT}`, 'ended 1']);
+  });
+
+  it('lasts as long as the page says', () => {
+    const counterAfter = (timeoutMs: number, ms: number) => {
+      let step = transition(noSession(timeoutMs), momentOf('page-came', START, undefined));
+      step = transition(step.state, momentOf('page-came', START + ms, step.state.session));
+      return step.state.session?.counter;
+    };
+    expect(counterAfter(60_000, 60_000)).toBe(2);
+    expect(counterAfter(2 * TIMEOUT, TIMEOUT)).toBe(1);
   });
 
   it('is forgotten with all that was counted when it is cleared', () => {

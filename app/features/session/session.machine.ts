@@ -57,12 +57,16 @@ export type SessionEvent = SessionMoment &
     | { type: 'cleared' }
   );
 
-/** What the shell does. `ended` tells of the session as it was. */
+/**
+ * What the shell does. `ended` tells of the session as it was; `goes-on` answers an `idled` that came before the end,
+ * with how many ms to wait before the next.
+ */
 export type SessionEffect =
   | { type: 'store'; session: Session }
   | { type: 'clear' }
   | { type: 'started'; session: Session }
-  | { type: 'ended'; session: Session };
+  | { type: 'ended'; session: Session }
+  | { type: 'goes-on'; forMs: number };
 
 /** A state and what is to be done. */
 export interface SessionStep {
@@ -135,7 +139,15 @@ function start(state: SessionState, { at, day, freshId }: SessionMoment): Sessio
 
 function end(state: SessionState, { at, active }: SessionMoment): SessionStep {
   const { session, timeoutMs } = state;
-  if (!session?.id || active || at - session.lastEventAt < timeoutMs) return { state, effects: [] };
+  if (!session?.id) return { state, effects: [] };
+  // A clock that was set back must not put the end off by as much.
+  const lastEventAt = Math.min(session.lastEventAt, at);
+  const remaining = lastEventAt + timeoutMs - at;
+  if (active || remaining > 0) {
+    const going = kept(state, { ...session, lastEventAt });
+    const forMs = remaining > 0 ? remaining : timeoutMs;
+    return { ...going, effects: [...going.effects, { type: 'goes-on', forMs }] };
+  }
   const step = kept(state, { ...session, id: undefined });
   return { ...step, effects: [...step.effects, { type: 'ended', session }] };
 }

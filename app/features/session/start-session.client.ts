@@ -11,34 +11,37 @@ import { sessionKeeper } from './session-keeper.client.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 import { suppliedTimes } from './supplied-times.ts';
 
-/** Until a config says otherwise, in ms: portalSessionTimeout of defaults.yaml. */
-const USUAL_TIMEOUT_MS = 30 * 60_000;
-
 /** Starts the session of all tabs, and watches whether the visitor is there. */
-export function start({ configs }: Boot): void {
+export function start({ site, configs }: Boot): void {
+  const timeoutMs = site.sessionTimeout * 1000;
   const here = presence();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masthead-session') : undefined;
   let page: PageView | undefined;
-  const keeper = sessionKeeper(USUAL_TIMEOUT_MS, here.isSomeoneHere, (effect) => {
+  let idle: ReturnType<typeof watchIdle> | undefined;
+  const keeper = sessionKeeper(timeoutMs, here.isSomeoneHere, (effect) => {
     if (effect.type === 'clear') channel?.postMessage('cleared');
+    else if (effect.type === 'goes-on') idle?.({ type: 'goes-on', forMs: effect.forMs });
     else tellOf(effect, page);
   });
   // The page before the visitor's presence: an old session must have ended by then.
   const pageCame = (came: PageView) => {
     page = came;
     void keeper.tell({ type: 'page-came' });
+    channel?.postMessage('active');
+    idle?.({ type: 'page-came' });
     void configs(pageKindOf(came.pathname)).then(
       ({ pageConfig }) => {
-        const timeoutMs = pageConfig.cmsConfig.portalSessionTimeout * 1000;
-        void keeper.tell({ type: 'timeout-known', timeoutMs });
-        idle({ type: 'timeout-known', timeoutMs });
+        const known = { timeoutMs: pageConfig.cmsConfig.portalSessionTimeout * 1000 };
+        void keeper.tell({ type: 'timeout-known', ...known });
+        idle?.({ type: 'timeout-known', ...known });
       },
+      // The next page asks again; until then the time-out that is known holds.
       () => undefined,
     );
   };
   onPage(pageCame, { returns: true });
   let isWanted = false;
-  const idle = watchIdle(USUAL_TIMEOUT_MS, ({ type }) => {
+  idle = watchIdle(timeoutMs, ({ type }) => {
     if (type === 'claim') {
       isWanted = true;
       // The session hears of it first: a long absence must not look like presence.
@@ -58,10 +61,11 @@ export function start({ configs }: Boot): void {
   });
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'cleared') keeper.forget();
-    else if (data === 'active') idle({ type: 'active-elsewhere' });
+    else if (data === 'active') idle?.({ type: 'active-elsewhere' });
   });
   openSessionDoor({
     current: keeper.look,
+    ended: keeper.ended,
     sent: (mark) => keeper.tell({ type: 'event-sent', ...mark }),
     engagedReported: async () => void (await keeper.tell({ type: 'engaged-reported' })),
   });

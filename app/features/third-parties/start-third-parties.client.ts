@@ -1,7 +1,8 @@
-import type { PageConfigs } from '#app/lib/page-configs.ts';
+import type { Configs, PageConfigs } from '#app/lib/page-configs.ts';
 import { privacyState } from '#app/lib/privacy-state.ts';
 import { report } from '#app/lib/report.ts';
 import type { SiteData } from '#app/lib/site-data.ts';
+import { withConfig } from '#app/lib/with-config.ts';
 import type { ThirdParty } from '#schemas/brand/third-parties.ts';
 import { loadScript, type ScriptOutcome } from './load-script.client.ts';
 import { PRELUDES } from './vendor-preludes.client.ts';
@@ -9,8 +10,11 @@ import { PRELUDES } from './vendor-preludes.client.ts';
 const SCRIPT_TIMEOUT_MS = 5000;
 
 /** Loads the scripts of other parties that this visitor's choice allows, after the page has been painted. */
-export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
-  const { thirdParties, cmsConfig } = (await configs('portal')).pageConfig;
+export function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
+  return withConfig(configs, 'portal', (config) => loadAllowed(site, config));
+}
+
+function loadAllowed(site: SiteData, { thirdParties, cmsConfig }: Configs['pageConfig']): void {
   // The server has left out what an opt-out covers; a choice that was made since then is known here alone.
   const optedOut = site.optedOut || privacyState().optedOut;
   const keys: Readonly<Record<string, string | undefined>> = { smartlook: cmsConfig.smartLookKey };

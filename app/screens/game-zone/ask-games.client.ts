@@ -1,4 +1,5 @@
 import { type GameView, gameViews } from '#app/features/games/game-view.ts';
+import { askJson, RequestError } from '#app/lib/ask-json.ts';
 import { pageHref, type SiteData } from '#app/lib/site-data.ts';
 
 /** The games, or why there are none: status and message as section 7 words them. */
@@ -11,15 +12,14 @@ export async function askGames(site: SiteData): Promise<AskedGames> {
   try {
     const address = pageHref(site, '/api/games', { lang: site.language });
     const [answer, { gamesAnswerSchema }] = await Promise.all([
-      fetch(address, { cache: 'no-cache' }),
+      askJson(address, { cache: 'no-cache' }),
       import('#schemas/api/games.ts'),
     ]);
-    if (!answer.ok) return { ok: false, status: answer.status, message: 'request failed' };
-    return { ok: true, games: gameViews(gamesAnswerSchema.parse(await answer.json()).games) };
+    return { ok: true, games: gameViews(gamesAnswerSchema.parse(answer).games) };
   } catch (error) {
     return {
       ok: false,
-      status: undefined,
+      status: error instanceof RequestError ? error.status : undefined,
       message: error instanceof Error ? error.message : 'request failed',
     };
   }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
 import { withPictureAddresses } from '#app/features/games/with-picture-addresses.ts';
+import { failedParameters } from '#app/features/reporting/page-failure/page-failure.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -17,7 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
   if (!('games' in answer)) {
     console.error(`Game zone of ${brand.brid}: ${answer.message}`);
-    throw redirect(pageHref(visit, answer.page));
+    // Browsers hear of it there, as the answer that failed is not theirs.
+    throw redirect(pageHref(visit, answer.page, failedParameters('game-zone', answer.message)));
   }
   const seed = seedOf(Math.random());
   return {

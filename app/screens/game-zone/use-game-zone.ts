@@ -3,6 +3,8 @@ import { type Reducer, useEffect, useReducer, useRef } from 'react';
 import { cardSizes, firstCards, WIDE_PX } from '#app/features/games/game-pattern.ts';
 import type { GameView } from '#app/features/games/game-view.ts';
 import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
+import { pageFailure } from '#app/features/reporting/page-failure/page-failure.ts';
+import { report } from '#app/lib/report.ts';
 import { useSite } from '#app/lib/site.ts';
 import { pageHref } from '#app/lib/site-data.ts';
 import { askGames } from './ask-games.client.ts';
@@ -30,11 +32,15 @@ export function useGameZone(page: GameZonePage) {
     open,
   );
   const first = useRef(page);
+  const told = useRef<Zone>();
   usePictures(state, dispatch);
   useTime(state, dispatch);
   useEffect(() => {
     if (state.status === 'loaded') keepGames({ ...first.current, games: [...state.games] });
-    if (state.status === 'error') navigate(pageHref(site, state.page), { replace: true });
+    if (state.status !== 'error' || told.current === state) return;
+    told.current = state;
+    report('portal page fail', pageFailure(state.message, location.href));
+    navigate(pageHref(site, state.page), { replace: true });
   }, [state, site, navigate]);
 
   const inNewOrder = (games: readonly GameView[]) => shuffled(games, seedOf(Math.random()));

@@ -1,6 +1,8 @@
+import { useFailureBeforeReport } from '#app/features/reporting/page-failure/use-failure-reports.ts';
 import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
 
 /** The not-found page, for `/not-found` and any unknown path (section 2). */
 export default function NotFoundScreen() {
+  useFailureBeforeReport();
   return <ProblemPage kind="notFound" />;
 }

@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { hasMoreArticles } from '#app/features/feed/has-more-articles.ts';
+import {
+  type FailedCardParameters,
+  failedCardParameters,
+} from '#app/features/reporting/page-failure/failed-card.ts';
 import { paintWithFirstStories } from '#app/features/story/first-paint.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { settledWithin } from '#app/lib/settled-within.ts';
+import { type Settled, settledWithin } from '#app/lib/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
@@ -28,7 +32,7 @@ export interface PortalPage {
   /** The moment of the visit, which its further pages name, so that they fit this one. */
   asOf: string | undefined;
   /** What events say of the feed. */
-  reporting: PortalAnswer['reporting'];
+  reporting: PortalAnswer['reporting'] & Partial<FailedCardParameters>;
 }
 
 /** What holds for all pages of a feed. */
@@ -72,21 +76,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Late, its failure finds a page whose status has been sent: that page must not be kept.
   page.catch(() => context.noteFailure());
   const isFront = offset === 0 && topic === offered[0];
-  const [settled, cards] = await Promise.all([
+  const [settled, between] = await Promise.all([
     settledWithin(page, PATIENCE_MS),
     isFront ? portalCards(brand, content, visit.language, PATIENCE_MS, Date.now()) : undefined,
   ]);
+  const cards = between?.cards;
   const ads = feedAds(pageConfig(visit.brand.brand, 'portal', { ...visit, entryPoint: 'portal' }));
   return {
     topic,
     head: [...portalHead(siteData(visit, pathname), searchParams, topic), ...paintWithFirstStories(settled)],
-    page: settled,
+    page: between?.gamesFailure ? withoutGames(settled, between.gamesFailure) : settled,
     setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalSetting,
     messages: messagesFor(visit.language, [
       ...(cards ? (['horoscope', 'cards'] as const) : []),
       ...(ads ? (['ads'] as const) : []),
     ]),
   };
+}
+
+/** A page whose card of games is missing says so to reporting. */
+function withoutGames(page: Settled<PortalPage>, reason: string): Settled<PortalPage> {
+  const missing = failedCardParameters('games', reason);
+  const told = (one: PortalPage) => ({ ...one, reporting: { ...one.reporting, ...missing } });
+  return 'value' in page ? { value: told(page.value) } : { promise: page.promise.then(told) };
 }
 
 async function portalPage(

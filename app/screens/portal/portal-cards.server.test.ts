@@ -9,7 +9,9 @@ const cards = (games: () => Promise<{ games: Array<typeof snake> }>) =>
 
 describe('the cards of the portal', () => {
   it('are the twelve signs and games with a picture each', async () => {
-    const { horoscope, games } = await cards(async () => ({ games: [snake] }));
+    const { cards: shown, gamesFailure } = await cards(async () => ({ games: [snake] }));
+    const { horoscope, games } = shown;
+    expect(gamesFailure).toBeUndefined();
     expect(horoscope.signs.map(({ id }) => id)).toHaveLength(12);
     expect(horoscope.timeZone).toBe(brand.cmsConfig.pushNotificationConfig.defaultTimezone);
     expect(games).toEqual([{ id: 'snake', name: 'Snake', square: '/poster' }]);
@@ -18,6 +20,12 @@ describe('the cards of the portal', () => {
   it('have no games where these fail or are late', async () => {
     const failed = await cards(() => Promise.reject(new Error('request failed')));
     const late = await cards(() => new Promise(() => undefined));
-    expect([failed.games, late.games]).toEqual([[], []]);
+    expect([failed.cards.games, late.cards.games]).toEqual([[], []]);
+    expect([failed.gamesFailure, late.gamesFailure]).toEqual(['request failed', 'no answer in time']);
+  });
+
+  it('are no failure where the brand has no games', async () => {
+    const none = await cards(async () => ({ games: [] }));
+    expect(none).toMatchObject({ cards: { games: [] }, gamesFailure: undefined });
   });
 });

@@ -13,6 +13,12 @@ export interface PortalCards {
   games: readonly CardGame[];
 }
 
+/** The cards, and why games are missing where that is no choice of the brand. */
+export interface AskedCards {
+  cards: PortalCards;
+  gamesFailure: string | undefined;
+}
+
 /** The cards of the portal's feed. Games that are late or fail cost the card, never the page. `now` in ms since 1970. */
 export async function portalCards(
   brand: Brand,
@@ -20,17 +26,27 @@ export async function portalCards(
   language: Language,
   patienceMs: number,
   now: number,
-): Promise<PortalCards> {
-  const asked = content
-    .games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow })
-    .then(({ games }) => gamesOfTheDay(games, now))
-    .catch(() => []);
-  const games = await settledWithin(asked, patienceMs);
+): Promise<AskedCards> {
+  const asked = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
+    ({ games }) => ({ games: gamesOfTheDay(games, now), failure: undefined }),
+    (error: unknown) => ({ games: [], failure: messageOf(error) }),
+  );
+  const settled = await settledWithin(asked, patienceMs);
+  const { games, failure } = 'value' in settled ? settled.value : { games: [], failure: 'no answer in time' };
   return {
-    horoscope: {
-      signs: CARD_SIGNS,
-      timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+    cards: {
+      horoscope: {
+        signs: CARD_SIGNS,
+        timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+      },
+      games,
     },
-    games: 'value' in games ? games.value : [],
+    gamesFailure: failure,
   };
+}
+
+/** What a back end throws has a message, be it an Error or an answer. */
+function messageOf(error: unknown): string {
+  const { message } = error as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : 'request failed';
 }

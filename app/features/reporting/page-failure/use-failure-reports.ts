@@ -1,0 +1,35 @@
+import { useLocation, useRouteError } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { report } from '#app/lib/report.ts';
+import { failureBefore, pageFailure, reasonOf, withoutFailure } from './page-failure.ts';
+
+/**
+ * Tells of the page in whose place a problem is on screen, once each time that it fails (section 8).
+ * @param tried address of the page that could not be had while offline; undefined where the page itself failed
+ */
+export function useFailureReport(tried: string | undefined): void {
+  const { key } = useLocation();
+  const reason = reasonOf(useRouteError());
+  const told = useRef<string>();
+  useEffect(() => {
+    // A page that fails once more has another key.
+    const failing = `${key} ${tried ?? ''}`;
+    if (told.current === failing) return;
+    told.current = failing;
+    const failure =
+      tried === undefined
+        ? pageFailure(reason, location.href)
+        : pageFailure('offline', new URL(tried, location.href).href);
+    report('portal page fail', failure);
+  }, [key, tried, reason]);
+}
+
+/** Tells of the page that led to the problem page at its own address, as that address says it. */
+export function useFailureBeforeReport(): void {
+  useEffect(() => {
+    const failure = failureBefore(location.href);
+    if (!failure) return;
+    history.replaceState(history.state, '', withoutFailure(location.href));
+    report('portal page fail', failure);
+  }, []);
+}

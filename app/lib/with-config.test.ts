@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Configs, PageConfigs } from './page-configs.ts';
+import { pageCame } from './page-views.ts';
+import { withConfig } from './with-config.ts';
+
+const config = { pageConfig: { experiments: ['slow'] } } as unknown as Configs;
+
+/** Fails so many times, and then answers. */
+function failing(times: number): PageConfigs {
+  let left = times;
+  return async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('request failed');
+    return config;
+  };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a part works with its config at once where it can be had', async () => {
+  const worked: unknown[] = [];
+  await withConfig(failing(0), 'portal', ({ experiments }) => worked.push(experiments));
+  expect(worked).toEqual([['slow']]);
+});
+
+test('a config that failed is asked for with each page that comes, until it is there', async () => {
+  pageCame({ pathname: '/', search: '' });
+  const worked: unknown[] = [];
+  await withConfig(failing(2), 'portal', ({ experiments }) => worked.push(experiments));
+  expect(worked).toEqual([]);
+  for (const pathname of ['/fsd', '/horoscope', '/dns', '/']) {
+    pageCame({ pathname, search: '' });
+    await turn();
+  }
+  expect(worked).toEqual([['slow']]);
+});
