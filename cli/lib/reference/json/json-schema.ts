@@ -16,6 +16,7 @@ export interface JsonSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
   /** The schema of every entry; or one for each place of a list of a fixed length. */
