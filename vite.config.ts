@@ -155,12 +155,12 @@ const FILES: ReadonlyArray<[name: string, modules: RegExp]> = [
   // What every page needs as it starts.
   [
     'frame',
-    /preload-helper|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/(site-frame|use-kept)|head\/(problem|hidden)-head)|screens\/error\/(problem\.|problem-boundary|problem-of|is-not|use-document)|ui\/button|lib\/(feed-reporting|feed-round|first-response|late-part|page-views|report|safe-storage|site|site-data|site-of-matches|use-coming-path|tried-page|use-before-paint|use-hydrated|use-late-listener)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/,
+    /preload-helper|\/app\/(root\.tsx$|use-(boot|arrival-focus)\.|features\/(brand-dress\/theme-colors|site-frame\/(site-frame|use-kept)|head\/(problem|hidden)-head)|screens\/error\/(problem\.|problem-boundary|problem-of|is-not|use-document)|ui\/button|lib\/\w+\/(feed-reporting|feed-round|first-response|late-part|page-views|report|safe-storage|site|site-data|site-of-matches|use-coming-path|tried-page|use-before-paint|use-hydrated|use-late-listener)\.|i18n\/(?!prompt-texts|load-texts)[\w-]+\.tsx?$)/,
   ],
   // What pages with lists of stories have in common.
   [
     'lists',
-    /\/app\/(features\/(story\/(feed-cells|first-paint|story-(card|feed)|use-load-ahead)\.|story\/hidden\/|story\/menu\/story-menu-button|feed\/(feed\.machine|kept-values|use-arrivals|use-prefetch))|lib\/(picture-|stored-list|use-feed-reporting)|ui\/(ad-place|picture))/,
+    /\/app\/(features\/(story\/(feed-cells|first-paint|story-(card|feed)|use-load-ahead)\.|story\/hidden\/|story\/menu\/story-menu-button|feed\/(feed\.machine|kept-values|use-arrivals|use-prefetch))|lib\/\w+\/(picture-|stored-list|use-feed-reporting)|ui\/(ad-place|picture))/,
   ],
 ];
 

@@ -1,10 +1,10 @@
 import { holdEmptySearch } from '#app/features/search/hold-empty-search.ts';
-import { configParameters } from '#app/lib/config-parameters.ts';
-import { loadLateParts } from '#app/lib/late-part.tsx';
-import { type PageConfigs, pageConfigs } from '#app/lib/page-configs.ts';
-import { pageReturned } from '#app/lib/page-views.ts';
-import type { SiteData } from '#app/lib/site-data.ts';
-import { currentVisitor } from '#app/lib/visitor-state.ts';
+import { pageReturned } from '#app/lib/reports/page-views.ts';
+import { configParameters } from '#app/lib/site/config-parameters.ts';
+import { type PageConfigs, pageConfigs } from '#app/lib/site/page-configs.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { loadLateParts } from '#app/lib/view/late-part.tsx';
+import { currentVisitor } from '#app/lib/visitor/visitor-state.ts';
 
 /** What every part of the start-up list may know; pages and reports are heard through `app/lib`. */
 export interface Boot {

@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { FirstResponseContext } from '#app/lib/first-response.ts';
-import { installTrustedTypes } from '#app/lib/trusted-types.ts';
+import { FirstResponseContext } from '#app/lib/http/first-response.ts';
+import { installTrustedTypes } from '#app/lib/scripts/trusted-types.ts';
 
 installTrustedTypes();
 

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { earlyPrivacyScript } from '#app/features/privacy/early-script.server.ts';
-import { FirstResponseContext } from '#app/lib/first-response.ts';
+import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { withoutNulBytes } from '#app/server/http/without-nul-bytes.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/site/site.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { ArticleSkeleton } from './article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from './article-summary/article-summary-skeleton.tsx';

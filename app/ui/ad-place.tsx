@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { latePart } from '#app/lib/late-part.tsx';
+import { latePart } from '#app/lib/view/late-part.tsx';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './ad-place.module.css';
 import { AdStyleSheet as Sheet } from './ad-style-sheet.tsx';

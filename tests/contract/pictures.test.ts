@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { pictureAt } from '#app/lib/picture-set.ts';
+import { pictureAt } from '#app/lib/pictures/picture-set.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { openGameLibrary } from '#app/server/content/games/game-library.ts';

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { notOffered, parseBody, tooMany } from '#app/api/posted-body.server.ts';
 import { fail, guarded, respond } from '#app/api/respond.server.ts';
-import { isSameOrigin } from '#app/lib/is-same-origin.ts';
-import { type Calls, countCall } from '#app/lib/rate-limit.ts';
+import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
+import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
 import { feedbackAnswerSchema, feedbackSchema } from '#schemas/api/feedback.ts';
 
 /** Of all visitors of a brand together, as nothing tells one from another here. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
-import { finalAddress } from '#app/lib/final-address.ts';
+import { finalAddress } from '#app/lib/http/final-address.ts';
 import { outbrainRedirectAnswerSchema, outbrainRedirectQuerySchema } from '#schemas/api/outbrain-redirect.ts';
 
 /** `GET /api/outbrain-redirect-hack/` (section 7): where a click address of the recommendation widget leads. */

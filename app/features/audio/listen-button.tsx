@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/report.ts';
-import { useSite } from '#app/lib/site.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { useSite } from '#app/lib/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PlainSnackbar } from '#app/ui/snackbar/plain-snackbar.tsx';
 import type { Language } from '#schemas/content/languages.ts';

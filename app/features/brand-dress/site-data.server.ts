@@ -1,5 +1,5 @@
-import type { MenuLink, SiteData } from '#app/lib/site-data.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import type { MenuLink, SiteData } from '#app/lib/site/site-data.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
 import { collectorOfBrowsers } from '#app/server/collect/destination-of.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import { feedKept } from '#app/server/http/feed-facts.ts';

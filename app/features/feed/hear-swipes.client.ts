@@ -1,4 +1,4 @@
-import type { Hear } from '#app/lib/use-late-listener.ts';
+import type { Hear } from '#app/lib/view/use-late-listener.ts';
 import { type SwipeEvent, type SwipeState, swipeTransition } from './swipe.machine.ts';
 
 /** What scrolls sideways itself. */

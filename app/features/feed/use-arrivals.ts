@@ -1,5 +1,5 @@
 import { type Dispatch, startTransition, useEffect } from 'react';
-import type { Settled } from '#app/lib/settled-within.ts';
+import type { Settled } from '#app/lib/http/settled-within.ts';
 import type { FeedEvent } from './feed.machine.ts';
 
 /** A page as a feed's loader gives it; `failed` where a client loader caught the failure. */

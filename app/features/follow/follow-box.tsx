@@ -1,6 +1,6 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/report.ts';
-import { useListOfBrowser } from '#app/lib/stored-list.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { useListOfBrowser } from '#app/lib/storage/stored-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './follow-box.module.css';
@@ -47,7 +47,7 @@ export function FollowBox({ topic, source, label }: Followed & { label: string }
 function tell(kind: 'follow' | 'unfollow', { topic, source }: Followed): void {
   report(kind, followFields({ topic, source }));
   const reaction = source ? { kind, sourceId: source.id } : { kind, topic };
-  void import('#app/lib/post-reaction.client.ts').then((one) => one.postReaction(reaction), ignored);
+  void import('#app/lib/reports/post-reaction.client.ts').then((one) => one.postReaction(reaction), ignored);
 }
 
 /** Offline the code that tells the server may be missing; the choice holds on this device. */

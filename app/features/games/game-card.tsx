@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { handOver } from '#app/lib/host-navigation.ts';
-import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { handOver } from '#app/lib/host/host-navigation.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
 import type { FooterColour } from './footer-colour.ts';
 import styles from './game-card.module.css';
 import { gameNavigation } from './game-navigation.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
+import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { CardSign } from './card-signs.server.ts';
 import styles from './horoscope-card.module.css';

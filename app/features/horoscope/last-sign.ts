@@ -1,4 +1,4 @@
-import { safeStorage } from '#app/lib/safe-storage.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { SignId } from '#schemas/api/horoscope.ts';
 
 const KEY = 'horoscope_sign';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { safeStorage } from '#app/lib/safe-storage.ts';
-import { useBeforePaint } from '#app/lib/use-before-paint.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
+import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { CARD_POSITION_KEY, cardPosition, DEFAULT_CARD_POSITION, positionAfterUse } from './card-position.ts';
 
 const storage = safeStorage(() => localStorage);

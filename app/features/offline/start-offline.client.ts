@@ -1,8 +1,8 @@
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
-import { onPage } from '#app/lib/page-views.ts';
-import { onPrivacyChange } from '#app/lib/privacy-state.ts';
-import type { SiteData } from '#app/lib/site-data.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { onPrivacyChange } from '#app/lib/privacy/privacy-state.ts';
+import { onPage } from '#app/lib/reports/page-views.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
 import workerFile from '#app/service-worker/service-worker.ts?worker&url';
 import { isSavingData } from './is-saving-data.ts';

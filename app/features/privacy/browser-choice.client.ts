@@ -1,5 +1,5 @@
-import { cookieValue } from '#app/lib/cookies.ts';
-import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import { cookieValue } from '#app/lib/http/cookies.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Found } from './stored-choice.ts';
 
 const YEAR_SECONDS = 365 * 86_400;

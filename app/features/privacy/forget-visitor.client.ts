@@ -1,4 +1,4 @@
-import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { COVERED_KEYS, isListed } from '#schemas/privacy/covered-keys.ts';
 import { cookieNames, dropCookie } from './browser-choice.client.ts';
 

@@ -1,9 +1,9 @@
 import type { Boot } from '#app/boot.client.ts';
-import { askJson } from '#app/lib/ask-json.ts';
+import { askJson } from '#app/lib/http/ask-json.ts';
 import { onPrivacyChosen } from '#app/lib/privacy/choose-privacy.ts';
-import { onOptOut, onPrivacyChange, publishPrivacy } from '#app/lib/privacy-state.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
-import type { SiteData } from '#app/lib/site-data.ts';
+import { onOptOut, onPrivacyChange, publishPrivacy } from '#app/lib/privacy/privacy-state.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
 import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';
 import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeStorage } from '#app/lib/safe-storage.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { readShownToday, writeShownToday } from './shown-today.ts';
 
 const emptyStorage = () =>

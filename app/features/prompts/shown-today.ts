@@ -1,4 +1,4 @@
-import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 
 const KEY = 'prompts_today';
 

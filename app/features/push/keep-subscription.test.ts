@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeStorage } from '#app/lib/safe-storage.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { keepSubscription } from './keep-subscription.client.ts';
 
 const storage = () =>

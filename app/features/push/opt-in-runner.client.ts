@@ -1,10 +1,10 @@
-import { calendarDay } from '#app/lib/calendar-day.ts';
-import { onPage } from '#app/lib/page-views.ts';
-import { askForTurn } from '#app/lib/prompt-turns.ts';
-import { report } from '#app/lib/report.ts';
-import type { SafeStorage } from '#app/lib/safe-storage.ts';
-import { sessionFacts } from '#app/lib/session-facts.ts';
-import type { SiteData } from '#app/lib/site-data.ts';
+import { calendarDay } from '#app/lib/dates/calendar-day.ts';
+import { askForTurn } from '#app/lib/prompts/prompt-turns.ts';
+import { onPage } from '#app/lib/reports/page-views.ts';
+import { report } from '#app/lib/reports/report.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { sessionFacts } from '#app/lib/visitor/session-facts.ts';
 import {
   firstOptIn,
   type OptInEffect,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeStorage } from '#app/lib/safe-storage.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { declined, NO_MEMORY, onDay, readOptIn, seen, writeOptIn } from './opt-in-state.ts';
 
 const emptyStorage = () =>

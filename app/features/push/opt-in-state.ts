@@ -1,4 +1,4 @@
-import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** What the opt-in remembers of a visitor (section 3, "push opt-in state"). */
 export interface OptInMemory {

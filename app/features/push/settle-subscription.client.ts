@@ -1,6 +1,6 @@
-import { askJson } from '#app/lib/ask-json.ts';
-import { report } from '#app/lib/report.ts';
-import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import { askJson } from '#app/lib/http/ask-json.ts';
+import { report } from '#app/lib/reports/report.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { readPushRecord, writePushRecord } from '#app/service-worker/push-record.ts';
 import type { Permission } from './opt-in.machine.ts';
 import { openProvider, type PushServiceSettings } from './providers/push-provider.ts';

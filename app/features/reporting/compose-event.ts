@@ -1,7 +1,7 @@
-import { cleanDeviceModel } from '#app/lib/clean-device-model.ts';
-import type { Happening } from '#app/lib/report.ts';
-import { versionNumber } from '#app/lib/version-number.ts';
-import type { Facts, Visitor } from '#app/lib/visitor-state.ts';
+import { versionNumber } from '#app/lib/http/version-number.ts';
+import type { Happening } from '#app/lib/reports/report.ts';
+import { cleanDeviceModel } from '#app/lib/visitor/clean-device-model.ts';
+import type { Facts, Visitor } from '#app/lib/visitor/visitor-state.ts';
 import {
   COMMON_FIELDS,
   type EventPayload,

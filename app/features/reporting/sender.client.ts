@@ -1,5 +1,5 @@
-import { retryAfterMs } from '#app/lib/retry-after.ts';
-import { withLock } from '#app/lib/with-lock.ts';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { withLock } from '#app/lib/storage/with-lock.ts';
 import {
   type DeliveryEffect,
   type DeliveryEvent,

@@ -1,10 +1,10 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onReporting } from '#app/lib/feed-reporting.ts';
-import { onPage, type PageView } from '#app/lib/page-views.ts';
-import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
-import { type Happening, listenForReports, report } from '#app/lib/report.ts';
-import type { SiteData } from '#app/lib/site-data.ts';
-import { currentVisitor, type Facts, onVisitor } from '#app/lib/visitor-state.ts';
+import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onReporting } from '#app/lib/reports/feed-reporting.ts';
+import { onPage, type PageView } from '#app/lib/reports/page-views.ts';
+import { type Happening, listenForReports, report } from '#app/lib/reports/report.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { currentVisitor, type Facts, onVisitor } from '#app/lib/visitor/visitor-state.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { afterOptOut } from './after-opt-out.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { clearSession, readSession, writeSession } from './session-keys.ts';
 
 const SESSION = {

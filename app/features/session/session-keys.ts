@@ -1,4 +1,4 @@
-import type { SafeStorage } from '#app/lib/safe-storage.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Session } from './session.machine.ts';
 
 /** The keys of section 3 under which a session is stored. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeStorage } from '#app/lib/safe-storage.ts';
-import { secondsBetween } from '#app/lib/seconds-between.ts';
+import { secondsBetween } from '#app/lib/dates/seconds-between.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type IdleEffect, type IdleEvent, type IdleState, idleFrom, idleTransition } from './idle.machine.ts';
 import { noSession, type SessionEvent, type SessionState, transition } from './session.machine.ts';
 import { readSession, SESSION_KEYS, writeSession } from './session-keys.ts';

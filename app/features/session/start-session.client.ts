@@ -1,8 +1,8 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPage, type PageView } from '#app/lib/page-views.ts';
-import { report } from '#app/lib/report.ts';
-import { openSessionDoor } from '#app/lib/session-door.ts';
-import { onVisitor } from '#app/lib/visitor-state.ts';
+import { onPage, type PageView } from '#app/lib/reports/page-views.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { openSessionDoor } from '#app/lib/visitor/session-door.ts';
+import { onVisitor } from '#app/lib/visitor/visitor-state.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { watchIdle } from './idle-watch.client.ts';
 import { presence } from './presence.client.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { latePart } from '#app/lib/late-part.tsx';
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { latePart } from '#app/lib/view/late-part.tsx';
 import { SiteFooter as Footer } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader as Header } from './site-header.tsx';

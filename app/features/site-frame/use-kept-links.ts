@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback } from 'react';
-import { isPlainClick } from '#app/lib/is-plain-click.ts';
-import { report } from '#app/lib/report.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 
 /** Hears clicks in markup that the browser keeps as the server wrote it: reports menu entries, follows links within. */
 export function useKeptLinks(): (event: MouseEvent) => void {

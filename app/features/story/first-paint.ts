@@ -1,4 +1,4 @@
-import type { Settled } from '#app/lib/settled-within.ts';
+import type { Settled } from '#app/lib/http/settled-within.ts';
 
 /** Id of the first list item that no window shows at first: when it begins, all before it is parsed. */
 export const FOLD_ID = 'feed-fold';

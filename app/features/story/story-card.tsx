@@ -1,9 +1,9 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { previewStyle } from '#app/lib/picture-preview.ts';
-import { pictureAt, pictureSources } from '#app/lib/picture-set.ts';
-import { report } from '#app/lib/report.ts';
+import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
+import { pictureAt, pictureSources } from '#app/lib/pictures/picture-set.ts';
+import { report } from '#app/lib/reports/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { StoryMenuButton } from './menu/story-menu-button.tsx';
 import styles from './story-card.module.css';

@@ -1,8 +1,8 @@
-import type { Configs, PageConfigs } from '#app/lib/page-configs.ts';
-import { privacyState } from '#app/lib/privacy-state.ts';
-import { report } from '#app/lib/report.ts';
-import type { SiteData } from '#app/lib/site-data.ts';
-import { withConfig } from '#app/lib/with-config.ts';
+import { privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { report } from '#app/lib/reports/report.ts';
+import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { withConfig } from '#app/lib/site/with-config.ts';
 import type { ThirdParty } from '#schemas/brand/third-parties.ts';
 import { loadScript, type ScriptOutcome } from './load-script.client.ts';
 import { PRELUDES } from './vendor-preludes.client.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '#app/lib/visitor-state.ts';
+import type { Facts } from '#app/lib/visitor/visitor-state.ts';
 
 /** Longer ones are no parameters of an app. */
 const LONGEST = 8_000;

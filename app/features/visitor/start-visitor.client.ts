@@ -1,8 +1,8 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPage, type PageView } from '#app/lib/page-views.ts';
-import { onPrivacyChange, privacyState } from '#app/lib/privacy-state.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
-import { currentVisitor, visitorKnown } from '#app/lib/visitor-state.ts';
+import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onPage, type PageView } from '#app/lib/reports/page-views.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { currentVisitor, visitorKnown } from '#app/lib/visitor/visitor-state.ts';
 import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 

@@ -6,9 +6,9 @@ import { type WholeArticle, wholeArticle } from '#app/features/story/page/whole-
 import { sharePicture } from '#app/features/story/share-picture.ts';
 import { oneStoryView } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { formatDate } from '#app/lib/format-age.ts';
-import { settledWithin } from '#app/lib/settled-within.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { formatDate } from '#app/lib/dates/format-age.ts';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
 import type { Article } from '#schemas/api/feed.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { keptStory } from '#app/features/story/page/kept-story.ts';
-import { entryCache } from '#app/lib/entry-cache.ts';
+import { entryCache } from '#app/lib/storage/entry-cache.ts';
 import type { loader } from './loader.server.ts';
 
 type Entry = Awaited<ReturnType<typeof loader>>;

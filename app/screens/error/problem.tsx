@@ -1,4 +1,4 @@
-import { latePart } from '#app/lib/late-part.tsx';
+import { latePart } from '#app/lib/view/late-part.tsx';
 import { ProblemView as View } from './problem-view.tsx';
 
 /** A problem in the place of a page. Its code is loaded as a page has come to rest: offline it would be too late. */

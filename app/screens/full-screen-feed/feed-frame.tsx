@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { SiteLogo } from '#app/features/site-frame/site-logo.tsx';
 import { SiteMenu } from '#app/features/site-frame/site-menu.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
 import styles from './feed-frame.module.css';
 import type { FeedLook } from './loader.server.ts';
 

@@ -4,7 +4,7 @@ import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { settledWithin } from '#app/lib/settled-within.ts';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';

@@ -4,9 +4,9 @@ import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx'
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useLoadAhead } from '#app/features/story/use-load-ahead.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { previewStyle } from '#app/lib/picture-preview.ts';
-import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
-import { report } from '#app/lib/report.ts';
+import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
+import { pictureAt, pictureSet } from '#app/lib/pictures/picture-set.ts';
+import { report } from '#app/lib/reports/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
 

@@ -4,9 +4,9 @@ import { cardSizes, firstCards, WIDE_PX } from '#app/features/games/game-pattern
 import type { GameView } from '#app/features/games/game-view.ts';
 import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
 import { pageFailure } from '#app/features/reporting/page-failure/page-failure.ts';
-import { report } from '#app/lib/report.ts';
-import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
 import { askGames } from './ask-games.client.ts';
 import { type GameZonePage, keepGames } from './client-loader.client.ts';
 import {

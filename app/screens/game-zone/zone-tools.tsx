@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { GameIcon } from '#app/features/games/game-icon.tsx';
 import { useVideoWanted } from '#app/features/games/use-video-wanted.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { isPlainClick } from '#app/lib/is-plain-click.ts';
-import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import styles from './game-zone.module.css';
 
 /** What a visitor can do with the cards. Shuffling is a link without scripts: the server shuffles, too. */

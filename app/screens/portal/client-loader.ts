@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { keptValues } from '#app/features/feed/kept-values.ts';
-import { feedRound } from '#app/lib/feed-round.ts';
-import { loadLateParts } from '#app/lib/late-part.tsx';
+import { feedRound } from '#app/lib/reports/feed-round.ts';
+import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import type { loader } from './loader.server.ts';
 
 type PortalData = Awaited<ReturnType<typeof loader>>;

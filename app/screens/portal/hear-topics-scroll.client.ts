@@ -1,5 +1,5 @@
-import { report } from '#app/lib/report.ts';
-import type { Hear } from '#app/lib/use-late-listener.ts';
+import { report } from '#app/lib/reports/report.ts';
+import type { Hear } from '#app/lib/view/use-late-listener.ts';
 
 /** The row has stood still for this many ms before its scrolling is told (section 9, "scroll report debounce"). */
 const STILL_MS = 1000;

@@ -1,4 +1,4 @@
-import { latePart } from '#app/lib/late-part.tsx';
+import { latePart } from '#app/lib/view/late-part.tsx';
 import { FeedSkeleton as Feed, PortalSkeleton as Portal } from './portal-skeleton.tsx';
 
 /** A topic on its way; its code is loaded as the portal has come to rest. */

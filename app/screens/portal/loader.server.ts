@@ -9,7 +9,7 @@ import { paintWithFirstStories } from '#app/features/story/first-paint.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { type Settled, settledWithin } from '#app/lib/settled-within.ts';
+import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
 import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';

@@ -1,11 +1,11 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/report.ts';
-import { useSite } from '#app/lib/site.ts';
-import { useBeforePaint } from '#app/lib/use-before-paint.ts';
-import { useFeedReporting } from '#app/lib/use-feed-reporting.ts';
-import { useLateListener } from '#app/lib/use-late-listener.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { useFeedReporting } from '#app/lib/reports/use-feed-reporting.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
+import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { FeedSkeleton } from './late-skeletons.tsx';
 import type { PortalPage, PortalSetting } from './loader.server.ts';
 import styles from './portal.module.css';

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { isPlainClick } from '#app/lib/is-plain-click.ts';
-import { report } from '#app/lib/report.ts';
-import { useSite } from '#app/lib/site.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
-import { useLateListener } from '#app/lib/use-late-listener.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { useHydrated } from '#app/lib/view/use-hydrated.ts';
+import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { tabAfter } from './tab-after.ts';
 import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';

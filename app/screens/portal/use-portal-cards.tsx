@@ -4,9 +4,9 @@ import { HoroscopeCard as Horoscope } from '#app/features/horoscope/horoscope-ca
 import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
 import { FeedbackCard as Feedback } from '#app/features/prompts/feedback/feedback-card.tsx';
 import type { FeedCard } from '#app/features/story/story-feed.tsx';
-import { latePart } from '#app/lib/late-part.tsx';
-import { report } from '#app/lib/report.ts';
-import { useSite } from '#app/lib/site.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { latePart } from '#app/lib/view/late-part.tsx';
 import { FEED_PLACES } from './feed-places.ts';
 import type { PortalCards } from './portal-cards.server.ts';
 

@@ -4,8 +4,8 @@ import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/f
 import { keptValues } from '#app/features/feed/kept-values.ts';
 import { useArrivals } from '#app/features/feed/use-arrivals.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
-import { useSite } from '#app/lib/site.ts';
-import { pageHref } from '#app/lib/site-data.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
 import type { clientLoader } from './client-loader.ts';
 import type { PortalPage } from './loader.server.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isSameOrigin } from '#app/lib/is-same-origin.ts';
-import { type Calls, countCall, type RateLimit } from '#app/lib/rate-limit.ts';
+import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
+import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
 import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
 import {
   type CollectAnswer,

@@ -1,6 +1,6 @@
-import { retryAfterMs } from '#app/lib/retry-after.ts';
-import type { Destination } from '#app/lib/site-data.ts';
-import { wireAddress } from '#app/lib/wire-form.ts';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { wireAddress } from '#app/lib/http/wire-form.ts';
+import type { Destination } from '#app/lib/site/site-data.ts';
 import type { EventStore, KeptEvent } from './event-store.ts';
 import { forwardDelay } from './forward-delay.ts';
 

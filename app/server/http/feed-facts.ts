@@ -1,5 +1,5 @@
-import { whitelistedFacts, withoutIds } from '#app/lib/facts-to-send.ts';
-import type { Facts } from '#app/lib/visitor-state.ts';
+import { whitelistedFacts, withoutIds } from '#app/lib/visitor/facts-to-send.ts';
+import type { Facts } from '#app/lib/visitor/visitor-state.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import { base64Of } from '#app/server/privacy/without-named-visitor.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { pictureAt } from '#app/lib/picture-set.ts';
+import { pictureAt } from '#app/lib/pictures/picture-set.ts';
 import { askedPicture, signedAddress } from './picture-address.ts';
 
 const KEY = Buffer.alloc(32, 7);

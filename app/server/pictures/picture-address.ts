@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PICTURE_WIDTHS, USUAL_WIDTH } from '#app/lib/picture-set.ts';
+import { PICTURE_WIDTHS, USUAL_WIDTH } from '#app/lib/pictures/picture-set.ts';
 
 /** Everything below it is a picture of a publisher, made by this server. */
 export const PICTURE_PATH = '/picture/';

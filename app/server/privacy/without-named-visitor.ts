@@ -1,5 +1,5 @@
-import { withoutIds } from '#app/lib/facts-to-send.ts';
-import type { Facts } from '#app/lib/visitor-state.ts';
+import { withoutIds } from '#app/lib/visitor/facts-to-send.ts';
+import type { Facts } from '#app/lib/visitor/visitor-state.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 
 /** The parameters of an address, `cd` and `rp` without what tells visitors apart; what cannot be read falls away. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { webPushToken } from '#app/lib/push-token.ts';
+import { webPushToken } from '#app/lib/visitor/push-token.ts';
 import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
 import { createPushStore } from '#app/server/content/store/push-store.ts';
 import { createPushDesk } from './push-desk.ts';

@@ -1,5 +1,5 @@
-import { subscriptionOf } from '#app/lib/push-token.ts';
-import { audienceOf } from '#app/lib/push-topic.ts';
+import { subscriptionOf } from '#app/lib/visitor/push-token.ts';
+import { audienceOf } from '#app/lib/visitor/push-topic.ts';
 import type { PushStore } from '#app/server/content/store/push-store.ts';
 import { checkTarget } from '#app/server/net/check-target.ts';
 import { NetError } from '#app/server/net/net-error.ts';

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { subscriptionOf } from '#app/lib/push-token.ts';
+import { subscriptionOf } from '#app/lib/visitor/push-token.ts';
 import { guardedFetch, type WebFetch } from '#app/server/net/guarded-fetch.ts';
 import { NetError } from '#app/server/net/net-error.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.ts';

@@ -1,4 +1,4 @@
-import { audienceOf } from '#app/lib/push-topic.ts';
+import { audienceOf } from '#app/lib/visitor/push-topic.ts';
 import type { TopicCount } from '#app/server/content/store/push-store.ts';
 import { isQuiet, type QuietHours } from '#app/server/push/quiet-hours.ts';
 

@@ -1,4 +1,4 @@
-import { AD_TIMINGS, failSafeMs } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS, failSafeMs } from '#app/lib/reports/ad-timings.ts';
 
 /** A party that may bid. */
 export type BidderPart = 'prebid' | 'aps';

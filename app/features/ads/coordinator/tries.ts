@@ -1,4 +1,4 @@
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 
 /** What keeps a slot from being asked for. */
 export type Obstacle = 'no place' | 'not painted' | 'not registered';

@@ -1,6 +1,6 @@
 import type { Place } from '#app/features/ads/places/watch-places.client.ts';
-import { report } from '#app/lib/report.ts';
-import { safeStorage } from '#app/lib/safe-storage.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type FullPageEvent, type FullPageState, fullPageTransition } from './full-page-ad.machine.ts';
 
 /** An ad over the page: interstitial or out-of-page. */

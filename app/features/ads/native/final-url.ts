@@ -1,4 +1,4 @@
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 
 /** What asking takes: a call of the site's own server, and where a failure is told. */
 export interface Asking {

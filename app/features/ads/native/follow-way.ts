@@ -1,5 +1,5 @@
-import { isClickAddress } from '#app/lib/final-address.ts';
-import { isPlainClick } from '#app/lib/is-plain-click.ts';
+import { isClickAddress } from '#app/lib/http/final-address.ts';
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 
 /** How a click on a link of the widget goes on: the browser follows it, or we do, here or in a tab of its own. */
 export type FollowWay = 'by browser' | 'here' | 'in a new tab';

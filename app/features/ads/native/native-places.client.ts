@@ -1,7 +1,7 @@
 import { showWidget, type Widget, type WidgetSettings } from '#app/features/ads/networks/outbrain.client.ts';
 import type { ReportedSlot } from '#app/features/ads/page/report-slot.ts';
 import { giveUpSpace, type Place } from '#app/features/ads/places/watch-places.client.ts';
-import { report } from '#app/lib/report.ts';
+import { report } from '#app/lib/reports/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { followLinks } from './follow-links.client.ts';
 

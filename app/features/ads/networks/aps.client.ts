@@ -1,5 +1,5 @@
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 import type { Bidder } from './prebid.client.ts';

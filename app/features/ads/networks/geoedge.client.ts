@@ -1,4 +1,4 @@
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 import { loadScript } from './load-script.client.ts';
 
 /** The ad quality script; it must stand before the ad manager's, and ads go on without it when it does not come. */

@@ -1,6 +1,6 @@
 import type { RequestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
 import type { AdAnswer } from '#app/features/ads/slot/slot.machine.ts';
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 import type { BrokeListener } from './render-failures.ts';

@@ -1,4 +1,4 @@
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 

@@ -7,7 +7,7 @@ import {
   type UserSync,
 } from '#app/features/ads/bids/bid-request.ts';
 import { type RequestPrivacy, withUsPrivacy } from '#app/features/ads/consent/request-privacy.ts';
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';

@@ -11,9 +11,9 @@ import {
 } from '#app/features/ads/coordinator/coordinator.machine.ts';
 import type { AdManagerListener } from '#app/features/ads/networks/gpt.client.ts';
 import type { AdAnswer, AdFailure, SlotNews } from '#app/features/ads/slot/slot.machine.ts';
-import { AD_TIMINGS } from '#app/lib/ad-timings.ts';
-import { hostFacts } from '#app/lib/host-app.ts';
-import { report } from '#app/lib/report.ts';
+import { hostFacts } from '#app/lib/host/host-app.ts';
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
+import { report } from '#app/lib/reports/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type AdDesk, adDesk } from './ad-desk.client.ts';
 import { type Alarm, newAlarm } from './alarm.client.ts';

@@ -1,4 +1,4 @@
-import { type SafeStorage, safeStorage } from '#app/lib/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** Why a visitor is not asked again: feedback was sent, or the card was closed. */
 export type FeedbackResolution = 'sent' | 'closed';

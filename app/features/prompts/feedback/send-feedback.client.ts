@@ -1,4 +1,4 @@
-import { report } from '#app/lib/report.ts';
+import { report } from '#app/lib/reports/report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { Rating } from './feedback.machine.ts';
 import { resolveFeedback } from './feedback-resolved.ts';

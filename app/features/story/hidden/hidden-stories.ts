@@ -1,4 +1,4 @@
-import { listOfBrowser } from '#app/lib/stored-list.ts';
+import { listOfBrowser } from '#app/lib/storage/stored-list.ts';
 
 /** Most ids that are kept: some 6 kB of the 5 MB that a site may store. */
 export const MOST_HIDDEN = 500;

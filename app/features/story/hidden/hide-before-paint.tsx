@@ -1,4 +1,4 @@
-import { useFirstResponse } from '#app/lib/first-response.ts';
+import { useFirstResponse } from '#app/lib/http/first-response.ts';
 
 /**
  * Runs as the list is parsed: stories that the visitor has hidden never show, of two ads that come to stand next to

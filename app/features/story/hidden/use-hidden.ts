@@ -1,4 +1,4 @@
-import { useListOfBrowser } from '#app/lib/stored-list.ts';
+import { useListOfBrowser } from '#app/lib/storage/stored-list.ts';
 import { hiddenStories } from './hidden-stories.ts';
 
 /** Ids of the stories that the visitor has hidden. */

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/translator.ts';
-import { afterPaint } from '#app/lib/after-paint.ts';
-import { postReaction } from '#app/lib/post-reaction.client.ts';
-import { report } from '#app/lib/report.ts';
+import { postReaction } from '#app/lib/reports/post-reaction.client.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { afterPaint } from '#app/lib/view/after-paint.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import { keepFocus } from './focus-after-hiding.client.ts';
 import { answerHiding, hideStory } from './hide-story.client.ts';

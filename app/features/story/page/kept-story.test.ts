@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { entryCache } from '#app/lib/entry-cache.ts';
-import type { Settled } from '#app/lib/settled-within.ts';
+import type { Settled } from '#app/lib/http/settled-within.ts';
+import { entryCache } from '#app/lib/storage/entry-cache.ts';
 import type { FurtherAnswer } from './further-stories.tsx';
 import { keptStory } from './kept-story.ts';
 

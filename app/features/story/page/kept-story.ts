@@ -1,5 +1,5 @@
-import type { EntryCache } from '#app/lib/entry-cache.ts';
-import type { Settled } from '#app/lib/settled-within.ts';
+import type { Settled } from '#app/lib/http/settled-within.ts';
+import type { EntryCache } from '#app/lib/storage/entry-cache.ts';
 import type { FurtherAnswer } from './further-stories.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { report } from '#app/lib/report.ts';
-import { useSite } from '#app/lib/site.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { useSite } from '#app/lib/site/site.ts';
 import { type ReadingEvent, readingTransition, UNREAD } from './reading.machine.ts';
 
 /** How often the clock is looked at, in ms. */
@@ -49,7 +49,7 @@ function shareSeen(text: HTMLElement | null): number {
 }
 
 function tellServer(id: string): void {
-  void import('#app/lib/post-reaction.client.ts').then(
+  void import('#app/lib/reports/post-reaction.client.ts').then(
     (one) => one.postReaction({ kind: 'read', storyId: id }),
     () => undefined,
   );

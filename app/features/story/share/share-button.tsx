@@ -1,5 +1,5 @@
 import type { MenuStory } from '#app/features/story/menu/story-menu-button.tsx';
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './share-button.module.css';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PushAudience } from '#app/lib/push-topic.ts';
+import type { PushAudience } from '#app/lib/visitor/push-topic.ts';
 import type { ContentDatabase } from './open-database.ts';
 
 /** A device that wants the messages of one topic. */

@@ -1,4 +1,4 @@
-import { type Addressed, languageAddress, languageAlternates } from '#app/lib/language-address.ts';
+import { type Addressed, languageAddress, languageAlternates } from '#app/lib/http/language-address.ts';
 import type { ListedPage } from './listed-page.ts';
 
 /** Most addresses of one sitemap (sitemaps.org protocol). */

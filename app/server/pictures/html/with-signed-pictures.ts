@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { pictureAt, pictureSet } from '#app/lib/picture-set.ts';
+import { pictureAt, pictureSet } from '#app/lib/pictures/picture-set.ts';
 
 /** The article's column, in CSS pixels; see `.article` in article.module.css. */
 const COLUMN = 736;

@@ -1,4 +1,4 @@
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#app/lib/picture-preview.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#app/lib/pictures/picture-preview.ts';
 import type { Sharp } from '#app/server/pictures/load-sharp.ts';
 import { openSource } from '#app/server/pictures/source/open-source.ts';
 

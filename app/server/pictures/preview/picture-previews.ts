@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { settledWithin } from '#app/lib/settled-within.ts';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { sourceOfAddress } from '#app/server/pictures/picture-address.ts';
 import type { PreviewStore } from './preview-store.ts';
 

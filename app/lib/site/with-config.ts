@@ -1,6 +1,6 @@
+import { onPage } from '#app/lib/reports/page-views.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
-import { onPage } from './page-views.ts';
 
 /**
  * Works with the config of a kind of page. One that cannot be had is asked for again with each page that comes, until

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { privacySignals } from './privacy/privacy-signals.ts';
+import { privacySignals } from './privacy-signals.ts';
 import {
   onOptOut,
   onPrivacyChange,

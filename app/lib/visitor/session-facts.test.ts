@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeStorage } from './safe-storage.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { sessionFacts } from './session-facts.ts';
 
 it('reads what sessions count, and takes damaged counts for none', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { askJson } from '#app/lib/http/ask-json.ts';
 import type { configsAnswerSchema } from '#schemas/api/configs.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
-import { askJson } from './ask-json.ts';
 
 /** Of the answer of the configs call, what is kept: the general part repeats ids that an opt-out would leave behind. */
 export type Configs = Pick<z.infer<typeof configsAnswerSchema>, 'pageConfig'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SafeStorage } from './safe-storage.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { visitorIds } from './visitor-ids.ts';
 
 const source = { uuid: () => '9b2e', random: () => 0.9999 };

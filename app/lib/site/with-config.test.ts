@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageCame } from '#app/lib/reports/page-views.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
-import { pageCame } from './page-views.ts';
 import { withConfig } from './with-config.ts';
 
 const config = { pageConfig: { experiments: ['slow'] } } as unknown as Configs;

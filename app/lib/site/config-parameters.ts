@@ -1,7 +1,7 @@
+import { withoutEmpty } from '#app/lib/visitor/facts-to-send.ts';
+import type { Visitor } from '#app/lib/visitor/visitor-state.ts';
 import { marketOf } from '#schemas/content/languages.ts';
-import { withoutEmpty } from './facts-to-send.ts';
 import type { SiteData } from './site-data.ts';
-import type { Visitor } from './visitor-state.ts';
 
 /** What the config call says of the site. */
 export type ConfigSite = Pick<SiteData, 'brid' | 'customer' | 'environment' | 'language'>;

@@ -1,4 +1,4 @@
-import type { SafeStorage } from './safe-storage.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** What sessions have counted (section 3, storage keys); 0 where nothing is stored yet. */
 export interface SessionFacts {

@@ -1,4 +1,4 @@
-import type { SafeStorage } from './safe-storage.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** Who a visitor is to us: an id made on this device, and a number for experiments (section 6). */
 export interface VisitorIds {

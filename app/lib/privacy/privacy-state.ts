@@ -1,4 +1,4 @@
-import { type PrivacySignals, privacySignals } from './privacy/privacy-signals.ts';
+import { type PrivacySignals, privacySignals } from './privacy-signals.ts';
 
 /** What the visitor has decided about the sale and sharing of data, as everything on a page reads it. */
 export interface PrivacyState extends PrivacySignals {

@@ -1,5 +1,5 @@
+import { browserVisitor } from '#app/lib/visitor/browser-visitor.client.ts';
 import type { Reaction } from '#schemas/api/reactions.ts';
-import { browserVisitor } from './browser-visitor.client.ts';
 
 /** A reaction without its visitor, whom the browser knows. */
 export type OwnReaction = Omit<Reaction, 'auid'>;

@@ -1,4 +1,4 @@
-import { cookieValue } from './cookies.ts';
+import { cookieValue } from '#app/lib/http/cookies.ts';
 
 /** Impression counters (section 3): how often a visitor has seen stories, previews, the daily read, the feedback card. */
 export type ImpressionCounter =

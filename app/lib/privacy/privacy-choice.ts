@@ -1,4 +1,4 @@
-import { cookieValue } from './cookies.ts';
+import { cookieValue } from '#app/lib/http/cookies.ts';
 
 /** The do-not-sell decision as a server can know it before the first byte. */
 export interface PrivacyDecision {

@@ -1,4 +1,4 @@
-import { safeStorage } from './safe-storage.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type VisitorIds, visitorIds } from './visitor-ids.ts';
 
 /** The ids of this browser's visitor, from its local storage. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Facts } from '#app/lib/visitor/visitor-state.ts';
 import { reportingArrived } from './feed-reporting.ts';
-import type { Facts } from './visitor-state.ts';
 
 /** Tells reporting what the data of a feed says of itself; the queue of events waits for it (section 4). */
 export function useFeedReporting(parameters: Facts): void {
