@@ -51,7 +51,7 @@ export const ADS_EVENTS = defineEvents({
   },
   'ad loading fail': {
     category: 'ads',
-    sent: 'when a slot or the widget has no ad; reason: no fill, also when nothing answered, or what did not load',
+    sent: 'when a slot has no ad; reason: no fill, or what did not load',
     fields: { ...SLOT, reason: 'text', request_time: 'integer?' },
     consent: 'measurement',
   },
@@ -63,7 +63,7 @@ export const ADS_EVENTS = defineEvents({
   },
   'ad error': {
     category: 'ads',
-    sent: 'when an ad breaks while it is drawn, or a party’s code while it works for the slot',
+    sent: 'when an ad breaks while it is drawn',
     fields: { ad_slot_id: 'text', message: 'text' },
     consent: 'measurement',
   },
