@@ -30,7 +30,7 @@ beforeAll(() => {
     expect(runMasthead(['new', brid, '--name', name, '--domain', domain], environment()).code).toBe(0);
   }
   const built = runMasthead(['build', '--all', '--out', path.join(folder, 'out')], environment());
-  expect(built.stdout).toMatch(/^acmeNews: built, \d+ files, [\d.]+ MB in \d+ ms → /m);
+  expect(built.stdout, built.stderr).toMatch(/^acmeNews: built, \d+ files, [\d.]+ MB in \d+ ms → /m);
   expect(built.stdout).toContain('2 built, 0 unchanged, 0 failed in ');
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '#cli/lib/deployment/list-files.ts';
 import { billOfMaterials } from '#cli/lib/deployment/sbom/bill-of-materials.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { type ProgramSource, programSources, sourcesState } from './program-sources.ts';
+import { putStaging } from './put-staging.ts';
 import {
   readStaging,
   STAGED_DESCRIPTION,
@@ -55,12 +47,7 @@ function stage(project: Project, root: string, sources: readonly ProgramSource[]
       sbom: billOfMaterials(project),
     };
     writeFileSync(path.join(fresh, STAGED_DESCRIPTION), JSON.stringify(program));
-    const place = path.join(root, program.hash);
-    for (const name of readdirSync(root)) {
-      if (!name.startsWith('.')) rmSync(path.join(root, name), { recursive: true, force: true });
-    }
-    renameSync(fresh, place);
-    return { folder: path.join(place, STAGED_FILES), program };
+    return putStaging(root, fresh, program);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
