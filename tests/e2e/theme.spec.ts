@@ -24,14 +24,14 @@ test('the carrier’s app forces the dark theme, from the first paint on and on 
   await page.goto(`/?brid=newsSphere&lang=en&cd=${cd}`);
   expect(await dark(page)).toBe('dark');
   await expect(page.locator('meta[name=theme-color]')).toHaveCount(1);
-  expect(await logo(page)).toBe('logo-dark.svg');
+  await expect.poll(() => logo(page)).toBe('logo-dark.svg');
   await page.locator('article[data-story-id] a').first().click();
   await expect(page.locator('h1')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('cd')).toBe('{"isDarkMode":true}');
   await page.reload();
   expect(await dark(page)).toBe('dark');
   await page.goto(`/fsd?brid=newsSphere&lang=en&cd=${cd}`);
-  expect(await logo(page)).toBe('logo-dark.svg');
+  await expect.poll(() => logo(page)).toBe('logo-dark.svg');
 });
 
 test('an Android host forces it by its bridge, with logo and bars, and a problem does not undo it', async ({
@@ -41,10 +41,10 @@ test('an Android host forces it by its bridge, with logo and bars, and a problem
   const host = { platform: 'android', darkTheme: true, result: '{"success":true}' } as const;
   await page.addInitScript<HostBehaviour>(webViewHost, host);
   await page.goto('/fsd?brid=newsSphere&lang=en');
-  expect(await logo(page)).toBe('logo-dark.svg');
+  await expect.poll(() => logo(page)).toBe('logo-dark.svg');
   const bridged = page.waitForResponse((answer) => answer.url().includes('start-bridge'));
   await page.goto('/?brid=newsSphere&lang=en');
-  expect(await logo(page)).toBe('logo-dark.svg');
+  await expect.poll(() => logo(page)).toBe('logo-dark.svg');
   await bridged;
   await expect(page.locator('meta[name=theme-color][media="all"]')).toHaveCount(1);
   await page.evaluate(() => Object.assign(window, { before: document.documentElement }));
@@ -55,7 +55,7 @@ test('an Android host forces it by its bridge, with logo and bars, and a problem
   const isAnother = () => (window as unknown as { before: Element }).before !== document.documentElement;
   expect(await page.evaluate(isAnother)).toBe(true);
   expect(await dark(page)).toBe('dark');
-  expect(await logo(page)).toBe('logo-dark.svg');
+  await expect.poll(() => logo(page)).toBe('logo-dark.svg');
   await context.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('article h1')).toBeVisible();
@@ -71,9 +71,9 @@ test('without the app the system decides', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload();
-  expect(await logo(page)).toBe('logo.svg');
+  await expect.poll(() => logo(page)).toBe('logo.svg');
   expect(asked.filter((url) => url.includes('logo-dark'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await ground()).not.toBe(light);
-  expect(await logo(page)).toBe('logo-dark.svg');
+  await expect.poll(() => logo(page)).toBe('logo-dark.svg');
 });
