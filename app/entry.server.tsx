@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream';
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
@@ -6,6 +7,7 @@ import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { earlyPrivacyScript } from '#app/features/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
+import { withLateModules } from '#app/server/http/with-late-modules.ts';
 import { withoutNulBytes } from '#app/server/http/without-nul-bytes.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
@@ -35,12 +37,14 @@ export default function handleRequest(
     const whole = isbot(request.headers.get('user-agent') ?? '');
     const answer = () => {
       const body = withoutNulBytes();
+      // Whichever of the two ends too early takes the other along, and with it the rendering.
+      const page = pipeline(body, withLateModules(), () => undefined);
       headers.set('Content-Type', 'text/html; charset=utf-8');
       headers.set(
         'Cache-Control',
         headers.get('Cache-Control') ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
       );
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
+      resolve(new Response(createReadableStreamFromReadable(page), { headers, status: answerStatus }));
       stream.pipe(body);
     };
     const stream = renderToPipeableStream(
