@@ -3,6 +3,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/reports/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import { PlainSnackbar } from '#app/ui/snackbar/plain-snackbar.tsx';
 import type { Language } from '#schemas/content/languages.ts';
 import styles from './listen-button.module.css';
@@ -87,15 +88,9 @@ const buttonIn = (place: HTMLElement | null) => place?.querySelector('button') ?
 
 function Headphones() {
   return (
-    <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d="M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.500v6H5.500A1.500 1.500 0 0 1 4 18.500zM20 14h-3.500v6h2a1.500 1.500 0 0 0 1.500-1.500z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <LineIcon
+      path="M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.500v6H5.500A1.500 1.500 0 0 1 4 18.500zM20 14h-3.500v6h2a1.500 1.500 0 0 0 1.500-1.500z"
+      size={20}
+    />
   );
 }

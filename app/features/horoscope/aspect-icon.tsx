@@ -1,3 +1,5 @@
+import { LineIcon } from '#app/ui/line-icon.tsx';
+
 const PATHS = {
   love: 'M12 20C5.500 15.500 3 12 3 8.500A4.500 4.500 0 0 1 12 7a4.500 4.500 0 0 1 9 1.500C21 12 18.500 15.500 12 20z',
   career: 'M3 8h18v12H3zM8.500 8V4.500h7V8M3 13.500h18M12 12.500v2',
@@ -13,16 +15,5 @@ export const ASPECTS = ['love', 'career', 'finance'] as const satisfies readonly
 
 /** A line drawing for an aspect, in the colour of its text. */
 export function AspectIcon({ aspect }: { aspect: Aspect }) {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[aspect]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineIcon path={PATHS[aspect]} size={24} />;
 }

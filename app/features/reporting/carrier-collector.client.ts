@@ -1,7 +1,6 @@
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { wireAddress } from '#app/lib/http/wire-form.ts';
 import type { Destination } from '#app/lib/site/site-data.ts';
-import type { KeptEntry } from './outbox.client.ts';
 import type { Carry } from './sender.client.ts';
 
 const PATIENCE_MS = 10_000;
@@ -12,7 +11,9 @@ const PATIENCE_MS = 10_000;
  */
 export function toCarrier({ host, stream }: Destination): Carry {
   return async (batch) => {
-    const answers = await Promise.all(batch.map((entry) => tell(wireAddress(host, stream, ascii(entry)))));
+    const answers = await Promise.all(
+      batch.map(({ payload }) => tell(wireAddress(host, stream, JSON.stringify(payload)))),
+    );
     const taken = batch.filter((_, place) => answers[place] === 'taken').map(({ order }) => order);
     const failed = answers.find((answer) => answer !== 'taken');
     return failed ? { ...failed, taken } : { type: 'taken' };
@@ -36,6 +37,3 @@ async function tell(address: string): Promise<'taken' | Failure> {
     return { type: 'failed', retryAfter: undefined };
   }
 }
-
-/** Payloads are ASCII (section 5); names of fields too. */
-const ascii = ({ payload }: KeptEntry): string => JSON.stringify(payload).replace(/[^\x20-\x7e]/g, '');

@@ -1,11 +1,12 @@
 /**
- * The address that an event is sent to with GET, by our server or by a browser: the carrier's host, with `data` as base64 of the JSON of the stream
- * and the event (section 7, "Analytics reporting").
- * @param payload JSON of the event, in ASCII
+ * The address that an event is sent to with GET, by our server or by a browser: the carrier's host, with `data` as
+ * base64 of the JSON of the stream and the event (section 7, "Analytics reporting"). What is not ASCII is stripped
+ * (section 5).
+ * @param payload JSON of the event
  */
 export function wireAddress(host: string, stream: string, payload: string): string {
   const json = `{"stream":${JSON.stringify(stream)},"data":${payload}}`;
   const address = new URL(host);
-  address.searchParams.set('data', btoa(json));
+  address.searchParams.set('data', btoa(json.replace(/[^\x20-\x7e]/g, '')));
   return address.href;
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Step } from '#app/screens/full-screen-feed/place/key-step.ts';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import styles from './feed-controls.module.css';
 
 /** Beside the feed at a desk: a button back and one on, and the keys that do the same. */
@@ -58,16 +59,5 @@ export function FeedControls({
 }
 
 function Arrow({ path }: { path: string }) {
-  return (
-    <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineIcon path={path} size={24} />;
 }

@@ -1,6 +1,7 @@
 import type { MenuStory } from '#app/features/story/menu/story-menu-button.tsx';
 import { useSite } from '#app/lib/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import styles from './share-button.module.css';
 
 const load = () => import('./share-story.client.tsx');
@@ -24,16 +25,7 @@ export function ShareButton({ story, text }: { story: MenuStory; text: string })
         onFocus={prepare}
         onClick={({ currentTarget }) => share(currentTarget)}
       >
-        <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path
-            d="M12 15V4M8 7.5L12 3.500l4 4M5 12v8h14v-8"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <LineIcon path="M12 15V4M8 7.5L12 3.500l4 4M5 12v8h14v-8" size={20} />
         {text}
       </Button>
     </span>
