@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { OutboxEntry } from '#app/features/reporting/outbox.client.ts';
 import { createEventStore } from '#app/server/collect/event-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { type CollectorDoor, openCollectorDoor } from '#tests/setup/collector-door.ts';
@@ -37,19 +38,35 @@ export const test = base.extend<object, { site: EventsSite }>({
   ],
 });
 
-/** How many events this browser has counted so far. */
-export async function written(page: Page): Promise<number> {
+/** Opens a page and waits until it listens for what it is told of scrolling: with that, reporting runs. */
+export async function openReportingPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    window.addEventListener = (...heard: Parameters<typeof listen>) => {
+      listen.apply(window, heard);
+      if (heard[0] === 'masthead:scroll') Object.assign(window, { hearsScrolling: true });
+    };
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => 'hearsScrolling' in window);
+  return page;
+}
+
+/** How far down the events of scrolling say that somebody is, of those that wait in this browser to be sent. */
+export async function waitingScrolls(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<number[]>((resolve) => {
         const opening = indexedDB.open('masthead-events');
         opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve(0);
+        opening.onerror = () => resolve([]);
         opening.onsuccess = () => {
-          const asked = opening.result.transaction('numbers').objectStore('numbers').getAll();
+          const asked = opening.result.transaction('events').objectStore('events').getAll();
           asked.onsuccess = () => {
             opening.result.close();
-            resolve((asked.result as number[]).reduce((sum, count) => sum + count, 0));
+            const payloads = (asked.result as OutboxEntry[]).map(({ payload }) => payload);
+            resolve(payloads.map(({ scroll_top }) => scroll_top).filter((top) => typeof top === 'number'));
           };
         };
       }),
