@@ -43,11 +43,11 @@ export async function fillStore(database, size) {
 }
 
 /** What visitors said: twenty reactions each of `visitor-0`, `visitor-1`, … on the newest stories. */
-export async function fillReactions(store, size, visitors) {
+export async function fillReactions(store, size, name, visitors) {
   for (let n = 0; n < visitors * 20; n++) {
     const kind = ['more', 'fewer', 'read', 'hide'][Math.floor(n / visitors) % 4];
     const storyId = String(100_000 + size - 1 - (n % 500));
-    await store.reactions.add({ auid: `visitor-${n % visitors}`, kind, storyId }, Date.now());
+    await store.reactions.add({ auid: `${name}-${n % visitors}`, kind, storyId }, Date.now());
   }
 }
 

@@ -19,12 +19,16 @@ const VISITORS = 1_000;
 const CALL = '/api/spa/portal?brid=newsroom&topics=trending,sports,business';
 const inMs = (time) => `${time.toFixed(2)} ms`;
 
+const callOf = (auid) => `${CALL},personalized&cd=${encodeURIComponent(JSON.stringify({ auid }))}`;
+
 /** Each gives the address of the nth call; during the last, a story comes in every second. */
 const PLANS = {
   'for nobody': { addressOf: () => CALL },
-  'for a visitor': {
-    addressOf: (n) => `${CALL},personalized&cd=${encodeURIComponent(`{"auid":"visitor-${n % VISITORS}"}`)}`,
+  'for visitors who come again': {
+    addressOf: (n) => callOf(`visitor-${n % VISITORS}`),
+    warmUp: VISITORS / RATE,
   },
+  'for visitors at their first call': { addressOf: (n, run) => callOf(`${run}-${n}`) },
   'for nobody, a story a second': { addressOf: () => `${CALL}&useOnlineRanking=true`, changes: true },
 };
 
@@ -97,17 +101,20 @@ async function measureStore(parts, size, seconds) {
 async function fill(parts, file, size) {
   const database = await parts.openDatabase(file);
   await fillStore(database, size);
-  await fillReactions(parts.createStoryStore(database), size, VISITORS);
+  const store = parts.createStoryStore(database);
+  await fillReactions(store, size, 'visitor', VISITORS);
+  // Of those who come for the first time in a run, some have been here with another server.
+  await fillReactions(store, size, 'measured', VISITORS);
   await database.destroy();
 }
 
-async function measurePlan(parts, file, site, { addressOf, changes }, seconds) {
-  const address = (n) => `http://localhost:${site.port}${addressOf(n)}`;
+async function measurePlan(parts, file, site, { addressOf, changes, warmUp = WARM_UP_SECONDS }, seconds) {
+  const address = (run) => (n) => `http://localhost:${site.port}${addressOf(n, run)}`;
   const writer = changes ? writeEverySecond(parts, file) : undefined;
   try {
-    await askAtConstantRate(address, RATE, WARM_UP_SECONDS);
+    await askAtConstantRate(address('warm-up'), RATE, warmUp);
     const before = processorOf(site.pid);
-    const times = await askAtConstantRate(address, RATE, seconds);
+    const times = await askAtConstantRate(address('measured'), RATE, seconds);
     return { times, cpu: (processorOf(site.pid) - before) / (RATE * seconds) };
   } finally {
     writer?.kill();

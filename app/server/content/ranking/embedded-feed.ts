@@ -4,11 +4,13 @@ import type { ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { ALL, createContexts, type FeedContext, hasHeadlines, hasStories } from './feed-context.ts';
 import { createPools, type PoolAsk } from './feed-pool.ts';
-import { emptyFeed, type FeedPlan, growFeed, reorderRest } from './grow-feed.ts';
+import type { FeedList } from './feed-snapshots.ts';
+import { copyOf, emptyFeed, type FeedPlan, growFeed, reorderRest } from './grow-feed.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { wanted } from './rank-feed.ts';
 import { sourcesLeft } from './story-filter.ts';
 import { type FeedCall, type FeedPage, toFeedAnswer } from './to-feed-answer.ts';
+import { NOBODY, wantsLess } from './visitor-taste.ts';
 
 /** Answers the feed calls of section 7 out of the store. */
 export type EmbeddedFeed = (
@@ -76,7 +78,22 @@ async function feedOf(
   topic: AskedTopic,
   upTo: number,
   poolOf: ReturnType<typeof createPools>,
-) {
+): Promise<FeedList> {
+  const { common, feeds } = context.snapshot;
+  if (!common || topic === 'personalized' || feeds.has(topic)) return ownFeedOf(context, topic, upTo, poolOf);
+  const shared = await ownFeedOf({ ...context, visitor: NOBODY, snapshot: common }, topic, upTo, poolOf);
+  if (!wantsLess(context.visitor)) return shared;
+  // The visitor has put something aside since: what was shown stays, the rest is no longer that of all.
+  if (!feeds.has(topic)) feeds.set(topic, copyOf(shared));
+  return ownFeedOf(context, topic, upTo, poolOf);
+}
+
+async function ownFeedOf(
+  context: FeedContext,
+  topic: AskedTopic,
+  upTo: number,
+  poolOf: ReturnType<typeof createPools>,
+): Promise<FeedList> {
   const plan = planOf(context, topic, poolOf);
   const { feeds } = context.snapshot;
   const feed = feeds.get(topic) ?? emptyFeed(plan.mark);

@@ -1,12 +1,12 @@
 import type { StoryStore } from '#app/server/content/store/story-store.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { FeedSnapshots, type Snapshot, VISIT_MS } from './feed-snapshots.ts';
+import { FeedSnapshots, type Snapshot, type SnapshotAsk, VISIT_MS } from './feed-snapshots.ts';
 import { type Ranking, rankingOf } from './rankings.ts';
 import { createStoreStates, type StoreAt } from './store-at.ts';
 import { type FeedFilter, feedFilter, sourcesLeft } from './story-filter.ts';
 import { createTastes } from './tastes.ts';
-import { auidOf, namedMoment, type VisitorTaste } from './visitor-taste.ts';
+import { auidOf, NOBODY, namedMoment, type VisitorTaste, wantsLess } from './visitor-taste.ts';
 
 /** All that a call's feeds depend on. */
 export interface FeedContext {
@@ -42,12 +42,14 @@ export function createContexts(
     const state = await stateOf(filter.language);
     const visitor = await tasteFor(auid);
     const sourceWeights = await weightsOf(state, brand);
-    const key = JSON.stringify([
-      [brand.brid, brand.cmsConfig.portalTopicsWhiteList, [...sourceWeights]],
-      [filter.language, filter.only && [...filter.only], [...filter.never]],
-      [ranking.version, hasHeadlines(brand, query), auid],
-    ]);
-    const snapshot = snapshots.for(key, {
+    const keyFor = (who: string | undefined) =>
+      JSON.stringify([
+        [brand.brid, brand.cmsConfig.portalTopicsWhiteList, [...sourceWeights]],
+        [filter.language, filter.only && [...filter.only], [...filter.never]],
+        [ranking.version, hasHeadlines(brand, query), who],
+      ]);
+    const key = keyFor(auid);
+    const ask: SnapshotAsk = {
       now,
       asOf: momentOf(query, now),
       offset: query.offset ?? 0,
@@ -55,7 +57,11 @@ export function createContexts(
       online: query.useOnlineRanking === true,
       changes: state.changes,
       mark: visitor.mark,
-    });
+    };
+    const sharesFeeds = auid !== undefined && ask.without.size === 0 && !wantsLess(visitor);
+    // What both see is the same only where nothing has come in between their moments.
+    const common = () => snapshots.for(keyFor(undefined), { ...ask, mark: NOBODY.mark, online: true });
+    const snapshot = snapshots.for(key, ask, sharesFeeds ? common : undefined);
     const present = await state.sourcesByTopic();
     return { brand, query, filter, visitor, ranking, sourceWeights, state, present, snapshot, key };
   };

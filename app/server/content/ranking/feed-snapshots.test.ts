@@ -30,6 +30,7 @@ const snapshot = (asOf: number, overrides: Partial<Snapshot> = {}): Snapshot => 
   mark: '',
   without: new Set(),
   feeds: new Map([['latest', feed('1')]]),
+  common: undefined,
   ...overrides,
 });
 const ask = (overrides: Partial<SnapshotAsk> = {}): SnapshotAsk => ({

@@ -23,6 +23,8 @@ export interface Snapshot {
   /** Ids that were left out when it was made. */
   without: ReadonlySet<string>;
   feeds: Map<string, FeedList>;
+  /** The snapshot of nobody in particular whose feeds are the visitor's too, but for the personalised one. */
+  common: Snapshot | undefined;
 }
 
 /** What a call wants of a snapshot. */
@@ -89,18 +91,22 @@ export class FeedSnapshots {
     sizeCalculation: (snapshots) => snapshots.length,
   });
 
-  /** @param key all that the feeds depend on besides the moment and what is left out */
-  for(key: string, ask: SnapshotAsk): Snapshot {
+  /**
+   * @param key all that the feeds depend on besides the moment and what is left out
+   * @param common gives what a new one shares with those of others
+   */
+  for(key: string, ask: SnapshotAsk, common?: () => Snapshot): Snapshot {
     const kept = this.#kept.get(key) ?? [];
     const chosen = chooseSnapshot(kept, ask);
     if (chosen) return chosen;
     const { changes, mark, without } = ask;
-    const made = {
+    const made: Snapshot = {
       asOf: ask.asOf ?? ask.now,
       changes: ask.asOf ? PAST : changes,
       mark,
       without,
       feeds: new Map(),
+      common: common?.(),
     };
     this.#kept.set(key, [made, ...kept].slice(0, PER_FEED));
     return made;

@@ -23,6 +23,11 @@ export function emptyFeed(mark: string): FeedList {
   return { stories: [], windows: 0, isWhole: false, mark, growing: Promise.resolve() };
 }
 
+/** A feed that stands as another does, and from now on goes its own way. */
+export function copyOf({ stories, windows, isWhole, mark }: FeedList): FeedList {
+  return { stories: [...stories], windows, isWhole, mark, growing: Promise.resolve() };
+}
+
 /** Reads and ranks stretch after stretch until the feed has so many stories or ends. What it has stays in place. */
 export function growFeed(feed: FeedList, upTo: number, plan: FeedPlan): Promise<void> {
   const grow = async () => {

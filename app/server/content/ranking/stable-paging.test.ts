@@ -141,6 +141,25 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect([...first, ...second, ...third]).toEqual(all);
     });
 
+    it.each(TOPICS)('lose no story when the visitor hides some between them: %s', async (topic) => {
+      const store = await newStore(60);
+      const feed = createEmbeddedFeed(store, () => START + MINUTE);
+      const query = { topics: [topic], cd: { auid: 'hider' } };
+      const ofOthers = { topics: [topic], cd: { auid: 'other' } };
+      const all = await read(feed, ofOthers);
+      const first = await idsOf(feed, query);
+      const hidden = [first[2], all[30]].map(String);
+      for (const storyId of hidden)
+        await store.reactions.add({ auid: 'hider', kind: 'hide', storyId }, START + MINUTE);
+      const rest = [
+        ...(await idsOf(feed, { ...query, offset: 20 })),
+        ...(await idsOf(feed, { ...query, offset: 40 })),
+      ];
+      expect(first).toEqual(all.slice(0, 20));
+      expect([...first, ...rest].sort()).toEqual(all.filter((id) => id !== hidden[1]).sort());
+      expect(await read(feed, ofOthers)).toEqual(all);
+    });
+
     it('order what is yet to come anew after “more like this”, and repeat or lose nothing', async () => {
       const store = await newStore(60);
       const feed = createEmbeddedFeed(store, () => START + MINUTE);

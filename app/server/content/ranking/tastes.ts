@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactionStore } from '#app/server/content/store/reaction-store.ts';
-import { tasteOf, type VisitorTaste } from './visitor-taste.ts';
+import { NOBODY, tasteOf, type VisitorTaste } from './visitor-taste.ts';
 
 /** Reactions that are kept, of all visitors together. */
 const KEPT_REACTIONS = 50_000;
-
-const OF_NOBODY = tasteOf('', []);
 
 /** Tells what is known of a visitor at this moment; a visitor who has said nothing since is not read again. */
 export function createTastes(
@@ -16,7 +14,7 @@ export function createTastes(
     sizeCalculation: ({ size }) => size + 1,
   });
   return async (auid) => {
-    if (auid === undefined) return OF_NOBODY;
+    if (auid === undefined) return NOBODY;
     const mark = await reactions.mark(auid);
     const known = kept.get(auid);
     if (known?.mark === mark) return known.taste;

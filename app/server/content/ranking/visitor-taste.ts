@@ -56,3 +56,11 @@ export function tasteOf(auid: string, reactions: readonly KeptReaction[]): Visit
     affinitiesAt: (now) => (tastes.length > 0 ? affinitiesOf(tastes, now) : undefined),
   };
 }
+
+/** Whether there is anything that the visitor will not have. */
+export function wantsLess({ unwanted }: VisitorTaste): boolean {
+  return unwanted.stories.size + unwanted.sources.size > 0;
+}
+
+/** What is known of nobody in particular. */
+export const NOBODY: VisitorTaste = tasteOf('', []);
