@@ -56,6 +56,16 @@ test('a collector that is down gets everything once it is up', async ({ context,
   await expectOnce(site, some);
 });
 
+test('a call is over once its answer has come', async ({ context, site }) => {
+  const page = await open(context, site);
+  const finished = page.waitForEvent('requestfinished', {
+    predicate: (request) => request.url().includes('/collect'),
+    timeout: 15_000,
+  });
+  await tell20(page);
+  await finished;
+});
+
 test('counters of a session have no gap', async ({ context, site }) => {
   const page = await open(context, site);
   await expectOnce(site, await tell20(page));

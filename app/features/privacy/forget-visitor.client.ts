@@ -1,3 +1,4 @@
+import { drain } from '#app/lib/http/drain.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { COVERED_KEYS, isListed } from '#schemas/privacy/covered-keys.ts';
 import { cookieNames, dropCookie } from './browser-choice.client.ts';
@@ -25,7 +26,7 @@ export function rememberVisitor(local: SafeStorage): void {
 function forgetOnServer(auid: string): void {
   const query = new URLSearchParams({ auid });
   // It outlives the page; a server that cannot be reached keeps an id that nobody uses any more.
-  fetch(`/api/reactions?${query}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  fetch(`/api/reactions?${query}`, { method: 'DELETE', keepalive: true }).then(drain, () => undefined);
 }
 
 function clear(open: () => Storage, list: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { wireAddress } from '#app/lib/http/wire-form.ts';
 import type { Destination } from '#app/lib/site/site-data.ts';
@@ -24,15 +25,16 @@ type Failure = { type: 'failed'; retryAfter: number | undefined };
 
 async function tell(address: string): Promise<'taken' | Failure> {
   try {
-    const { ok, headers } = await fetch(address, {
+    const answer = await fetch(address, {
       credentials: 'omit',
       // It may end after the page has gone.
       keepalive: true,
       referrerPolicy: 'origin',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (ok) return 'taken';
-    return { type: 'failed', retryAfter: retryAfterMs(headers.get('Retry-After'), Date.now()) };
+    drain(answer);
+    if (answer.ok) return 'taken';
+    return { type: 'failed', retryAfter: retryAfterMs(answer.headers.get('Retry-After'), Date.now()) };
   } catch {
     return { type: 'failed', retryAfter: undefined };
   }

@@ -1,3 +1,4 @@
+import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
 import {
@@ -99,6 +100,7 @@ export const toOwnCollector: Carry = async (batch) => {
       keepalive: body.length < 60_000,
       signal: AbortSignal.timeout(30_000),
     });
+    drain(answer);
     if (answer.status === 202) return { type: 'taken' };
     if (answer.status === 400 || answer.status === 413) return { type: 'refused' };
     return { type: 'failed', retryAfter: retryAfterMs(answer.headers.get('Retry-After'), Date.now()) };

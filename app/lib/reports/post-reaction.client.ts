@@ -1,3 +1,4 @@
+import { drain } from '#app/lib/http/drain.ts';
 import { browserVisitor } from '#app/lib/visitor/browser-visitor.client.ts';
 import type { Reaction } from '#schemas/api/reactions.ts';
 
@@ -15,5 +16,5 @@ export function postReaction(reaction: OwnReaction): void {
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ auid: browserVisitor().auid, ...reaction }),
-  }).catch(() => undefined);
+  }).then(drain, () => undefined);
 }

@@ -1,3 +1,4 @@
+import { drain } from '#app/lib/http/drain.ts';
 import { report } from '#app/lib/reports/report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { Rating } from './feedback.machine.ts';
@@ -18,6 +19,7 @@ export async function sendFeedback(feedback: {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(feedback),
   });
+  drain(answer);
   if (!answer.ok) throw new Error('request failed');
   report('feedback sent', { rating: feedback.rating, has_text: feedback.text !== '' });
   resolveFeedback('sent');
