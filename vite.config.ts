@@ -85,16 +85,25 @@ function stylesOfLateParts(): Plugin {
 }
 
 /**
- * Style sheets that come with a dynamic import are asked for as those that pages link: in one mode of credentials
- * (HTML, 2.4.4), so that what is preloaded for the one serves the other.
+ * Style sheets that come with a dynamic import: those that the first page has inline are there already, the others are
+ * asked for as those that pages link, in one mode of credentials (HTML, 2.4.4), so that what is preloaded for the one
+ * serves the other.
  */
-function stylesInOneMode(): Plugin {
+function stylesOnce(): Plugin {
   return {
-    name: 'masthead-styles-in-one-mode',
+    name: 'masthead-styles-once',
     apply: 'build',
     transform(code, id) {
       if (!id.endsWith('vite/preload-helper.js')) return;
-      return { code: code.replace(/link\.crossOrigin = (''|"");?/, ''), map: null };
+      const known = '[href="${dep}"]${cssSelector}';
+      if (!code.includes(known))
+        throw new Error('vite/preload-helper.js: how it finds style sheets has changed');
+      return {
+        code: code
+          .replace(known, `${known},style[data-critical~="\${dep}"]`)
+          .replace(/link\.crossOrigin = (''|"");?/, ''),
+        map: null,
+      };
     },
   };
 }
@@ -180,7 +189,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     listPackages(),
     singleClassNames(),
     stylesOfLateParts(),
-    stylesInOneMode(),
+    stylesOnce(),
     noticesOnce(),
     remix({
       future: {

@@ -22,12 +22,14 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { manifest, staticHandlerContext } = remixContext;
-  const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  const sheets = [...new Set(matches)];
   const { gpc, privacyApplies } = context.visit;
   const { theme, font } = siteData(context.visit);
   const first = {
     nonce: context.nonce || undefined,
-    styles: context.stylesOf([...new Set(hrefs)]),
+    styles: context.stylesOf(sheets),
+    sheets: sheets.join(' '),
     dress: brandStyles(theme, font),
     early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
   };

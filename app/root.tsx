@@ -49,7 +49,7 @@ export const meta: MetaFunction = ({ error, matches }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { nonce, styles, dress, early } = useFirstResponse();
+  const { nonce, styles, sheets, dress, early } = useFirstResponse();
   const { key } = useLocation();
   const firstKey = useRef(key);
   const site = data?.site;
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOST_THEME_SCRIPT : '' }}
         />
-        <style data-critical="" dangerouslySetInnerHTML={{ __html: styles }} />
+        <style data-critical={sheets} dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
         {/* The first page has its styles inline; pages that come after it link theirs. */}
         {key !== firstKey.current && <Links />}

@@ -97,3 +97,14 @@ test.describe('without JavaScript', () => {
     expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(600);
   });
 });
+
+test('styles that the first page has inline are not fetched again', async ({ page }) => {
+  await page.goto('/?brid=newsroom', { waitUntil: 'networkidle' });
+  const inline = (await page.locator('style[data-critical]').getAttribute('data-critical'))?.split(' ') ?? [];
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(inline.length).toBeGreaterThan(0);
+  expect(fetched.some((path) => path.includes('start-third-parties'))).toBe(true);
+  expect(inline.filter((path) => fetched.includes(path))).toEqual([]);
+});

@@ -42,7 +42,8 @@ export function installIabApis(page: Window): void {
       }
     }
   });
-  placeLocators(page);
+  // A frame takes a while to make, so each has a turn of its own.
+  for (const name of LOCATORS) setTimeout(() => placeLocator(page, name));
   page.addEventListener('message', (event) => answerFrame(page, event));
 }
 
@@ -69,16 +70,14 @@ function gppApi(listeners: GppListener[]): GppApi {
 /** Frames of others find the page by frames of these names (USP API 1, GPP CMP API 1.1). */
 const LOCATORS = ['__uspapiLocator', '__gppLocator'];
 
-function placeLocators(page: Window): void {
-  for (const name of LOCATORS) {
-    if (page.frames[name as never] || page.document.getElementsByName(name).length > 0) continue;
-    const frame = page.document.createElement('iframe');
-    frame.name = name;
-    frame.title = name;
-    frame.hidden = true;
-    frame.setAttribute('aria-hidden', 'true');
-    page.document.body.append(frame);
-  }
+function placeLocator(page: Window, name: string): void {
+  if (page.frames[name as never] || page.document.getElementsByName(name).length > 0) return;
+  const frame = page.document.createElement('iframe');
+  frame.name = name;
+  frame.title = name;
+  frame.hidden = true;
+  frame.setAttribute('aria-hidden', 'true');
+  page.document.body.append(frame);
 }
 
 interface FrameCall {

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface FirstResponse {
   nonce: string | undefined;
   styles: string;
+  /** Addresses of the style sheets that `styles` stands for. */
+  sheets: string;
   /** The brand's custom properties and typeface. */
   dress: string;
   /** The script that runs before the first paint. */
@@ -14,6 +16,7 @@ export interface FirstResponse {
 export const FirstResponseContext = createContext<FirstResponse>({
   nonce: undefined,
   styles: '',
+  sheets: '',
   dress: '',
   early: '',
 });
