@@ -1,6 +1,7 @@
-import { type BrowserContext, expect as base, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+import { expect as base, test } from '#tests/setup/browser-test.ts';
 import { longStory } from '#tests/setup/long-story.ts';
 import { toldEvents } from '#tests/setup/told-events.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FakeAd, FakeAdNetwork } from '#cli/lib/ads-check/fake-world/ad-world.ts';
 import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
 import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 let site: Awaited<ReturnType<typeof siteWithAds>>;
 test.beforeAll(async () => {

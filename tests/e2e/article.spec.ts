@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 test('a story opens in place and leads back', async ({ page }) => {
   await page.goto('/?brid=discoveryHub');

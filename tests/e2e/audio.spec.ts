@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { silentWav } from '#tests/fakes/silent-wav.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { axeFindings } from '#tests/setup/look/axe-findings.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 /** Menus as section 2 of the specification groups them, in English. */
 const DNS = 'Do Not Sell Or Share My Personal Information';

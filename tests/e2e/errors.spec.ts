@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { toldEvents } from '#tests/setup/told-events.ts';
 
 const OOPS = 'Sorry, an unexpected error has occurred.';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { settled } from '#tests/setup/look/settled.ts';
 import { slowConnection } from '#tests/setup/look/slow-connection.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/look/watch-shifts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 const link = 'article[data-story-id] h3 a';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { cutTexts, lengthenTexts } from '#tests/setup/cut-texts.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 

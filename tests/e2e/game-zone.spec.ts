@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { complaintsOf } from '#tests/setup/complaints-of.ts';
 import { toldEvents } from '#tests/setup/told-events.ts';
 

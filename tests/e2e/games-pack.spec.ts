@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { servePack } from '#tests/games/serve-pack.mjs';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { findingsInBothThemes } from '#tests/setup/look/axe-findings.ts';
 
 const pack = fileURLToPath(new URL('../../app/server/content/game-pack', import.meta.url));

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { complaintsOf } from '#tests/setup/complaints-of.ts';
 
 const SPEC_DAYS = { Aries: 'Mar 21 – Apr 19', Cancer: 'Jun 21 – Jul 22', Capricorn: 'Dec 22 – Jan 19' };

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { showHtml } from '#tests/feeds/hostile-html-browser.ts';
 import { readHtmlCases } from '#tests/feeds/hostile-html-cases.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 // Blocking workers puts a script into every page, and here none may run.
 test.use({ serviceWorkers: 'allow' });

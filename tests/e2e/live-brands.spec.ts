@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 test.describe.configure({ mode: 'serial' });

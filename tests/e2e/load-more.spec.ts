@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 const stories = 'article[data-story-id]';
 

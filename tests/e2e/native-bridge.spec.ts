@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type HostBehaviour, type HostLog, webViewHost } from '#tests/fakes/web-view-host.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 const host = (page: Page, behaviour: Partial<HostBehaviour> = {}) =>
   page.addInitScript<HostBehaviour>(webViewHost, {

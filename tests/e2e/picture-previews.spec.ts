@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { type PictureServer, startPictureServer } from '#tests/fakes/picture-server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 const WEBP = { accept: 'image/webp' };

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 import { toldEvents } from '#tests/setup/told-events.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 import { complaintsOf } from '#tests/setup/complaints-of.ts';
 
 const stories = 'article[data-story-id]';

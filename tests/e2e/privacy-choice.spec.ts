@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 const DNS = '/dns?brid=carrierOne';
 const PORTAL = '/?brid=carrierOne';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search or type web address');
 const results = (page: Page) =>

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type HostBehaviour, webViewHost } from '#tests/fakes/web-view-host.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
 
 const dark = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body.parentElement as Element).colorScheme);

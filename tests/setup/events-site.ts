@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { OutboxEntry } from '#app/features/reporting/outbox.client.ts';
 import { createEventStore } from '#app/server/collect/event-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { test as base } from '#tests/setup/browser-test.ts';
 import { type CollectorDoor, openCollectorDoor } from '#tests/setup/collector-door.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
