@@ -17,6 +17,21 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that is given again', () => {
+  it('is not written again, but a copy that differs is, and so is it by another schema', async () => {
+    let written = 0;
+    const counting = z.object({ n: z.number().transform((n) => ++written && n) });
+    const answer = Object.freeze({ n: 1 });
+    const kept = { n: 1 };
+    await respond(counting, kept).json();
+    expect(await respond(counting, kept).json()).toEqual({ n: 1 });
+    expect(written).toBe(1);
+    expect(await respond(counting, { ...kept, n: 2 }).json()).toEqual({ n: 2 });
+    expect(await respond(z.object({ m: z.number().optional() }), kept).json()).toEqual({});
+    expect(await respond(counting, answer).json()).toEqual({ n: 1 });
+  });
+});
+
 describe('a handler that throws', () => {
   it('because of the back end is answered with its status and message', async () => {
     const answer = await guarded(() =>

@@ -4,8 +4,11 @@ import { STALE_HEADER, staleSecondsOf } from '#app/server/content/upstream/stale
 import { isUpstreamError } from '#app/server/content/upstream/upstream-error.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 
-/** Texts of answers that were given before: a feed answers many visitors with the same object. */
-const textOf = new WeakMap<object, { schema: z.ZodType; text: string }>();
+/**
+ * Under it an answer carries its text, as a feed answers many visitors with the same object. No weak map: until the
+ * next full collection that would keep the texts of all answers, also of those for one visitor.
+ */
+const TEXT = Symbol('text');
 
 /**
  * Answers a call: JSON through its schema, so that nothing leaves that the contract does not name. An answer that
@@ -23,11 +26,16 @@ export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Res
 }
 
 function encoded<S extends z.ZodType>(schema: S, answer: z.input<S>): string {
-  const known = isObject(answer) ? textOf.get(answer) : undefined;
+  const known = textOf(answer);
   if (known?.schema === schema) return known.text;
   const text = JSON.stringify(schema.parse(answer));
-  if (isObject(answer)) textOf.set(answer, { schema, text });
+  // Not enumerable, so that no copy of the answer carries it on.
+  if (isObject(answer)) Reflect.defineProperty(answer, TEXT, { value: { schema, text }, configurable: true });
   return text;
+}
+
+function textOf(answer: unknown): { schema: z.ZodType; text: string } | undefined {
+  return isObject(answer) ? Reflect.get(answer, TEXT) : undefined;
 }
 
 function isObject(value: unknown): value is object {

@@ -6,16 +6,24 @@ import { build } from 'esbuild';
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Parts of the content store under test, compiled. */
-export async function contentParts() {
-  const outfile = path.join(ROOT, 'build', 'bench', `content-${process.pid}.mjs`);
+export function contentParts() {
+  return compileParts(`export { openDatabase } from '#app/server/content/store/open-database.ts';
+    export { createStoryStore } from '#app/server/content/store/story-store.ts';
+    export { createEmbeddedFeed } from '#app/server/content/ranking/embedded-feed.ts';
+    export { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+    export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
+    export { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';`);
+}
+
+/**
+ * Parts of the project under test, compiled.
+ * @param contents a module that exports them
+ */
+export async function compileParts(contents) {
+  const outfile = path.join(ROOT, 'build', 'bench', `parts-${process.pid}.mjs`);
   await build({
     stdin: {
-      contents: `export { openDatabase } from '#app/server/content/store/open-database.ts';
-        export { createStoryStore } from '#app/server/content/store/story-store.ts';
-        export { createEmbeddedFeed } from '#app/server/content/ranking/embedded-feed.ts';
-        export { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-        export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
-        export { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';`,
+      contents,
       resolveDir: ROOT,
       loader: 'ts',
     },

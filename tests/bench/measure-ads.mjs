@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { compileParts } from './content-parts.mjs';
+import { median } from './median.mjs';
+
+const ROUNDS = 3;
+/** How much slower than this machine the processor is made. */
+const SLOWDOWN = 4;
+const SLOTS = 8;
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+/** Ten bidders of the real Prebid that speak OpenRTB, with what their adapters want to know. */
+const BIDS = [
+  { bidder: 'openx', params: { unit: '540001', delDomain: 'bench-d.openx.net' } },
+  { bidder: 'pubmatic', params: { publisherId: '156002', adSlot: 'top' } },
+  { bidder: 'sovrn', params: { tagid: '703003' } },
+  { bidder: 'ix', params: { siteId: '900001', size: [300, 250] } },
+  { bidder: 'criteo', params: { networkId: 7001, zoneId: 7002 } },
+  { bidder: 'sharethrough', params: { pkey: 'bench-key' } },
+  { bidder: 'smaato', params: { publisherId: '1100042525', adspaceId: '130563103' } },
+  { bidder: 'improvedigital', params: { publisherId: 1220, placementId: 13440 } },
+  { bidder: 'conversant', params: { site_id: '108060' } },
+  { bidder: 'loopme', params: { publisherId: 'bench', bundleId: 'bench' } },
+];
+
+/** Collects what holds the page up (Long Animation Frames) and how long presses took (Event Timing). */
+function watch() {
+  window.__frames = [];
+  window.__events = [];
+  const hear = (type, list, options = {}) =>
+    new PerformanceObserver((entries) => list.push(...entries.getEntries())).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  hear('long-animation-frame', window.__frames);
+  hear('event', window.__events, { durationThreshold: 16 });
+}
+
+/** One visit: through the feed with its ads, with a press at each; the longest tasks of ours and of others, and presses. */
+async function visit(browser, parts, url) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  const network = await parts.fakeAdNetwork(context);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url);
+  const menu = page.locator('button[popovertarget="site-menu"]').first();
+  for (let place = 0; place < SLOTS; place++) {
+    const slot = page.locator('[data-ad-slot]').nth(place);
+    await slot.waitFor({ state: 'attached', timeout: 30_000 });
+    await slot.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.waitForFunction(
+      (at) => document.querySelectorAll('[data-ad-slot]')[at].dataset.adState !== 'planned',
+      place,
+    );
+    // Bids and answers are on their way while the menu is opened and shut.
+    await menu.dispatchEvent('focus');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+  }
+  await page.waitForTimeout(3_000);
+  const seen = await page.evaluate(() => ({
+    scripts: window.__frames.flatMap(({ scripts }) =>
+      scripts.map(({ sourceURL, duration }) => ({ sourceURL, duration })),
+    ),
+    presses: window.__events.filter(({ interactionId }) => interactionId).map(({ duration }) => duration),
+  }));
+  const isOurs = ({ sourceURL }) =>
+    sourceURL.includes('/assets/') || sourceURL.split('?')[0] === url.split('?')[0];
+  const longest = (some) => Math.max(0, ...some.map(({ duration }) => duration));
+  const bidders = new Set(network.of('bidder').map(({ url: asked }) => new URL(asked).hostname));
+  await context.close();
+  return {
+    ours: longest(seen.scripts.filter(isOurs)),
+    worst: seen.scripts.filter(isOurs).sort((a, b) => b.duration - a.duration)[0]?.sourceURL ?? '',
+    others: longest(seen.scripts.filter((one) => !isOurs(one))),
+    press: Math.max(16, ...seen.presses),
+    presses: seen.presses.length,
+    bidders: bidders.size,
+    asked: new Set(network.adRequests().map(({ id }) => id)).size,
+    unknown: network.of('unknown').map(({ url: asked }) => asked),
+  };
+}
+
+/** Ten bidders for eight slots of the portal, on a phone with a slow processor: medians of what one visit had longest. */
+export async function measureAds(executablePath) {
+  const parts = await compileParts(`export { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+    export { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';`);
+  const site = await parts.siteWithAds({
+    units: { bids: BIDS, useAPS: true },
+    cmsConfig: { feedPattern: ['story', 'story', 'ad'], allocatedSlots: SLOTS },
+  });
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const url = `http://localhost:${site.port}/?brid=newsroom`;
+  try {
+    await visit(browser, parts, url);
+    const runs = [];
+    for (let round = 0; round < ROUNDS; round++) runs.push(await visit(browser, parts, url));
+    const of = (what) => Math.round(median(runs.map((run) => run[what])));
+    if (process.env.DEBUG) console.log(runs);
+    return [
+      ['bidders that were asked; slots that were asked for', `${of('bidders')}; ${of('asked')}`],
+      [`longest script of ours, ms (processor ${SLOWDOWN} times slower)`, of('ours')],
+      ['longest script of Prebid and the fake parties, ms', of('others')],
+      [`longest of ${of('presses')} presses to the next paint, ms`, of('press')],
+    ];
+  } finally {
+    await browser.close();
+    await site.remove();
+  }
+}
+
+// `node tests/bench/measure-ads.mjs` measures this alone.
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href)
+  for (const [what, figure] of await measureAds(process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium'))
+    console.log(`${what.padEnd(66)} ${figure}`);
