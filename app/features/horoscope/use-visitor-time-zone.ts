@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 
 const never = () => () => undefined;
 
@@ -6,7 +7,7 @@ const never = () => () => undefined;
 export function useVisitorTimeZone(brandZone: string): string {
   return useSyncExternalStore(
     never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone || brandZone,
+    () => browserTimeZone() || brandZone,
     () => brandZone,
   );
 }

@@ -1,3 +1,4 @@
+import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import { onPrivacyChange } from '#app/lib/privacy/privacy-state.ts';
 import { isProblem, onPage } from '#app/lib/reports/page-views.ts';
@@ -30,7 +31,7 @@ function startPush(site: SiteData, cmsConfig: Configs['pageConfig']['cmsConfig']
   const status = NOTIFICATION_STATUS[Notification.permission];
   if (enabled) report('push notification status', { status, ab_test_name: abTestName });
 
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = browserTimeZone();
   const topic = pushTopic({ brid: site.brid, language: site.language, timeZone: pushTimeZone(zone, push) });
   const service = pushService();
   const permission = () => Notification.permission;

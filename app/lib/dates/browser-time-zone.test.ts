@@ -1,0 +1,11 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserTimeZone } from './browser-time-zone.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is what Temporal says, else what dates are formatted in', () => {
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/Bogota' } });
+  expect(browserTimeZone()).toBe('America/Bogota');
+  vi.stubGlobal('Temporal', undefined);
+  expect(browserTimeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
