@@ -100,7 +100,7 @@ function stylesOnce(): Plugin {
         throw new Error('vite/preload-helper.js: how it finds style sheets has changed');
       return {
         code: code
-          .replace(known, `${known},style[data-critical~="\${dep}"]`)
+          .replace(known, `${known},[data-critical~="\${dep}"]`)
           .replace(/link\.crossOrigin = (''|"");?/, ''),
         map: null,
       };

@@ -9,14 +9,13 @@ installTrustedTypes();
 // What came inline is the only copy: hand it back, so that React finds what it wrote.
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 const styles = textOf('style[data-critical]');
-const sheets = document.querySelector<HTMLElement>('style[data-critical]')?.dataset.critical ?? '';
 const dress = textOf('style[data-dress]');
 const early = textOf('script[data-early]');
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <FirstResponseContext.Provider value={{ nonce: undefined, styles, sheets, dress, early }}>
+    <FirstResponseContext.Provider value={{ styles, dress, early }}>
       <RemixBrowser />
     </FirstResponseContext.Provider>,
   );

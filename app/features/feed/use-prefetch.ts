@@ -1,18 +1,19 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { startTransition, useEffect, useState } from 'react';
 
 /** Data connections, as browsers that tell of them do (Save Data API). */
 interface Connection {
   saveData?: boolean;
 }
 
-/** Whether links load their page when a visitor is about to follow them: the brand's wish, unless data is to be saved. */
+/**
+ * Whether links load their page when a visitor is about to follow them: the brand's wish, unless data is to be saved.
+ * The links of a page change in the browser's own time, after it has come alive.
+ */
 export function usePrefetch(isWanted: boolean): 'none' | 'intent' {
-  const mayLoad = useSyncExternalStore(
-    never,
-    () => !(navigator as { connection?: Connection }).connection?.saveData,
-    () => false,
-  );
-  return isWanted && mayLoad ? 'intent' : 'none';
+  const [mode, setMode] = useState<'none' | 'intent'>('none');
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Connection };
+    if (isWanted && !connection?.saveData) startTransition(() => setMode('intent'));
+  }, [isWanted]);
+  return mode;
 }

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 /** What only the server knows while it writes a page: the nonce of its scripts, the styles and the script to inline. */
 export interface FirstResponse {
-  nonce: string | undefined;
+  nonce?: string | undefined;
   styles: string;
-  /** Addresses of the style sheets that `styles` stands for. */
-  sheets: string;
+  /** Addresses of the style sheets that `styles` stands for; the browser reads them where the server wrote them. */
+  sheets?: string;
   /** The brand's custom properties and typeface. */
   dress: string;
   /** The script that runs before the first paint. */
@@ -14,9 +14,7 @@ export interface FirstResponse {
 
 /** Filled by entry.server, and by entry.client with what the server wrote. */
 export const FirstResponseContext = createContext<FirstResponse>({
-  nonce: undefined,
   styles: '',
-  sheets: '',
   dress: '',
   early: '',
 });
