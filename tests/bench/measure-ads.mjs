@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { compileParts } from './content-parts.mjs';
@@ -38,6 +39,11 @@ function watch() {
   hear('event', window.__events, { durationThreshold: 16 });
 }
 
+async function untilTrue(isDone, mostMs = 20_000) {
+  for (const end = Date.now() + mostMs; !isDone(); await wait(20))
+    if (Date.now() > end) throw new Error('A slot was not asked for.');
+}
+
 /** One visit: through the feed with its ads, with a press at each; the longest tasks of ours and of others, and presses. */
 async function visit(browser, parts, url) {
   const context = await browser.newContext({
@@ -53,18 +59,20 @@ async function visit(browser, parts, url) {
   const menu = page.locator('button[popovertarget="site-menu"]').first();
   for (let place = 0; place < SLOTS; place++) {
     const slot = page.locator('[data-ad-slot]').nth(place);
-    await slot.waitFor({ state: 'attached', timeout: 30_000 });
-    await slot.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // Ads have started once places are watched.
     await page.waitForFunction(
-      (at) => document.querySelectorAll('[data-ad-slot]')[at].dataset.adState !== 'planned',
+      (at) => document.querySelectorAll('[data-ad-slot]')[at]?.dataset.adState,
       place,
     );
+    await slot.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Bids and answers are on their way while the menu is opened and shut.
-    await menu.dispatchEvent('focus');
-    await page.keyboard.press('Tab');
+    await menu.evaluate((button) => button.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
+    const id = await slot.getAttribute('data-ad-slot');
+    await untilTrue(() => network.adRequests().some((asked) => asked.id === id));
   }
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(1_000);
   const seen = await page.evaluate(() => ({
     scripts: window.__frames.flatMap(({ scripts }) =>
       scripts.map(({ sourceURL, duration }) => ({ sourceURL, duration })),
