@@ -9,8 +9,10 @@ await ensureBuilt();
 // It adds 39 ms to every start of Node 20 and is no part of what is measured.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
+const { measureAds } = await import('./measure-ads.mjs');
 const { measureBuilds } = await import('./measure-builds.mjs');
 const { measureCommandLine } = await import('./measure-command-line.mjs');
+const { measureEvents } = await import('./measure-events.mjs');
 const { measureFeed } = await import('./measure-feed.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
 const { measureInteractions } = await import('./measure-interactions.mjs');
@@ -25,6 +27,8 @@ const chromium = await ensureBrowser();
 const parts = [
   ['The portal in the browser', () => measurePage(chromium)],
   ['Interactions on the portal', () => measureInteractions(chromium)],
+  ['Ads on the portal', () => measureAds(chromium)],
+  ['Visitor, session and events on the portal', () => measureEvents(chromium)],
   ['Client JavaScript, gzip', measureScripts],
   ['Lighthouse on a phone, medians', () => measureLighthouse(chromium)],
   ['The server', measureServer],

@@ -15,12 +15,18 @@ export function contentParts() {
     export { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';`);
 }
 
+let compiled = 0;
+
+/** A site that sells ads, and the fake parties that buy them. */
+export const AD_PARTS = `export { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+  export { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';`;
+
 /**
  * Parts of the project under test, compiled.
  * @param contents a module that exports them
  */
 export async function compileParts(contents) {
-  const outfile = path.join(ROOT, 'build', 'bench', `parts-${process.pid}.mjs`);
+  const outfile = path.join(ROOT, 'build', 'bench', `parts-${process.pid}-${compiled++}.mjs`);
   await build({
     stdin: {
       contents,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { compileParts } from './content-parts.mjs';
+import { AD_PARTS, compileParts } from './content-parts.mjs';
 import { median } from './median.mjs';
 
 const ROUNDS = 3;
@@ -98,8 +98,7 @@ async function visit(browser, parts, url) {
 
 /** Ten bidders for eight slots of the portal, on a phone with a slow processor: medians of what one visit had longest. */
 export async function measureAds(executablePath) {
-  const parts = await compileParts(`export { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
-    export { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';`);
+  const parts = await compileParts(AD_PARTS);
   const site = await parts.siteWithAds({
     units: { bids: BIDS, useAPS: true },
     cmsConfig: { feedPattern: ['story', 'story', 'ad'], allocatedSlots: SLOTS },

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { AD_PARTS, compileParts } from './content-parts.mjs';
 import { median } from './median.mjs';
 import { serveBrands } from './serve.mjs';
 
@@ -17,7 +19,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The screens that are measured, without ads, as the newsroom brand. */
+/** The screens that are measured without ads, as the newsroom brand. */
 async function screensOf(origin) {
   const answer = await fetch(`${origin}/api/spa/portal?brid=newsroom&lang=en`);
   const { articles } = await answer.json();
@@ -29,19 +31,56 @@ async function screensOf(origin) {
   ].map(([name, path]) => [name, `${origin}${path}?brid=newsroom&lang=en`]);
 }
 
-/** One run on a phone, as Lighthouse throttles by default: scores from 0 to 100, and what cost points. */
-async function run(url, port) {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
-  const { categories, audits } = result.lhr;
-  const scores = CATEGORIES.map((id) => Math.round((categories[id].score ?? 0) * 100));
-  const lost = CATEGORIES.flatMap((id) => categories[id].auditRefs)
-    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
-    .map(({ id }) => `${id} ${audits[id].displayValue ?? ''}`.trim());
-  return { scores, lost };
+/**
+ * One run on a phone, as Lighthouse throttles by default, in a browser of its own: scores from 0 to 100, and what cost
+ * points.
+ * @param prepare called with the browser's port before the page is opened; what it gives back ends it
+ */
+async function run(url, chromePath, categories, prepare) {
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  const end = await prepare?.(chrome.port);
+  try {
+    const { port } = chrome;
+    const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+    const scores = categories.map((id) => Math.round((lhr.categories[id].score ?? 0) * 100));
+    const lost = categories
+      .flatMap((id) => lhr.categories[id].auditRefs)
+      .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
+      .map(({ id }) => `${id} ${lhr.audits[id].displayValue ?? ''}`.trim());
+    return { scores, lost };
+  } finally {
+    await end?.();
+    await chrome.kill();
+  }
 }
 
-/** A run; once more where the browser lost the page, which happens to Lighthouse now and then. */
-const runSurely = (url, port) => run(url, port).catch(() => run(url, port));
+/** Rows of a page: the median of each category, and what cost points in any run. */
+async function rowsOf({ name, url, categories, prepare }, chromePath, rounds) {
+  const runs = [];
+  for (let round = 0; round < rounds; round++) runs.push(await run(url, chromePath, categories, prepare));
+  const medians = categories.map((_, place) => median(runs.map(({ scores }) => scores[place])));
+  const lost = [...new Set(runs.flatMap((one) => one.lost))];
+  return [
+    [`${name}: ${categories.join(', ')}`, medians.join(', ')],
+    ...(lost.length > 0 ? [['  what cost points in a run', lost.join('; ')]] : []),
+  ];
+}
+
+/** The portal with eight slots, header bidding and APS, against fake parties that speak the real protocols. */
+async function portalWithAds() {
+  const { siteWithAds, fakeAdNetwork } = await compileParts(AD_PARTS);
+  const site = await siteWithAds({
+    units: { useAPS: true },
+    cmsConfig: { feedPattern: ['story', 'story', 'ad'], allocatedSlots: 8 },
+  });
+  const prepare = async (port) => {
+    const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+    await fakeAdNetwork(browser.contexts()[0]);
+    return () => browser.close();
+  };
+  const url = `http://localhost:${site.port}/?brid=newsroom&lang=en`;
+  return { page: { name: 'portal with ads', url, categories: ['performance'], prepare }, site };
+}
 
 /**
  * Lighthouse, mobile: the median of each category over five runs, and what cost points in any of them.
@@ -49,20 +88,16 @@ const runSurely = (url, port) => run(url, port).catch(() => run(url, port));
  */
 export async function measureLighthouse(chromePath, rounds = ROUNDS, tell = () => undefined) {
   const site = await serveBrands();
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  const ads = await portalWithAds();
+  const screens = await screensOf(`http://localhost:${site.port}`);
   const rows = [];
-  for (const [name, url] of await screensOf(`http://localhost:${site.port}`)) {
-    const runs = [];
-    for (let round = 0; round < rounds; round++) runs.push(await runSurely(url, chrome.port));
-    const medians = CATEGORIES.map((_, place) => median(runs.map(({ scores }) => scores[place])));
-    const found = [[`${name}: performance, accessibility, best practices, SEO`, medians.join(', ')]];
-    const lost = [...new Set(runs.flatMap((one) => one.lost))];
-    if (lost.length > 0) found.push(['  what cost points in a run', lost.join('; ')]);
+  for (const page of [...screens.map(([name, url]) => ({ name, url, categories: CATEGORIES })), ads.page]) {
+    const found = await rowsOf(page, chromePath, rounds);
     found.forEach(tell);
     rows.push(...found);
   }
-  chrome.kill();
   site.stop();
+  await ads.site.remove();
   return rows;
 }
 
