@@ -119,10 +119,11 @@ test('the interfaces answer before the first paint, and frames of others find th
     uspString: '1YYN',
   });
   await signalOf(page);
+  expect(await page.evaluate(() => window.length)).toBe(0);
+  await page.evaluate(() => document.body.append(document.createElement('iframe')));
+  await expect.poll(() => page.evaluate(() => window.length)).toBe(3);
   const answers = await page.evaluate(async () => {
-    const frame = document.createElement('iframe');
-    document.body.append(frame);
-    const inner = frame.contentWindow as Window;
+    const inner = document.querySelector('iframe')?.contentWindow as Window;
     const ask = (message: object) =>
       new Promise<unknown>((resolve) => {
         inner.addEventListener('message', ({ data }) => resolve(data), { once: true });

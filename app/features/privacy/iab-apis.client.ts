@@ -42,8 +42,7 @@ export function installIabApis(page: Window): void {
       }
     }
   });
-  // A frame takes a while to make, so each has a turn of its own.
-  for (const name of LOCATORS) setTimeout(() => placeLocator(page, name));
+  placeLocatorsInTime(page);
   page.addEventListener('message', (event) => answerFrame(page, event));
 }
 
@@ -69,6 +68,18 @@ function gppApi(listeners: GppListener[]): GppApi {
 
 /** Frames of others find the page by frames of these names (USP API 1, GPP CMP API 1.1). */
 const LOCATORS = ['__uspapiLocator', '__gppLocator'];
+
+/** Once there is a frame that may ask, before it has come; to make one holds a phone up for 50 ms, so each in its turn. */
+function placeLocatorsInTime(page: Window): void {
+  const look = () => {
+    if (page.length === 0) return;
+    observer.disconnect();
+    for (const name of LOCATORS) setTimeout(() => placeLocator(page, name));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(page.document, { childList: true, subtree: true });
+  look();
+}
 
 function placeLocator(page: Window, name: string): void {
   if (page.frames[name as never] || page.document.getElementsByName(name).length > 0) return;
