@@ -28,6 +28,9 @@ try {
   });
   const { printFigures } = createRequire(import.meta.url)(outfile);
   printFigures(folder, words.includes('--misses'), console.log);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
 } finally {
   rmSync(temporary, { recursive: true });
 }
