@@ -11,6 +11,8 @@ export default defineConfig({
   // On a busy machine a real browser may miss a moment: once more, and what passes only then is listed as flaky.
   retries: 1,
   timeout: 45_000,
+  // What is waited for may be late there; what has come is not waited for.
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './tests/setup/serve-brands.ts',
   use: {
