@@ -152,6 +152,7 @@ test('a keyboard opens, walks and leaves the menu, and hides without losing its 
   await page.keyboard.press('Escape');
   await expect(menuOf(page, 2)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(item(page, 'Share')).toBeFocused();
   await page.keyboard.press('End');
   await expect(item(page, 'Hide this story')).toBeFocused();
   await page.keyboard.press('Enter');
