@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAscii } from '#schemas/events/ascii.ts';
 
 /** A comma-joined list; empty parts fall away. */
 export const commaList = z
@@ -29,7 +30,7 @@ export const jsonText = z
   .max(8000)
   .transform((text, context): Record<string, unknown> => {
     try {
-      const value: unknown = JSON.parse(text.replace(/[^\x20-\x7e]/g, ''));
+      const value: unknown = JSON.parse(toAscii(text));
       if (value !== null && typeof value === 'object' && !Array.isArray(value))
         return value as Record<string, unknown>;
     } catch {

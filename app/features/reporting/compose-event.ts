@@ -2,6 +2,7 @@ import { versionNumber } from '#app/lib/http/version-number.ts';
 import type { Happening } from '#app/lib/reports/report.ts';
 import { cleanDeviceModel } from '#app/lib/visitor/clean-device-model.ts';
 import type { Facts, Visitor } from '#app/lib/visitor/visitor-state.ts';
+import { toAscii } from '#schemas/events/ascii.ts';
 import {
   COMMON_FIELDS,
   type EventPayload,
@@ -86,15 +87,15 @@ function without(payload: Facts, names: readonly string[]): Facts {
 function plain(payload: Facts): EventPayload {
   const kept: EventPayload = {};
   for (const [name, value] of Object.entries(payload)) {
-    if (typeof value === 'string') kept[name] = ascii(value);
+    if (typeof value === 'string') kept[name] = short(value);
     else if (typeof value === 'number' && Number.isFinite(value)) kept[name] = value;
     else if (typeof value === 'boolean') kept[name] = value;
-    else if (Array.isArray(value)) kept[name] = value.map((one) => ascii(String(one)));
+    else if (Array.isArray(value)) kept[name] = value.map((one) => short(String(one)));
   }
   return kept;
 }
 
-const ascii = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_TEXT);
+const short = (text: string): string => toAscii(text).slice(0, LONGEST_TEXT);
 
 function textOf(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;

@@ -1,4 +1,5 @@
 import type { Facts } from '#app/lib/visitor/visitor-state.ts';
+import { toAscii } from '#schemas/events/ascii.ts';
 
 /** Longer ones are no parameters of an app. */
 const LONGEST = 8_000;
@@ -24,7 +25,7 @@ export function parseRp(text: string): Facts | undefined {
 function objectOf(text: string): Facts | undefined {
   if (text.length > LONGEST) return undefined;
   try {
-    const value: unknown = JSON.parse(text.replace(/[^\x20-\x7e]/g, ''));
+    const value: unknown = JSON.parse(toAscii(text));
     return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? (value as Facts)
       : undefined;

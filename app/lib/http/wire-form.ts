@@ -1,3 +1,4 @@
+import { toAscii } from '#schemas/events/ascii.ts';
 /**
  * The address that an event is sent to with GET, by our server or by a browser: the carrier's host, with `data` as
  * base64 of the JSON of the stream and the event (section 7, "Analytics reporting"). What is not ASCII is stripped
@@ -7,6 +8,6 @@
 export function wireAddress(host: string, stream: string, payload: string): string {
   const json = `{"stream":${JSON.stringify(stream)},"data":${payload}}`;
   const address = new URL(host);
-  address.searchParams.set('data', btoa(json.replace(/[^\x20-\x7e]/g, '')));
+  address.searchParams.set('data', btoa(toAscii(json)));
   return address.href;
 }

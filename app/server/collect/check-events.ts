@@ -1,4 +1,5 @@
 import type { CollectAnswer } from '#schemas/api/collect.ts';
+import { toAscii } from '#schemas/events/ascii.ts';
 import { IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
 import { consentOf, type EventName } from '#schemas/events/event-registry.ts';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
@@ -50,8 +51,5 @@ function reasonsAgainst(event: Record<string, unknown>, { optedOut, brid }: Send
   const kept = Object.entries(parsed.data).filter(
     ([field]) => !(optedOut && IDENTIFYING_FIELDS.includes(field)),
   );
-  return ascii(JSON.stringify(Object.fromEntries(kept)));
+  return toAscii(JSON.stringify(Object.fromEntries(kept)));
 }
-
-/** Non-ASCII characters are stripped from reporting payloads (section 5). */
-const ascii = (json: string): string => json.replace(/[^\x20-\x7e]/g, '');

@@ -1,6 +1,7 @@
 import { withoutIds } from '#app/lib/visitor/facts-to-send.ts';
 import type { Facts } from '#app/lib/visitor/visitor-state.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
+import { toAscii } from '#schemas/events/ascii.ts';
 
 /** The parameters of an address, `cd` and `rp` without what tells visitors apart; what cannot be read falls away. */
 export function withoutNamedVisitor(parameters: Readonly<Record<string, string>>): Record<string, string> {
@@ -16,5 +17,5 @@ export function withoutNamedVisitor(parameters: Readonly<Record<string, string>>
 
 /** Facts as base64 of JSON in ASCII, as all reporting payloads are (section 5). */
 export function base64Of(facts: Facts): string {
-  return Buffer.from(JSON.stringify(facts).replace(/[^\x20-\x7e]/g, ''), 'latin1').toString('base64');
+  return Buffer.from(toAscii(JSON.stringify(facts)), 'latin1').toString('base64');
 }
