@@ -108,12 +108,15 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     summaries,
   );
   const content = chooseContent(options.upstream, embedded, environment, options.log);
+  // A store in memory keeps nothing in a folder, so no pictures either.
+  const isInMemory = databaseFile === ':memory:';
   const pictures =
-    options.pictures &&
-    (await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
-      request: { allowPrivate: privateHosts(options) },
-      previews: createPreviewStore(database),
-    }));
+    options.pictures && !isInMemory
+      ? await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
+          request: { allowPrivate: privateHosts(options) },
+          previews: createPreviewStore(database),
+        })
+      : undefined;
   const services = openVisitorServices(database, options);
   const collector = openCollector({
     database,
@@ -126,7 +129,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const port = await listen(server, options.port, options.host);
   const { brands, ingest: settings, log } = options;
   // Writing on an embedded store's one connection would hold up its readers.
-  const ownFile = databaseUrl || databaseFile === ':memory:' ? undefined : databaseFile;
+  const ownFile = databaseUrl || isInMemory ? undefined : databaseFile;
   const ingest =
     settings?.isOn && !options.upstream
       ? await ingestForSite(brands, ownFile, database, settings.allowPrivate, log)

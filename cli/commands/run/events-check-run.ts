@@ -41,14 +41,7 @@ export async function runEventsCheck(
   const site = await startSite(
     project,
     // Nothing that is tried out reaches the carrier.
-    {
-      ...given,
-      databaseFile: ':memory:',
-      databaseUrl: undefined,
-      // A store in memory has no folder for their key.
-      pictures: { ...given.pictures, isOn: false },
-      forwardsEvents: false,
-    },
+    { ...given, databaseFile: ':memory:', databaseUrl: undefined, forwardsEvents: false },
     createBrandRegistry([folder.loaded]),
     log,
   );
