@@ -11,7 +11,7 @@ export interface DeviceFacts {
 
 /** Cleans the text of the user agent's model and reads the device out of it (section 5). Loaded when it is needed. */
 export function deviceFromUserAgent(userAgent: string): DeviceFacts {
-  // Not the whole result: browser, engine and processor are told by nobody, and cost a phone as much again.
+  // Not the whole result: browser, engine and processor are told by nobody, and cost half as much again.
   const parser = new UAParser(userAgent);
   const device = parser.getDevice();
   const os = parser.getOS();

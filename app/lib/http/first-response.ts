@@ -12,12 +12,8 @@ export interface FirstResponse {
   early: string;
 }
 
-/** Filled by entry.server, and by entry.client with what the server wrote. */
-export const FirstResponseContext = createContext<FirstResponse>({
-  styles: '',
-  dress: '',
-  early: '',
-});
+/** Filled by entry.server, and by entry.client with what the server wrote; nothing renders without one of them. */
+export const FirstResponseContext = createContext({} as FirstResponse);
 
 /** The values of the answer being written. */
 export function useFirstResponse(): FirstResponse {
