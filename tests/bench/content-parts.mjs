@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -7,32 +8,35 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 /** Parts of the content store under test, compiled. */
 export function contentParts() {
-  return compileParts(`export { openDatabase } from '#app/server/content/store/open-database.ts';
+  return compiled(
+    'content',
+    `export { openDatabase } from '#app/server/content/store/open-database.ts';
     export { createStoryStore } from '#app/server/content/store/story-store.ts';
     export { createEmbeddedFeed } from '#app/server/content/ranking/embedded-feed.ts';
     export { sampleBrand } from '#tests/fixtures/sample-brand.ts';
     export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
-    export { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';`);
+    export { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';`,
+  );
 }
 
-let compiled = 0;
+/** Fake parties that buy ads, and `portalOfSlots`: a site whose portal has so many slots of such units. */
+export async function adParts() {
+  const { siteWithAds, fakeAdNetwork, outfile } = await compiled(
+    'ads',
+    `export { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+    export { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';`,
+  );
+  rmSync(outfile);
+  const portalOfSlots = (slots, units) =>
+    siteWithAds({ units, cmsConfig: { feedPattern: ['story', 'story', 'ad'], allocatedSlots: slots } });
+  return { portalOfSlots, fakeAdNetwork };
+}
 
-/** A site that sells ads, and the fake parties that buy them. */
-export const AD_PARTS = `export { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
-  export { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';`;
-
-/**
- * Parts of the project under test, compiled.
- * @param contents a module that exports them
- */
-export async function compileParts(contents) {
-  const outfile = path.join(ROOT, 'build', 'bench', `parts-${process.pid}-${compiled++}.mjs`);
+/** What a module exports, and the file that it was compiled to. */
+async function compiled(name, contents) {
+  const outfile = path.join(ROOT, 'build', 'bench', `${name}-${process.pid}.mjs`);
   await build({
-    stdin: {
-      contents,
-      resolveDir: ROOT,
-      loader: 'ts',
-    },
+    stdin: { contents, resolveDir: ROOT, loader: 'ts' },
     absWorkingDir: ROOT,
     bundle: true,
     packages: 'external',

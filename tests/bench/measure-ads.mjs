@@ -2,14 +2,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { AD_PARTS, compileParts } from './content-parts.mjs';
+import { FLAGS } from './browser-flags.mjs';
+import { adParts } from './content-parts.mjs';
 import { median } from './median.mjs';
 
 const ROUNDS = 3;
 /** How much slower than this machine the processor is made. */
 const SLOWDOWN = 4;
 const SLOTS = 8;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 /** Ten bidders of the real Prebid that speak OpenRTB, with what their adapters want to know. */
 const BIDS = [
@@ -86,31 +86,25 @@ async function visit(browser, parts, url) {
   await context.close();
   return {
     ours: longest(seen.scripts.filter(isOurs)),
-    worst: seen.scripts.filter(isOurs).sort((a, b) => b.duration - a.duration)[0]?.sourceURL ?? '',
     others: longest(seen.scripts.filter((one) => !isOurs(one))),
     press: Math.max(16, ...seen.presses),
     presses: seen.presses.length,
     bidders: bidders.size,
     asked: new Set(network.adRequests().map(({ id }) => id)).size,
-    unknown: network.of('unknown').map(({ url: asked }) => asked),
   };
 }
 
 /** Ten bidders for eight slots of the portal, on a phone with a slow processor: medians of what one visit had longest. */
 export async function measureAds(executablePath) {
-  const parts = await compileParts(AD_PARTS);
-  const site = await parts.siteWithAds({
-    units: { bids: BIDS, useAPS: true },
-    cmsConfig: { feedPattern: ['story', 'story', 'ad'], allocatedSlots: SLOTS },
-  });
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const parts = await adParts();
+  const site = await parts.portalOfSlots(SLOTS, { bids: BIDS, useAPS: true });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=newsroom`;
   try {
     await visit(browser, parts, url);
     const runs = [];
     for (let round = 0; round < ROUNDS; round++) runs.push(await visit(browser, parts, url));
     const of = (what) => Math.round(median(runs.map((run) => run[what])));
-    if (process.env.DEBUG) console.log(runs);
     return [
       ['bidders that were asked; slots that were asked for', `${of('bidders')}; ${of('asked')}`],
       [`longest script of ours, ms (processor ${SLOWDOWN} times slower)`, of('ours')],

@@ -1,16 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { FLAGS } from './browser-flags.mjs';
 import { median } from './median.mjs';
 import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 3;
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 
 /** The server closes connections that have lain idle while pages were visited. */
 const AFRESH = { headers: { connection: 'close' } };
@@ -60,7 +54,7 @@ async function visit(browser, url) {
 /** What the visitor, the session and reporting cost a page: bytes before and after the first paint, longest task. */
 export async function measureEvents(executablePath) {
   const site = await serveBrands();
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=newsroom`;
   await visit(browser, url);
   const runs = [];

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
+import { FLAGS } from './browser-flags.mjs';
 import { median } from './median.mjs';
 import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 5;
 /** How much slower than this machine the processor is made. */
 const SLOWDOWN = 4;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 /** Collects event timings (Event Timing API, from 16 ms on) and keeps the feed from loading by itself. */
 function watch() {
@@ -93,7 +93,7 @@ async function floor(browser) {
 /** Interaction to next paint on the portal, on a phone with a slow processor. */
 export async function measureInteractions(executablePath) {
   const site = await serveBrands();
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=carrierOne`;
   await visit(browser, url);
   const runs = [];

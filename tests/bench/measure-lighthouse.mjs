@@ -2,23 +2,14 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { AD_PARTS, compileParts } from './content-parts.mjs';
+import { FLAGS } from './browser-flags.mjs';
+import { adParts } from './content-parts.mjs';
 import { median } from './median.mjs';
 import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 5;
 const WARM_UP_VISITS = 20;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The screens that are measured without ads, as the newsroom brand. */
 async function screensOf(origin) {
@@ -38,7 +29,7 @@ async function screensOf(origin) {
  * @param prepare called with the browser's port before the page is opened; what it gives back ends it
  */
 async function run(url, chromePath, categories, prepare) {
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...FLAGS] });
   const end = await prepare?.(chrome.port);
   try {
     const { port } = chrome;
@@ -71,11 +62,8 @@ async function rowsOf({ name, url, categories, prepare }, chromePath, rounds) {
 
 /** The portal with eight slots, header bidding and APS, against fake parties that speak the real protocols. */
 async function portalWithAds() {
-  const { siteWithAds, fakeAdNetwork } = await compileParts(AD_PARTS);
-  const site = await siteWithAds({
-    units: { useAPS: true },
-    cmsConfig: { feedPattern: ['story', 'story', 'ad'], allocatedSlots: 8 },
-  });
+  const { portalOfSlots, fakeAdNetwork } = await adParts();
+  const site = await portalOfSlots(8, { useAPS: true });
   const prepare = async (port) => {
     const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
     await fakeAdNetwork(browser.contexts()[0]);

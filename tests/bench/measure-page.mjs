@@ -1,18 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { FLAGS } from './browser-flags.mjs';
 import { median } from './median.mjs';
 import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 5;
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Lighthouse's mobile throttling, applied for real: 1.6 Mbit/s, 150 ms, CPU four times slower. */
 async function throttle(page) {
@@ -61,7 +53,7 @@ async function paint(browser, url) {
 /** Client JavaScript and paint of the portal's first view on a phone. */
 export async function measurePage(executablePath) {
   const site = await serveBrands();
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=newsroom`;
   await paint(browser, url);
   const runs = [];
