@@ -21,7 +21,7 @@ it('fetches the feeds of the brands at once and logs a line', async () => {
   const line = new Promise<string>((resolve) => {
     tell = resolve;
   });
-  const ingest = await ingestForSite(registry, undefined, database, ['127.0.0.1'], {
+  const ingest = ingestForSite(registry, database, ['127.0.0.1'], undefined, {
     info: tell,
     warn: tell,
   });

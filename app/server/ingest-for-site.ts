@@ -1,27 +1,29 @@
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
+import { openReader } from '#app/server/content/ingest/reading/open-reader.ts';
 import { feedOrders } from '#app/server/content/ingest/run/feed-orders.ts';
 import { runLine } from '#app/server/content/ingest/run/run-line.ts';
 import { startIngest } from '#app/server/content/ingest/run/start-ingest.ts';
 import { systemTools } from '#app/server/content/ingest/run/system-tools.ts';
-import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
+import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import { createTroubleLog } from './ingest-trouble.ts';
 
 /**
  * Fetches the feeds of all brands for as long as the site runs, and logs a line a run.
- * @param ownFile file of the store, to be opened once more; undefined: the ingest uses the site's own handle
+ * @param readingProgram the bundled `reading-process.ts`; undefined: feeds are read in this thread
+ * @throws Error where that program is missing
  */
-export async function ingestForSite(
+export function ingestForSite(
   brands: BrandRegistry,
-  ownFile: string | undefined,
   database: ContentDatabase,
   allowPrivate: readonly string[],
+  readingProgram: string | undefined,
   log: Log,
-): Promise<{ stop(): Promise<void> }> {
-  const own = ownFile === undefined ? undefined : await openDatabase(ownFile);
+): { stop(): Promise<void> } {
+  const reader = openReader(readingProgram);
   const trouble = createTroubleLog(log);
   const orders = () => feedOrders(brands.all().map(({ brand }) => brand));
-  const ingest = startIngest(orders, systemTools(own ?? database, allowPrivate), {
+  const ingest = startIngest(orders, systemTools(database, allowPrivate, reader), {
     onOutcome: (outcome) => outcome.ok || log.warn(`${outcome.url}: ${outcome.reason}`),
     onRun(outcomes) {
       trouble.over();
@@ -31,8 +33,10 @@ export async function ingestForSite(
   });
   return {
     async stop() {
-      await ingest.stop();
-      await own?.destroy();
+      const stopped = ingest.stop();
+      // What is being read now is not waited for.
+      await reader.close();
+      await stopped;
     },
   };
 }

@@ -22,6 +22,7 @@ const site = await startServer({
   brands: createBrandRegistry([{ brand: deployed.brand, folder: root, version: deployed.brandVersion }]),
   clientFolder: path.join(root, 'public'),
   demoFolder: path.join(root, 'demo-pack'),
+  readingProgram: path.join(root, 'reading-process.mjs'),
   adScripts: deployedAdScripts(path.join(root, 'ads')),
   build,
   version: deployed.version,

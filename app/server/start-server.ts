@@ -50,6 +50,8 @@ export interface SiteOptions {
   setting?: SiteSetting;
   /** How the feeds of the brands are fetched. Default: not at all. */
   ingest?: IngestSettings;
+  /** The bundled program that reads feeds outside the server's process. Default: this thread reads them. */
+  readingProgram?: string | undefined;
   /** How the pictures of publishers reach visitors. Default: browsers fetch them there. */
   pictures?: PictureSettings;
   /** Where summaries come from. Default: sentences of the story itself. */
@@ -128,11 +130,9 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const server = createMastheadServer({ ...options, content, pictures, collector, services }, options);
   const port = await listen(server, options.port, options.host);
   const { brands, ingest: settings, log } = options;
-  // Writing on an embedded store's one connection would hold up its readers.
-  const ownFile = databaseUrl || isInMemory ? undefined : databaseFile;
   const ingest =
     settings?.isOn && !options.upstream
-      ? await ingestForSite(brands, ownFile, database, settings.allowPrivate, log)
+      ? ingestForSite(brands, database, settings.allowPrivate, options.readingProgram, log)
       : undefined;
   return {
     port,

@@ -10,8 +10,8 @@ const BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
 /**
- * Writes build/cli/ (split, so that a command loads only what it runs), build/server.mjs, and build/server.packages.json:
- * the files of installed packages that came into the server, for the bill of materials of deployments.
+ * Writes build/cli/ (split, so that a command loads only what it runs), build/server.mjs with build/reading-process.mjs, and
+ * build/server.packages.json: the files of installed packages that came into these two, for the bill of materials of deployments.
  */
 export async function bundlePrograms(root) {
   const { build } = await import('esbuild');
@@ -43,13 +43,17 @@ export async function bundlePrograms(root) {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   });
-  const { metafile } = await build({
+  const server = await build({
     ...common,
-    entryPoints: ['app/server/main.ts'],
-    outfile: 'build/server.mjs',
+    entryPoints: {
+      server: 'app/server/main.ts',
+      'reading-process': 'app/server/content/ingest/reading/reading-process.ts',
+    },
+    outdir: 'build',
+    outExtension: { '.js': '.mjs' },
     metafile: true,
   });
-  writeFileSync(path.join(root, 'build', 'server.packages.json'), packageFiles(metafile));
+  writeFileSync(path.join(root, 'build', 'server.packages.json'), packageFiles(server.metafile));
   rmSync(path.join(root, 'build', 'cli'), { recursive: true, force: true });
   renameSync(path.join(root, fresh), path.join(root, 'build', 'cli'));
 }

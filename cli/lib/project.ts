@@ -8,6 +8,8 @@ export interface Project {
   build: string;
   /** Output of the app's build: `client/` and `server/`. */
   app: string;
+  /** The bundled program that reads feeds. */
+  readingProgram: string;
   templates: string;
   dist: string;
   data: string;
@@ -25,6 +27,7 @@ export function openProject(root: string): Project {
     brands: process.env.BRANDS_DIR ? path.resolve(process.env.BRANDS_DIR) : path.join(root, 'brands'),
     build: path.join(root, 'build'),
     app: path.join(root, 'build', 'app'),
+    readingProgram: path.join(root, 'build', 'reading-process.mjs'),
     templates: path.join(root, 'templates'),
     dist: path.join(root, 'dist'),
     data: path.join(root, 'data'),

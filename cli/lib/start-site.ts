@@ -44,6 +44,7 @@ export async function startSite(
     brands,
     clientFolder: path.join(project.app, 'client'),
     demoFolder: project.demoPack,
+    readingProgram: project.readingProgram,
     adScripts: checkoutAdScripts(project.root),
     build,
     version: project.version,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readerInThisThread } from '#app/server/content/ingest/reading/document-reader.ts';
 import { runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
 import { createFeedStore } from '#app/server/content/store/feed-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
@@ -43,6 +44,7 @@ export async function ingestLoad(items: number): Promise<IngestFigures> {
     random: () => 0.5,
     wait: async () => undefined,
     fetch,
+    reader: readerInThisThread(),
   };
   await runIngest(orders, tools, {
     onOutcome: () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { loadBrands } from '#app/server/brand/load-brands.ts';
+import { openReader } from '#app/server/content/ingest/reading/open-reader.ts';
 import { runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
 import type { IngestTools } from '#app/server/content/ingest/run/ingest-tools.ts';
 import { startIngest } from '#app/server/content/ingest/run/start-ingest.ts';
@@ -54,16 +55,18 @@ export async function runContentPull(
     info: (line) => output.note(line),
     warn: (line) => output.warn(line),
   });
+  const reader = openReader(project.readingProgram);
   try {
     const onWait = () => output.note('Another server reads feeds into this database; waiting for it to end.');
     const tools = {
-      ...systemTools(database, ingest.allowPrivate),
+      ...systemTools(database, ingest.allowPrivate, reader),
       lock: createIngestLock(database, onWait),
     };
     if (options.watch) return await watch(() => wanted().orders, tools, output);
     const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
     return finish(await pullAll(first, wishes, database, tools, tell), options, output);
   } finally {
+    await reader.close();
     await database.destroy();
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ReadFeedOptions, readFeed, readFeedInTurns } from './read-feed.ts';
+import { type ReadFeedOptions, readFeed } from './read-feed.ts';
 
 function read(bytes: Uint8Array, options?: ReadFeedOptions) {
   const result = readFeed(bytes, options);
@@ -130,28 +130,5 @@ describe('readFeed', () => {
       reason: 'The document is empty.',
       hint: expect.any(String),
     });
-  });
-});
-
-describe('readFeedInTurns', () => {
-  it('reads the same', async () => {
-    const bytes = fixture('rss-spanish.xml');
-    expect(await readFeedInTurns(bytes)).toEqual(readFeed(bytes));
-  });
-
-  it('lets others have their turn while it reads many items', async () => {
-    const item = (n: number) =>
-      `<item><guid>${n}</guid><title>Story ${n}</title><link>/${n}</link><description><![CDATA[${'<p>What <b>happened</b>.</p>'.repeat(30)}]]></description></item>`;
-    let turns = 0;
-    let next: NodeJS.Immediate;
-    const take = () => {
-      turns += 1;
-      next = setImmediate(take);
-    };
-    next = setImmediate(take);
-    const result = await readFeedInTurns(rss(Array.from({ length: 500 }, (_, n) => item(n)).join('')));
-    clearImmediate(next);
-    expect(result.ok && result.stories.length).toBe(500);
-    expect(turns).toBeGreaterThan(2);
   });
 });

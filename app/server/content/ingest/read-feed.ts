@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 import { innerBase, resolveAsset, resolveUrl, type UrlContext } from './html/resolve-url.ts';
 import { feedLanguage } from './language/feed-language.ts';
+import { boundItems } from './parse/bound-items.ts';
 import { decodeText } from './parse/decode-text.ts';
 import type { FeedFailure } from './parse/explain-failure.ts';
 import type { FeedPace } from './parse/feed-pace.ts';
@@ -26,6 +26,8 @@ export interface ReadFeedOptions {
   language?: string;
   /** Only for the demo pack: the path of this site under which its relative pictures are served, such as `/demo/`. */
   assetBase?: string;
+  /** Items that are read, the newest. Default: all. */
+  mostItems?: number;
 }
 
 /** A publisher with its stories, and what a person should know about the reading of it. */
@@ -51,40 +53,13 @@ export type ReadFeedResult = FeedContent | FeedFailure;
  * cannot be used is skipped and noted.
  */
 export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): ReadFeedResult {
-  const steps = readSteps(bytes, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** The longest that a serving process is held up by one stretch of items, in ms. */
-const STRETCH_MS = 10;
-
-/** The same in a process that serves visitors meanwhile: a stretch of items at a time. */
-export async function readFeedInTurns(
-  bytes: Uint8Array,
-  options: ReadFeedOptions = {},
-): Promise<ReadFeedResult> {
-  const steps = readSteps(bytes, options);
-  for (;;) {
-    const until = performance.now() + STRETCH_MS;
-    while (performance.now() < until) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
-    await breathe();
-  }
-}
-
-/** Pauses before the first item and after each. */
-function* readSteps(bytes: Uint8Array, options: ReadFeedOptions): Generator<void, ReadFeedResult> {
   const decoded = decodeText(bytes, options.contentType);
   const parsed = parseFeed(decoded.text);
   if (!parsed.ok) return parsed;
-  const notes = [...(decoded.note ? [decoded.note] : []), ...parsed.notes];
-  const urls = urlsOf(parsed.feed, options);
-  const source = toSource(parsed.feed, options, urls, notes);
+  const { feed, notes: bounds } = boundItems(parsed.feed, options.mostItems);
+  const notes = [...(decoded.note ? [decoded.note] : []), ...parsed.notes, ...bounds];
+  const urls = urlsOf(feed, options);
+  const source = toSource(feed, options, urls, notes);
   if (!source.success) {
     return {
       ok: false,
@@ -92,12 +67,7 @@ function* readSteps(bytes: Uint8Array, options: ReadFeedOptions): Generator<void
       hint: 'Give the feed a title.',
     };
   }
-  yield;
-  const stories = yield* toStories(
-    parsed.feed,
-    { source: source.data, urls, ...topicOf(options, notes), options },
-    notes,
-  );
+  const stories = toStories(feed, { source: source.data, urls, ...topicOf(options, notes), options }, notes);
   const { id } = source.data;
   const deleted = parsed.deleted.map((guid) => storyId(id, guid));
   return {
@@ -105,7 +75,7 @@ function* readSteps(bytes: Uint8Array, options: ReadFeedOptions): Generator<void
     source: source.data,
     stories: stories.filter((story) => !deleted.includes(story.id)),
     notes,
-    pace: parsed.feed.pace,
+    pace: feed.pace,
     deleted,
     isWhole: parsed.isWhole,
   };
@@ -138,15 +108,10 @@ function topicOf({ topic }: ReadFeedOptions, notes: string[]): { topic?: Topic }
   return {};
 }
 
-function* toStories(
-  feed: ParsedFeed,
-  context: StoryContext,
-  notes: string[],
-): Generator<void, StoredStory[]> {
+function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): StoredStory[] {
   const byGuid = new Map<string, StoredStory>();
   const skipped: string[] = [];
   for (const item of feed.items) {
-    yield;
     const result = toStory(item, feed, context);
     if (!result.ok) {
       skipped.push(result.reason);

@@ -1,5 +1,5 @@
 import { askPage } from '#app/server/content/ingest/ask-page.ts';
-import { type ExtractArticle, fullTextFromPage } from '#app/server/content/ingest/full-text-from-page.ts';
+import type { DocumentReader } from '#app/server/content/ingest/reading/document-reader.ts';
 import { GAP_MS } from '#app/server/content/ingest/schedule/host-queue.ts';
 import type { WebFetch, WebRequest } from '#app/server/net/guarded-fetch.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
@@ -8,7 +8,7 @@ import type { StoredStory } from '#schemas/content/story.ts';
 export interface PageTools {
   fetch: WebFetch;
   request: WebRequest;
-  extract: ExtractArticle;
+  reader: Pick<DocumentReader, 'page'>;
   wait: (ms: number) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const MOST_PAGES = 20;
 export async function addFullTexts(
   stories: readonly StoredStory[],
   known: ReadonlyMap<string, string>,
-  { fetch, request, extract, wait }: PageTools,
+  { fetch, request, reader, wait }: PageTools,
 ): Promise<StoredStory[]> {
   const whole: StoredStory[] = [];
   let asked = 0;
@@ -36,7 +36,7 @@ export async function addFullTexts(
       if (asked > 0) await wait(GAP_MS);
       asked += 1;
       const page = await askPage(story.url, fetch, request);
-      const bodyHtml = page ? fullTextFromPage(page, story.description, extract) : null;
+      const bodyHtml = page ? await reader.page(page, story.description) : null;
       whole.push({ ...story, bodyHtml: bodyHtml ?? '' });
     }
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readerInThisThread } from '#app/server/content/ingest/reading/document-reader.ts';
 import { createFeedStore, type FeedStore } from '#app/server/content/store/feed-store.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore, type StoryStore } from '#app/server/content/store/story-store.ts';
@@ -39,6 +40,7 @@ describe.each(openStores)('on $name', ({ open }) => {
         asked.push({ url, headers, at: clock });
         return (answers[url] ?? (() => new Response('', { status: 404 })))();
       },
+      reader: readerInThisThread(),
     };
   });
   afterEach(() => database.destroy());
@@ -183,7 +185,7 @@ describe.each(openStores)('on $name', ({ open }) => {
     it('come from the page where the entry allows it, once', async () => {
       answers[A] = () => new Response(rss(item('x', 1, '<description>All of it.</description>')));
       answers['https://a.example/x'] = () => new Response(page, { headers: { 'content-type': 'text/html' } });
-      tools.extract = (html) => /<article>(.*)<\/article>/.exec(html)?.[1] ?? null;
+      tools.reader = readerInThisThread((html) => /<article>(.*)<\/article>/.exec(html)?.[1] ?? null);
       for (const _ of [1, 2]) await run([A], { fullText: true }, true);
       const [story] = await shown();
       expect((await stories.byId(story?.id ?? ''))?.body_html).toMatch(/^All of the story\./);
@@ -192,7 +194,7 @@ describe.each(openStores)('on $name', ({ open }) => {
 
     it('are not asked for where it does not', async () => {
       answers[A] = () => new Response(rss(item('x', 1)));
-      tools.extract = () => page;
+      tools.reader = readerInThisThread(() => page);
       await run([A]);
       await run([A], { fullText: true, mode: 'preview' }, true);
       expect(asked.every(({ url }) => url === A)).toBe(true);

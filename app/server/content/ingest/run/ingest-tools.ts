@@ -1,4 +1,4 @@
-import type { ExtractArticle } from '#app/server/content/ingest/full-text-from-page.ts';
+import type { DocumentReader } from '#app/server/content/ingest/reading/document-reader.ts';
 import type { FeedStore } from '#app/server/content/store/feed-store.ts';
 import type { IngestLock } from '#app/server/content/store/ingest-lock.ts';
 import type { WebFetch, WebRequest } from '#app/server/net/guarded-fetch.ts';
@@ -18,8 +18,8 @@ export interface IngestTools {
   fetch: WebFetch;
   /** Limits, and private hosts that are allowed. */
   request?: WebRequest;
-  /** Finds the article in a page; without it `fullText` of a feed has no effect. */
-  extract?: ExtractArticle;
+  /** Reads feeds and pages; in a server, outside its own process. */
+  reader: DocumentReader;
   /** Finds out how large a picture is; without it pictures keep the size that the feed declares, or none. */
   measure?: MeasurePicture;
 }

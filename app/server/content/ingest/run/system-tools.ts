@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { extractArticle } from '#app/server/content/ingest/extract-article.ts';
+import type { DocumentReader } from '#app/server/content/ingest/reading/document-reader.ts';
 import { createFeedStore } from '#app/server/content/store/feed-store.ts';
 import { createIngestLock } from '#app/server/content/store/ingest-lock.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
@@ -22,8 +22,13 @@ function measureWith(allowPrivate: readonly string[]): MeasurePicture {
 /**
  * The ingest's tools on a real machine: its clock, its network, the given store.
  * @param allowPrivate hosts that may be private
+ * @param reader the caller closes it
  */
-export function systemTools(database: ContentDatabase, allowPrivate: readonly string[]): IngestTools {
+export function systemTools(
+  database: ContentDatabase,
+  allowPrivate: readonly string[],
+  reader: DocumentReader,
+): IngestTools {
   return {
     store: createFeedStore(database),
     lock: createIngestLock(database),
@@ -32,7 +37,7 @@ export function systemTools(database: ContentDatabase, allowPrivate: readonly st
     wait: (ms) => wait(ms),
     fetch: guardedFetch,
     request: { allowPrivate },
-    extract: extractArticle,
+    reader,
     measure: measureWith(allowPrivate),
   };
 }

@@ -1,9 +1,5 @@
 import { askFeed, type FeedAnswer } from '#app/server/content/ingest/ask-feed.ts';
-import {
-  type FeedContent,
-  type ReadFeedResult,
-  readFeedInTurns,
-} from '#app/server/content/ingest/read-feed.ts';
+import type { FeedContent, ReadFeedResult } from '#app/server/content/ingest/read-feed.ts';
 import type { FeedState } from '#app/server/content/store/feed-store.ts';
 import type { FeedVisit, VisitContent } from '#app/server/content/store/save-visit.ts';
 import { addFullTexts } from './add-full-texts.ts';
@@ -33,6 +29,9 @@ const STOPPED = {
 
 const DAY = 24 * 3_600_000;
 
+/** Items of one answer that are read. Real feeds have some hundreds. */
+const MOST_ITEMS = 5_000;
+
 /** Asks a feed, reads it, and writes what it brought in one transaction. Rejects only when the store fails. */
 export async function visitFeed(
   { url, policy }: FeedOrder,
@@ -41,9 +40,9 @@ export async function visitFeed(
 ): Promise<FeedOutcome> {
   const { store, now, random } = tools;
   const answer = await askFeed(url, before, { ...tools.request, fetch: tools.fetch });
+  const read = tools.request?.signal?.aborted ? undefined : await readAnswer(url, answer, policy, tools);
   if (tools.request?.signal?.aborted)
     return { url, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
-  const read = await readAnswer(url, answer, policy);
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
   const state = stateAfter({ url, before, answer, read, now: now(), random: random() });
   const { added, updated, removed } = await store.saveVisit({ state, content, now: now() });
@@ -53,7 +52,7 @@ export async function visitFeed(
     return { url, nextFetchAt, removed, ok: false, reason: failure.reason, hint: failure.hint };
   }
   const title = (sourceId && (await store.title(sourceId))) || url;
-  const notes = [...notesOf(answer, read, policy, tools), ...takedownNote(removed)];
+  const notes = [...notesOf(answer, read), ...takedownNote(removed)];
   return { url, nextFetchAt, removed, ok: true, title, added, updated, notes };
 }
 
@@ -61,10 +60,11 @@ async function readAnswer(
   url: string,
   answer: FeedAnswer,
   { topic, language }: FeedPolicy,
+  { reader }: IngestTools,
 ): Promise<ReadFeedResult | undefined> {
   if (answer.kind !== 'feed') return undefined;
   const contentType = answer.headers.get('content-type') ?? undefined;
-  return readFeedInTurns(answer.bytes, { url, contentType, topic, language });
+  return reader.feed(answer.bytes, { url, contentType, topic, language, mostItems: MOST_ITEMS });
 }
 
 /** Status 410: the publisher took the whole feed down. */
@@ -90,23 +90,17 @@ async function contentOf(read: FeedContent, policy: FeedPolicy, tools: IngestToo
 async function enriched(
   stories: VisitContent['stories'],
   { fullText, mode }: FeedPolicy,
-  { store, fetch, request = {}, extract, measure, wait }: IngestTools,
+  { store, fetch, request = {}, reader, measure, wait }: IngestTools,
 ): Promise<VisitContent['stories']> {
-  const wantsTexts = fullText && mode !== 'preview' && extract;
+  const wantsTexts = fullText && mode !== 'preview';
   if (!wantsTexts && !measure) return stories;
   const known = await store.bodies(stories.map(({ id }) => id));
-  const whole = wantsTexts ? await addFullTexts(stories, known, { fetch, request, extract, wait }) : stories;
+  const whole = wantsTexts ? await addFullTexts(stories, known, { fetch, request, reader, wait }) : stories;
   return measure ? addPictureSizes(whole, known, measure) : whole;
 }
 
-function notesOf(
-  answer: FeedAnswer,
-  read: ReadFeedResult | undefined,
-  { fullText }: FeedPolicy,
-  { extract }: IngestTools,
-): string[] {
+function notesOf(answer: FeedAnswer, read: ReadFeedResult | undefined): string[] {
   const notes = read?.ok ? [...read.notes] : ['Nothing new since the last visit.'];
-  if (fullText && !extract) notes.push('fullText is set, but this installation has no reader of pages.');
   if (answer.kind === 'feed' && answer.movedTo) notes.push(`The feed moved for good to ${answer.movedTo}.`);
   return notes;
 }

@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  type TransactionSettings,
+} from 'kysely';
+import type Database from 'libsql';
+
+/** How long a write waits for the writer of another process before it fails as `SQLITE_BUSY`, in ms. */
+const LONGEST_WAIT = 30_000;
+
+/** Between two attempts, in ms: short against the pauses that ingest makes between its transactions. */
+const ATTEMPT_EVERY = 2;
+
+/**
+ * Two connections to one embedded database. Reads go to the first and never wait. Writes and transactions queue, in
+ * the order in which they were asked for, for the second. Where another process writes, the queue waits with timers:
+ * SQLite's own `busy_timeout` would hold up the whole thread.
+ */
+export class EmbeddedDriver implements Driver {
+  readonly #reader: Database.Database;
+  readonly #writer: Database.Database;
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** @param reader the same as `writer` for a database in memory, whose reads queue with the writes */
+  constructor(reader: Database.Database, writer: Database.Database) {
+    this.#reader = reader;
+    this.#writer = writer;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<EmbeddedConnection> {
+    const reads = this.#reader === this.#writer ? undefined : this.#reader;
+    return new EmbeddedConnection(this.#writer, reads, () => this.#takeTurn());
+  }
+
+  async beginTransaction(connection: DatabaseConnection, _settings: TransactionSettings): Promise<void> {
+    await (connection as EmbeddedConnection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as EmbeddedConnection).commit();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as EmbeddedConnection).rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    const end = await this.#takeTurn();
+    if (this.#reader !== this.#writer) this.#reader.close();
+    this.#writer.close();
+    end();
+  }
+
+  /** Resolves when all writes asked for before have ended, to what ends this one. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#lastWrite;
+    let end: () => void = () => undefined;
+    this.#lastWrite = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
+  }
+}
+
+/** What one query or one transaction runs on. */
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #writer: Database.Database;
+  readonly #reader: Database.Database | undefined;
+  readonly #takeTurn: () => Promise<() => void>;
+  /** Set while a transaction is open. */
+  #endTurn: (() => void) | undefined;
+
+  constructor(
+    writer: Database.Database,
+    reader: Database.Database | undefined,
+    takeTurn: () => Promise<() => void>,
+  ) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#takeTurn = takeTurn;
+  }
+
+  async begin(): Promise<void> {
+    const endTurn = await this.#takeTurn();
+    try {
+      // At once as a writer: a reader that turns writer in the middle cannot wait for its turn.
+      await whenFree(() => this.#writer.exec('begin immediate'));
+      this.#endTurn = endTurn;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  }
+
+  async commit(): Promise<void> {
+    await whenFree(() => this.#writer.exec('commit'));
+    this.#end();
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      // SQLite itself takes a transaction back where the disk is full; saying so must not hide the reason.
+      if (this.#writer.inTransaction) this.#writer.exec('rollback');
+    } finally {
+      this.#end();
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endTurn) return run(this.#writer, query);
+    if (this.#reader && isRead(query)) return run(this.#reader, query);
+    if (isPragma(query)) return run(this.#writer, query);
+    // In a transaction of its own: a statement that met another writer cannot be tried again, a `begin` can.
+    await this.begin();
+    try {
+      const result = run<R>(this.#writer, query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  #end(): void {
+    const end = this.#endTurn;
+    this.#endTurn = undefined;
+    end?.();
+  }
+}
+
+/** A select never writes in SQLite; what begins otherwise may. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+}
+
+/** These set or tell something of the connection; some are refused within a transaction. */
+function isPragma({ sql }: CompiledQuery): boolean {
+  return /^\s*pragma\b/i.test(sql);
+}
+
+function run<R>(database: Database.Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = database.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as R[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+}
+
+/** Does it as soon as no other process writes. */
+async function whenFree<T>(write: () => T): Promise<T> {
+  const until = performance.now() + LONGEST_WAIT;
+  for (;;) {
+    try {
+      return write();
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      if (!isBusy || performance.now() > until) throw error;
+    }
+    await wait(ATTEMPT_EVERY);
+  }
+}
