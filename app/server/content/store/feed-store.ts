@@ -79,10 +79,8 @@ export function createFeedStore(db: ContentDatabase): FeedStore {
     async tidy(now) {
       if (now - tidiedAt < TIDY_EVERY) return;
       tidiedAt = now;
-      await writeAlone(db, async (tx) => {
-        await forgetOldBands(tx, now);
-        await deleteRemoved(tx, now - REMOVED_FOR);
-      });
+      await forgetOldBands(db, now);
+      await deleteRemoved(db, now - REMOVED_FOR);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
 import {
   CLUSTER_SPAN,
   printKeys,
@@ -7,6 +7,7 @@ import {
   sameStory,
   storyPrint,
 } from '#app/server/content/ingest/cluster/story-print.ts';
+import { writeAlone } from './dialects/write-alone.ts';
 import type { ContentDatabase } from './open-database.ts';
 import type { StoryRow, Tables } from './tables.ts';
 
@@ -17,9 +18,6 @@ const COMPARED_FOR = 7 * 24 * 3_600_000;
 
 /** Stories compared with one: more share a key only by boilerplate. */
 const MOST_CANDIDATES = 20;
-
-/** Stories compared before a serving process gets its turn: the store's calls do not leave the event loop. */
-const BEFORE_A_BREATH = 10;
 
 /** Rows of keys looked at for one story. */
 const MOST_SHARING = 400;
@@ -34,8 +32,7 @@ export async function placeInClusters(
   known: ReadonlyMap<string, StoryRow>,
   now: number,
 ): Promise<void> {
-  for (const [at, row] of rows.entries()) {
-    if (at % BEFORE_A_BREATH === 0) await breathe();
+  for (const row of rows) {
     const before = known.get(row.id);
     const isNew = !before || before.removed_at !== null;
     const hasSameWords = before?.title === row.title && before.description === row.description;
@@ -56,12 +53,25 @@ export async function placeInClusters(
   }
 }
 
+/** Keys looked at in one transaction, and the pause after it in ms. */
+const KEYS_AT_ONCE = 2_000;
+const PAUSE = 5;
+
 /** Forgets the keys of stories that are no news any more; goes through all keys, so it is for once in a while. */
-export async function forgetOldBands(tx: Transaction<Tables>, now: number): Promise<void> {
-  await tx
-    .deleteFrom('story_bands')
-    .where('sort_at', '<', now - COMPARED_FOR)
-    .execute();
+export async function forgetOldBands(db: ContentDatabase, now: number): Promise<void> {
+  const before = now - COMPARED_FOR;
+  for (let after = sql`true`; ; await wait(PAUSE)) {
+    const { rows } = await sql<{ band: number; story_id: string }>`
+      select band, story_id from story_bands where ${after}
+      order by band, story_id limit 1 offset ${KEYS_AT_ONCE}`.execute(db);
+    const [last] = rows;
+    const upTo = last ? sql`(band, story_id) <= (${last.band}, ${last.story_id})` : sql`true`;
+    await writeAlone(db, (tx) =>
+      sql`delete from story_bands where sort_at < ${before} and ${after} and ${upTo}`.execute(tx),
+    );
+    if (!last) return;
+    after = sql`(band, story_id) > (${last.band}, ${last.story_id})`;
+  }
 }
 
 async function clusterOf(

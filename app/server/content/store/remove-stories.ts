@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { writeInTurns } from './dialects/write-in-turns.ts';
 import { inChunks } from './in-chunks.ts';
 import { noteChange } from './note-change.ts';
+import type { ContentDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -30,10 +32,10 @@ export async function removeStories(
 }
 
 /** Deletes what was taken down before that time, in ms since 1970, for good. */
-export async function deleteRemoved(tx: Transaction<Tables>, before: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('stories')
-    .where('removed_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteRemoved(db: ContentDatabase, before: number): Promise<void> {
+  const rows = await db.selectFrom('stories').select('id').where('removed_at', '<', before).execute();
+  const ids = rows.map(({ id }) => id);
+  await writeInTurns(db, inChunks(ids, 100), (tx, some) =>
+    tx.deleteFrom('stories').where('id', 'in', some).where('removed_at', '<', before).execute(),
+  );
 }

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#app/server/content/store/tables.ts';
+import { writeAlone } from './write-alone.ts';
+
+/** Between two transactions, in ms: other processes, who cannot queue here, find the store free. */
+const PAUSE = 5;
+
+/**
+ * Writes piece after piece, each in a transaction of its own, so that other writers and the serving thread have their
+ * turn in between. A piece should take some ms.
+ */
+export async function writeInTurns<Piece, Result>(
+  db: Kysely<Tables>,
+  pieces: readonly Piece[],
+  write: (tx: Transaction<Tables>, piece: Piece) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const piece of pieces) {
+    if (results.length > 0) await wait(PAUSE);
+    results.push(await writeAlone(db, (tx) => write(tx, piece)));
+  }
+  return results;
+}
