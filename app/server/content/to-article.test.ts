@@ -12,7 +12,7 @@ const row: StoryRow = {
   description: 'Text',
   url: 'https://ledger.example/a',
   published_at: Date.UTC(2026, 0, 2, 3, 4, 5),
-  sort_at: 0,
+  sort_at: Date.UTC(2026, 0, 2, 3, 4, 5),
   author: 'Ada',
   image_url: null,
   audio_url: null,

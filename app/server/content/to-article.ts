@@ -1,5 +1,6 @@
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { StoredSource } from '#schemas/content/story.ts';
+import { shownDate } from './store/story-times.ts';
 import type { StoryRow } from './store/tables.ts';
 
 const words = (json: string): string[] => JSON.parse(json) as string[];
@@ -20,6 +21,7 @@ export function toArticle(
   const topics = words(row.topics);
   const main = topic ?? topics[0] ?? 'latest';
   const hosted = row.body_html.length > 0;
+  const date = shownDate(row);
   return {
     id: row.id,
     source: row.source_id,
@@ -31,7 +33,7 @@ export function toArticle(
     view_mode: hosted ? 'hosted' : 'preview',
     title: row.title,
     description: row.description,
-    date: row.published_at === null ? null : new Date(row.published_at).toISOString(),
+    date: date === null ? null : new Date(date).toISOString(),
     author: row.author,
     keywords: words(row.keywords).map((text) => ({ text })),
     labels: topics,

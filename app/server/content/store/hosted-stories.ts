@@ -1,5 +1,6 @@
 import type { ContentDatabase } from './open-database.ts';
 import { FEED_OF_ALL } from './save-stories.ts';
+import { shownDate } from './story-times.ts';
 
 /** Which stories a list of a brand may name. */
 export interface StoryFilter {
@@ -14,7 +15,7 @@ export interface StoryFilter {
 export interface HostedStory {
   id: string;
   title: string;
-  /** Null where the feed gave none. */
+  /** Null where the feed gave none; never later than its first sight. */
   publishedAt: number | null;
   /** Since when the store has it; what feeds are ordered by. */
   sortAt: number;
@@ -41,10 +42,10 @@ export async function hostedStories(
     .orderBy('story_topics.story_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, title, published_at, sort_at }) => ({
-    id,
-    title,
-    publishedAt: published_at,
-    sortAt: sort_at,
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    publishedAt: shownDate(row),
+    sortAt: row.sort_at,
   }));
 }

@@ -5,6 +5,7 @@ import type { Topic } from '#schemas/content/topics.ts';
 import { inChunks } from './in-chunks.ts';
 import { noteChange } from './note-change.ts';
 import { placeInClusters } from './place-in-clusters.ts';
+import { sortTime, storedDate } from './story-times.ts';
 import type { StoryRow, Tables } from './tables.ts';
 
 /** What a save changed. */
@@ -16,12 +17,6 @@ export interface SaveResult {
 
 /** Every story stands under this topic too: it is the feed of all. */
 export const FEED_OF_ALL: Topic = 'latest';
-
-/**
- * A story without a date keeps the place that it got when it was first seen: a day behind, so that the archive of a
- * feed without dates does not push the news of the day away.
- */
-const UNDATED_BEHIND_MS = 24 * 3_600_000;
 
 type NewRow = Omit<StoryRow, 'cluster_id'>;
 
@@ -131,8 +126,8 @@ function toRow(story: StoredStory, known: StoryRow | undefined, now: number): Ne
     title: story.title,
     description: story.description,
     url: story.url,
-    published_at: story.publishedAt,
-    sort_at: Math.min(story.publishedAt ?? known?.sort_at ?? now - UNDATED_BEHIND_MS, now),
+    published_at: storedDate(story.publishedAt, known),
+    sort_at: sortTime(story.publishedAt, known, now),
     author: story.author,
     image_url: story.imageUrl,
     audio_url: story.audioUrl,

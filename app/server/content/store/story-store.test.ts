@@ -56,6 +56,8 @@ describe.each(openStores)('on $name', ({ open }) => {
     it('places a story of tomorrow at today', async () => {
       await save('a', sampleStory('a', 1, { publishedAt: NOW + 86_400_000 }));
       expect(await store.byId('100001')).toMatchObject({ sort_at: NOW });
+      const all = { language: 'en', providers: [], providersBlacklist: [] };
+      expect(await store.hosted(all, 9)).toMatchObject([{ id: '100001', publishedAt: NOW, sortAt: NOW }]);
     });
 
     it('saves all of a source or nothing', async () => {
