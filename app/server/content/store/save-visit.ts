@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { takenDown } from '#app/server/content/ingest/run/takedown.ts';
+import { findAbsences } from '#app/server/content/ingest/run/takedown.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
+import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.ts';
 import type { FeedState } from './feed-store.ts';
-import { inChunks } from './in-chunks.ts';
 import { removeStories } from './remove-stories.ts';
 import { type SaveResult, saveStories } from './save-stories.ts';
 import type { Tables } from './tables.ts';
@@ -41,75 +41,34 @@ export interface VisitResult extends SaveResult {
 /** Writes all that a visit brought: stories, what was taken down, and the feed's state. */
 export async function saveVisit(tx: Transaction<Tables>, visit: FeedVisit): Promise<VisitResult> {
   const { state, content, now } = visit;
-  const result = await saveContent(tx, state.url, content, now);
-  await saveState(tx, state);
+  if (content === undefined || content === 'gone') {
+    const ids = content === 'gone' ? (await membersOf(tx, state.url)).map(({ id }) => id) : [];
+    const removed = await removeStories(tx, await leaveFeed(tx, state.url, ids), now);
+    await saveState(tx, state);
+    return { added: 0, updated: 0, removed };
+  }
+  const { isSure, ...result } = await saveContent(tx, state.url, content, now);
+  // An answer of "nothing new" would put off the second look at what is missing.
+  await saveState(tx, isSure ? state : { ...state, etag: null, lastModified: null });
   return result;
 }
 
 async function saveContent(
   tx: Transaction<Tables>,
   url: string,
-  content: FeedVisit['content'],
+  content: VisitContent,
   now: number,
-): Promise<VisitResult> {
-  if (content === undefined) return { added: 0, updated: 0, removed: 0 };
-  const known = await storiesOf(tx, url);
-  if (content === 'gone') {
-    const gone = await leaveFeed(
-      tx,
-      url,
-      known.map(({ id }) => id),
-    );
-    return { added: 0, updated: 0, removed: await removeStories(tx, gone, now) };
-  }
+): Promise<VisitResult & { isSure: boolean }> {
+  const members = await membersOf(tx, url);
   const saved = await saveStories(tx, content.source, content.stories, now);
   await addMembers(tx, url, content.stories);
-  const missing = content.isWhole ? takenDown(known, content.listed) : [];
-  const tooOld = known.filter(({ publishedAt }) => (publishedAt ?? now) < (content.oldest ?? -Infinity));
-  const left = await leaveFeed(tx, url, [...missing, ...tooOld.map(({ id }) => id)]);
-  const removed = await removeStories(tx, [...left, ...content.deleted, ...content.refused], now);
-  return { ...saved, removed };
-}
-
-async function storiesOf(tx: Transaction<Tables>, url: string) {
-  const rows = await tx
-    .selectFrom('feed_stories')
-    .innerJoin('stories', 'stories.id', 'feed_stories.story_id')
-    .select(['stories.id', 'stories.published_at'])
-    .where('feed_stories.feed_url', '=', url)
-    .execute();
-  return rows.map((row) => ({ id: row.id, publishedAt: row.published_at }));
-}
-
-async function addMembers(
-  tx: Transaction<Tables>,
-  url: string,
-  stories: readonly StoredStory[],
-): Promise<void> {
-  for (const some of inChunks(stories, 200)) {
-    await tx
-      .insertInto('feed_stories')
-      .values(some.map(({ id }) => ({ feed_url: url, story_id: id })))
-      .onConflict((c) => c.doNothing())
-      .execute();
-  }
-}
-
-/** Takes stories out of a feed. @returns those that no other feed carries */
-async function leaveFeed(tx: Transaction<Tables>, url: string, ids: readonly string[]): Promise<string[]> {
-  const alone: string[] = [];
-  for (const some of inChunks(ids, 200)) {
-    await tx.deleteFrom('feed_stories').where('feed_url', '=', url).where('story_id', 'in', some).execute();
-    const others = await tx
-      .selectFrom('feed_stories')
-      .select('story_id')
-      .distinct()
-      .where('story_id', 'in', some)
-      .execute();
-    const held = new Set(others.map(({ story_id }) => story_id));
-    alone.push(...some.filter((id) => !held.has(id)));
-  }
-  return alone;
+  const { missing, gone } = findAbsences(members, content.isWhole ? content.listed : [], now);
+  await markMissing(tx, url, members, new Set(missing), now);
+  const tooOld = members.filter(({ writtenDate }) => (writtenDate ?? now) < (content.oldest ?? -Infinity));
+  const left = await leaveFeed(tx, url, [...gone, ...tooOld.map(({ id }) => id)]);
+  const deleted = withDeleted(content.deleted, members);
+  const removed = await removeStories(tx, [...left, ...deleted, ...content.refused], now);
+  return { ...saved, removed, isSure: missing.length === gone.length };
 }
 
 async function saveState(tx: Transaction<Tables>, state: FeedState): Promise<void> {

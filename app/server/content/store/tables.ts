@@ -19,8 +19,9 @@ export interface StoryTable {
   title: string;
   description: string;
   url: string | null;
+  /** As the feed says, which may be in the future; readers see `shownDate`. */
   published_at: number | null;
-  /** What feeds are ordered by: the publication, but never later than the ingest. */
+  /** What feeds are ordered by (`sortTime`): the publication; where that was in the future, the first sight. */
   sort_at: number;
   author: string | null;
   image_url: string | null;
@@ -76,6 +77,8 @@ export interface FeedTable {
 export interface FeedStoryTable {
   feed_url: string;
   story_id: string;
+  /** Time of the first of the last reads in a row that missed it between others; null where the last one had it. */
+  missing_since: Generated<number | null>;
 }
 
 /** Keys that stories alike share (MinHash bands); kept for some days. */

@@ -5,29 +5,65 @@ export interface ListedStory {
   publishedAt: number | null;
 }
 
-/** Newest first, but for one in so many: some publishers keep a story on top. */
-const TOLERATED = 0.1;
+/** A story of a feed in the store. */
+export interface KnownStory extends ListedStory {
+  /** Whether the read before missed it too. */
+  wasMissing: boolean;
+}
+
+/** What a feed lists no longer, though it lists older and newer stories. */
+export interface Absences {
+  /** Ids of all of them. */
+  missing: string[];
+  /** Ids of those to be taken down. */
+  gone: string[];
+}
 
 /**
- * The stories that a feed took down: they are newer than the oldest story that it lists, and it lists them no
- * longer. What merely fell off its end is older than that. A feed that is not in the order of time (by
- * importance, by clicks) tells nothing by leaving out.
+ * The share of a feed that may be out of order (some publishers keep a story on top, or an old one at the end), and
+ * the share that may be taken down at once.
+ */
+const TENTH = 0.1;
+
+/**
+ * Finds the stories that a feed took down: missing between others in two reads in a row, at most a tenth at once (one
+ * where the feed has fewer than ten), the oldest first, as they would soon count as fallen off the end. Nothing is
+ * said by the absence of what is newer than all that is listed (a cache may lag) or older than nearly all (it fell off
+ * the end), nor by a feed with stories without dates or in another order than that of time. Stories dated in the
+ * future have no place in that order.
  * @param known stories of this feed in the store
  * @param listed stories of the feed as it is now, in its order
+ * @param now ms since 1970
  */
-export function takenDown(known: readonly ListedStory[], listed: readonly ListedStory[]): string[] {
-  const times = listed.flatMap(({ publishedAt }) => publishedAt ?? []);
-  if (times.length === 0 || times.length < listed.length || !isByTime(times)) return [];
-  const oldest = Math.min(...times);
+export function findAbsences(
+  known: readonly KnownStory[],
+  listed: readonly ListedStory[],
+  now: number,
+): Absences {
+  const ordered = listed.filter(({ publishedAt }) => publishedAt === null || publishedAt <= now);
+  const times = ordered.flatMap(({ publishedAt }) => publishedAt ?? []);
+  if (times.length < ordered.length || !isByTime(times)) return { missing: [], gone: [] };
+  const sorted = [...times].sort((a, b) => a - b);
+  const oldest = sorted[Math.round(times.length * TENTH)] ?? Infinity;
+  const newest = sorted.at(-1) ?? -Infinity;
   const there = new Set(listed.map(({ id }) => id));
-  return known
-    .filter(({ id, publishedAt }) => publishedAt !== null && publishedAt > oldest && !there.has(id))
-    .map(({ id }) => id);
+  const missing = known
+    .flatMap(({ publishedAt, ...story }) => (publishedAt === null ? [] : { ...story, at: publishedAt }))
+    .filter(({ id, at }) => at > oldest && at < newest && !there.has(id))
+    .sort((a, b) => a.at - b.at);
+  const most = Math.max(1, Math.floor((times.length + missing.length) * TENTH));
+  return {
+    missing: missing.map(({ id }) => id),
+    gone: missing
+      .filter(({ wasMissing }) => wasMissing)
+      .slice(0, most)
+      .map(({ id }) => id),
+  };
 }
 
 function isByTime(times: readonly number[]): boolean {
   const climbs = times.slice(1).filter((time, at) => time > (times[at] ?? time)).length;
   const falls = times.slice(1).filter((time, at) => time < (times[at] ?? time)).length;
   // Some feeds list the oldest first.
-  return Math.min(climbs, falls) <= times.length * TOLERATED;
+  return Math.min(climbs, falls) <= times.length * TENTH;
 }

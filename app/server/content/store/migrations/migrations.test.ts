@@ -89,6 +89,7 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     '0010-picture-previews',
     ["insert into picture_previews (picture, preview, made_at) values ('k', '', 1700000000000)"],
   ],
+  ['0011-missing-stories', ['update feed_stories set missing_since = 1700000000000']],
 ];
 
 /** A store as the given version left it, brought up to date. */

@@ -9,6 +9,7 @@ import { events } from './0007-events.ts';
 import { feedbackAndPush } from './0008-feedback-and-push.ts';
 import { audio } from './0009-audio.ts';
 import { picturePreviews } from './0010-picture-previews.ts';
+import { missingStories } from './0011-missing-stories.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -24,6 +25,7 @@ export const migrations: MigrationProvider = {
       '0008-feedback-and-push': feedbackAndPush,
       '0009-audio': audio,
       '0010-picture-previews': picturePreviews,
+      '0011-missing-stories': missingStories,
     };
   },
 };
