@@ -1,3 +1,4 @@
+import { readerInThisThread } from '#app/server/content/ingest/reading/document-reader.ts';
 import { type RunOptions, runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
 import type { IngestTools } from '#app/server/content/ingest/run/ingest-tools.ts';
 import { createFeedStore } from '#app/server/content/store/feed-store.ts';
@@ -34,6 +35,7 @@ export function pulledPaper(database: ContentDatabase) {
           ? answer
           : new Response(Array.isArray(answer) ? rss(answer.join('')) : answer);
       },
+      reader: readerInThisThread(),
     };
     const [outcome] = await runIngest([{ url, policy: {} }], tools, { all: true, ...options });
     if (!outcome?.ok && !(answer instanceof Response)) throw new Error(outcome?.reason);

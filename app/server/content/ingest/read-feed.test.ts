@@ -89,7 +89,7 @@ describe('readFeed', () => {
 
   it('keeps the newer of two items with one id', () => {
     const item = (day: number) =>
-      `<item><guid>one</guid><title>Day ${day}</title><link>https://t.example/${day}</link><pubDate>${day} Mar 2026 00:00 GMT</pubDate></item>`;
+      `<item><guid>one</guid><title>Day ${day}</title><link>https://t.example/one</link><pubDate>${day} Mar 2026 00:00 GMT</pubDate></item>`;
     const { stories, notes } = read(rss(item(2) + item(3) + item(1)));
     expect(stories.map(({ title }) => title)).toEqual(['Day 3']);
     expect(notes).toEqual(['2 of 3 items skipped: their id stands twice, the newer was kept.']);

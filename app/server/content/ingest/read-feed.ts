@@ -9,7 +9,7 @@ import type { FeedFailure } from './parse/explain-failure.ts';
 import type { FeedPace } from './parse/feed-pace.ts';
 import { parseFeed } from './parse/parse-feed.ts';
 import type { ParsedFeed } from './parse/parsed-feed.ts';
-import { hostOf, sourceId, storyId } from './story-id.ts';
+import { hostOf, markedGuid, sourceId, storyId } from './story-id.ts';
 import { type StoryContext, toStory } from './to-story.ts';
 
 /** What is known about a feed beside its bytes. */
@@ -69,14 +69,14 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
   }
   const stories = toStories(feed, { source: source.data, urls, ...topicOf(options, notes), options }, notes);
   const { id } = source.data;
-  const deleted = parsed.deleted.map((guid) => storyId(id, guid));
+  const deleted = new Set(parsed.deleted);
   return {
     ok: true,
     source: source.data,
-    stories: stories.filter((story) => !deleted.includes(story.id)),
+    stories: stories.filter(({ guid }) => !deleted.has(guid)),
     notes,
     pace: feed.pace,
-    deleted,
+    deleted: parsed.deleted.map((guid) => storyId(id, guid)),
     isWhole: parsed.isWhole,
   };
 }
@@ -109,7 +109,7 @@ function topicOf({ topic }: ReadFeedOptions, notes: string[]): { topic?: Topic }
 }
 
 function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): StoredStory[] {
-  const byGuid = new Map<string, StoredStory>();
+  const found = new Map<string, StoredStory>();
   const skipped: string[] = [];
   for (const item of feed.items) {
     const result = toStory(item, feed, context);
@@ -118,13 +118,25 @@ function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): St
       continue;
     }
     const { story } = result;
-    const known = byGuid.get(story.guid);
+    const key = markedGuid(story.guid, result.mark);
+    const known = found.get(key);
     if (known) skipped.push('their id stands twice, the newer was kept');
-    if (!known || (story.publishedAt ?? 0) > (known.publishedAt ?? 0)) byGuid.set(story.guid, story);
+    if (!known || (story.publishedAt ?? 0) > (known.publishedAt ?? 0)) found.set(key, story);
   }
   for (const reason of new Set(skipped)) {
     const count = skipped.filter((one) => one === reason).length;
     notes.push(`${count} of ${feed.items.length} items skipped: ${reason}.`);
   }
-  return [...byGuid.values()];
+  return withOwnIds(found);
+}
+
+/** A guid that stands on several items is no identity of its own: there, the mark counts too. */
+function withOwnIds(byMarkedGuid: ReadonlyMap<string, StoredStory>): StoredStory[] {
+  const stories = [...byMarkedGuid];
+  const guids = new Set<string>();
+  const repeated = new Set<string>();
+  for (const [, { guid }] of stories) (guids.has(guid) ? repeated : guids).add(guid);
+  return stories.map(([key, story]) =>
+    repeated.has(story.guid) ? { ...story, id: storyId(story.sourceId, key) } : story,
+  );
 }

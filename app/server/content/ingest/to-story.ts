@@ -20,7 +20,14 @@ export interface StoryContext {
 }
 
 /** A story, or why the item makes none. */
-export type StoryResult = { ok: true; story: StoredStory } | { ok: false; reason: string };
+export type StoryResult =
+  | {
+      ok: true;
+      story: StoredStory;
+      /** What tells it apart from other items of the same guid: its link; its title where the link is its guid. */
+      mark: string;
+    }
+  | { ok: false; reason: string };
 
 /** Characters of a description, and of a title made from it. */
 const DESCRIPTION = 300;
@@ -53,7 +60,8 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     keywords: keywordsOf(item.categories),
     topics: topicsOf(item, feed, context, `${title} ${teaser}`),
   });
-  if (checked.success) return { ok: true, story: checked.data };
+  if (checked.success)
+    return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
   const issue = checked.error.issues[0];
   return { ok: false, reason: `${issue?.path.join('.')}: ${issue?.message}` };
 }

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import { type FeedPace, NO_PACE } from '#app/server/content/ingest/parse/feed-pace.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
 import { writeAlone } from './dialects/write-alone.ts';
 import { inChunks } from './in-chunks.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { forgetOldBands } from './place-in-clusters.ts';
 import { deleteRemoved } from './remove-stories.ts';
 import { type FeedVisit, saveVisit, type VisitResult } from './save-visit.ts';
+import { settledStories } from './settled-stories.ts';
 import type { FeedTable } from './tables.ts';
 
 /** What is remembered of a feed between two visits. Times are ms since 1970. */
@@ -31,6 +33,8 @@ export interface FeedState {
 export interface FeedStore {
   /** By address. */
   states(): Promise<Map<string, FeedState>>;
+  /** Stories under the ids that they have in the store already. */
+  settled(stories: readonly StoredStory[]): Promise<StoredStory[]>;
   /** Stories, takedowns and the feed's state, all or nothing. */
   saveVisit(visit: FeedVisit): Promise<VisitResult>;
   /** The bodies of those stories that have one, by id. */
@@ -54,6 +58,7 @@ export function createFeedStore(db: ContentDatabase): FeedStore {
       const rows = await db.selectFrom('feeds').selectAll().execute();
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
+    settled: (stories) => settledStories(db, stories),
     saveVisit: (visit) => writeAlone(db, (tx) => saveVisit(tx, visit)),
     async bodies(ids) {
       const bodies = new Map<string, string>();

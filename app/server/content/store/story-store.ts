@@ -5,6 +5,7 @@ import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stor
 import type { ContentDatabase } from './open-database.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.ts';
 import { type SaveResult, saveStories } from './save-stories.ts';
+import { settledStories } from './settled-stories.ts';
 import type { StoryRow } from './tables.ts';
 
 /** Reads and writes stories. */
@@ -25,7 +26,8 @@ export interface StoryStore {
 /** A story store over the given database. */
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
-    save: (source, stories, now) => writeAlone(db, (tx) => saveStories(tx, source, stories, now)),
+    save: (source, stories, now) =>
+      writeAlone(db, async (tx) => saveStories(tx, source, await settledStories(tx, stories), now)),
     hosted: (filter, limit) => hostedStories(db, filter, limit),
     byId: (id) =>
       db

@@ -48,22 +48,29 @@ export function fromRdf(feed: RdfFeed.Feed<string>): ParsedFeed {
     language: firstText(feed.dc?.languages?.[0], feed.xml?.lang),
     base: feed.xml?.base ?? null,
     pace: feedPace({ sy: feed.sy }),
-    items: (feed.items ?? []).map((item) => ({
-      ...sharedItem(item),
-      guid: firstText(item.rdf?.about, item.dc?.identifiers?.[0]),
-    })),
+    items: (feed.items ?? []).map(rdfItem),
+  };
+}
+
+/** What an item is about is its address (RSS 1.0, 5.5). */
+function rdfItem(item: RdfFeed.Item<string>): ParsedItem {
+  const shared = sharedItem(item);
+  const about = item.rdf?.about;
+  return {
+    ...shared,
+    guid: firstText(about, item.dc?.identifiers?.[0]),
+    link: shared.link ?? (/^https?:/i.test(about ?? '') ? firstLink(about) : null),
   };
 }
 
 function rssItem(item: RssFeed.Item<string>): ParsedItem {
   const shared = sharedItem(item);
   const guid = item.guid?.value;
-  const permalink = item.guid?.isPermaLink !== false && /^https?:\/\//i.test(guid ?? '') ? guid : undefined;
   return {
     ...shared,
     title: shared.title ?? firstText(item.itunes?.title),
     guid: firstText(guid, item.atom?.id, item.dc?.identifiers?.[0]),
-    link: firstLink(item.link, alternateLink(item.atom?.links), permalink),
+    link: firstLink(item.link, alternateLink(item.atom?.links), permalink(item.guid)),
     publishedAt: firstDate(item.pubDate) ?? shared.publishedAt,
     summary: shared.summary ?? item.itunes?.summary ?? null,
     author: firstText(...(item.authors ?? []).map(({ name }) => name), shared.author ?? item.itunes?.author),
@@ -75,6 +82,15 @@ function rssItem(item: RssFeed.Item<string>): ParsedItem {
     images: [...shared.images, ...enclosedImages(item.enclosures), ...itunesImages(item.itunes)],
     files: [...(item.enclosures ?? []), ...shared.files],
   };
+}
+
+/**
+ * The guid as a link, which may be relative. A guid is one unless it says otherwise (RSS 2.0), but many that do not
+ * say so are plain numbers: what is not called a permalink must begin as an address or a path does.
+ */
+function permalink({ value = '', isPermaLink }: RssFeed.Guid = {}): string | undefined {
+  const isAddress = isPermaLink ? /^\S*[/?.]\S*$/ : /^(?:https?:\/)?\/\S*$/i;
+  return isPermaLink !== false && isAddress.test(value) ? value : undefined;
 }
 
 function sharedItem(item: SharedItem): ParsedItem {

@@ -7,6 +7,7 @@ import { fromRdf, fromRss } from './from-rss.ts';
 import type { ParsedFeed } from './parsed-feed.ts';
 import { salvageItems } from './salvage-items.ts';
 import { stripDoctype } from './strip-doctype.ts';
+import { withoutItemList } from './without-item-list.ts';
 
 /** A feed, or why there is none. */
 export type ParseResult =
@@ -55,11 +56,11 @@ function hasEnd(text: string): boolean {
   );
 }
 
-/** JSON as it is; XML without document type and without the control characters that XML 1.0 forbids. */
+/** JSON as it is; XML without document type, the control characters that XML 1.0 forbids, and RSS 1.0's list of items. */
 function prepare(text: string): string {
   const start = text.trimStart();
   if (/^[[{]/.test(start)) return start;
-  return stripDoctype(start).replace(/[^\P{Cc}\t\n\r\u0080-\u009F]/gu, '');
+  return withoutItemList(stripDoctype(start).replace(/[^\P{Cc}\t\n\r\u0080-\u009F]/gu, ''));
 }
 
 function tryParse(text: string): ParsedFeed | undefined {

@@ -74,11 +74,12 @@ function goneWith(answer: FeedAnswer): FeedVisit['content'] {
 
 async function contentOf(read: FeedContent, policy: FeedPolicy, tools: IngestTools): Promise<VisitContent> {
   const now = tools.now();
-  const { stories, refused } = applyPolicy(read.stories, policy, now);
+  const listed = await tools.store.settled(read.stories);
+  const { stories, refused } = applyPolicy(listed, policy, now);
   return {
     source: read.source,
     stories: await enriched(stories, policy, tools),
-    listed: read.stories,
+    listed,
     deleted: read.deleted,
     refused,
     isWhole: read.isWhole,
