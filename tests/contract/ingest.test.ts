@@ -4,8 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
+
+/** Commands start here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 90_000 });
 
 const ITEMS = 400;
 const HOSTS = 5;
@@ -94,15 +97,18 @@ describe('masthead content pull of addresses', () => {
     expect(stderr).toMatch(/INGEST_ALLOW_PRIVATE=127\.0\.0\.1:\d+ allows it/);
   });
 
-  it('killed in the middle leaves whole feeds, and the next run makes up for the rest', async () => {
+  it('killed in the middle leaves whole stories, and the next run makes up for the rest', async () => {
     const allowed = { INGEST_ALLOW_PRIVATE: '127.0.0.1' };
     const { child, ended } = masthead(['content', 'pull', ...urls()], allowed);
     child.stdout.once('data', () => child.kill('SIGKILL'));
     await ended;
     const after = await counts();
-    expect(after.stories.length).toBeGreaterThan(0);
-    expect(new Set(after.stories)).toEqual(new Set([ITEMS]));
-    expect(after).toMatchObject({ feeds: after.stories.length, underTopics: after.stories.length * ITEMS });
+    const whole = after.stories.filter((count) => count === ITEMS).length;
+    expect(whole).toBeGreaterThan(0);
+    // What is remembered as read has come to its last story.
+    expect(after.feeds).toBeGreaterThan(0);
+    expect(after.feeds).toBeLessThanOrEqual(whole);
+    expect(after.underTopics).toBe(after.stories.reduce((sum, count) => sum + count, 0));
     const again = await masthead(['content', 'pull', ...urls()], allowed).ended;
     expect(again.code).toBe(0);
     expect((await counts()).stories).toEqual(Array(HOSTS).fill(ITEMS));

@@ -1,8 +1,10 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { KnownStory } from '#app/server/content/ingest/run/takedown.ts';
 import { storyId } from '#app/server/content/ingest/story-id.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import { inChunks } from './in-chunks.ts';
+import type { ContentDatabase } from './open-database.ts';
 import { shownDate } from './story-times.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,13 +18,30 @@ export interface FeedMember extends KnownStory {
   guid: string;
 }
 
+/** Members read in one query: the embedded store answers on the serving thread. */
+const READ_AT_ONCE = 500;
+
 /** The stories of a feed in the store. */
-export async function membersOf(tx: Transaction<Tables>, url: string): Promise<FeedMember[]> {
-  const rows = await tx
+export async function membersOf(db: ContentDatabase, url: string): Promise<FeedMember[]> {
+  const members: FeedMember[] = [];
+  for (let after = ''; ; await breathe()) {
+    const some = await membersAfter(db, url, after);
+    members.push(...some);
+    const last = some.at(-1);
+    if (!last || some.length < READ_AT_ONCE) return members;
+    after = last.id;
+  }
+}
+
+async function membersAfter(db: ContentDatabase, url: string, after: string): Promise<FeedMember[]> {
+  const rows = await db
     .selectFrom('feed_stories')
     .innerJoin('stories', 'stories.id', 'feed_stories.story_id')
     .select(['stories.id', 'published_at', 'sort_at', 'source_id', 'guid', 'missing_since'])
     .where('feed_stories.feed_url', '=', url)
+    .where('feed_stories.story_id', '>', after)
+    .orderBy('feed_stories.story_id')
+    .limit(READ_AT_ONCE)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type FeedPace, NO_PACE } from '#app/server/content/ingest/parse/feed-pace.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-import { writeAlone } from './dialects/write-alone.ts';
 import { inChunks } from './in-chunks.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { forgetOldBands } from './place-in-clusters.ts';
@@ -35,7 +34,7 @@ export interface FeedStore {
   states(): Promise<Map<string, FeedState>>;
   /** Stories under the ids that they have in the store already. */
   settled(stories: readonly StoredStory[]): Promise<StoredStory[]>;
-  /** Stories, takedowns and the feed's state, all or nothing. */
+  /** Stories and takedowns in short transactions, the feed's state last. */
   saveVisit(visit: FeedVisit): Promise<VisitResult>;
   /** The bodies of those stories that have one, by id. */
   bodies(ids: readonly string[]): Promise<Map<string, string>>;
@@ -59,7 +58,7 @@ export function createFeedStore(db: ContentDatabase): FeedStore {
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
     settled: (stories) => settledStories(db, stories),
-    saveVisit: (visit) => writeAlone(db, (tx) => saveVisit(tx, visit)),
+    saveVisit: (visit) => saveVisit(db, visit),
     async bodies(ids) {
       const bodies = new Map<string, string>();
       for (const some of inChunks(ids, 200)) {

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
@@ -13,6 +12,14 @@ export interface SaveResult {
   added: number;
   /** Stories that were known, changed or not. */
   updated: number;
+}
+
+/** What several saves changed together. */
+export function sumOf(results: readonly SaveResult[]): SaveResult {
+  return results.reduce(
+    (sum, { added, updated }) => ({ added: sum.added + added, updated: sum.updated + updated }),
+    { added: 0, updated: 0 },
+  );
 }
 
 /** Every story stands under this topic too: it is the feed of all. */
@@ -40,11 +47,7 @@ export async function saveStories(
     ...new Map(stories.map((story) => [story.id, toRow(story, known.get(story.id), now)])).values(),
   ];
   const changed = rows.filter((row) => !isSame(row, known.get(row.id)));
-  for (const some of inChunks(changed, 25)) {
-    for (const row of some) await putRow(tx, row, known.has(row.id));
-    // The store's calls do not leave the event loop by themselves: let a server answer in between.
-    await breathe();
-  }
+  for (const row of changed) await putRow(tx, row, known.has(row.id));
   await putTopics(tx, changed, stories);
   await placeInClusters(tx, changed, known, now);
   const updated = stories.filter(({ id }) => known.has(id)).length;
@@ -108,7 +111,6 @@ async function putTopics(
     );
     await tx.insertInto('story_topics').values(places).execute();
     await noteChange(tx, ids);
-    await breathe();
   }
 }
 

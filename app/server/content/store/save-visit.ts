@@ -1,10 +1,14 @@
 import type { Transaction } from 'kysely';
 import { findAbsences } from '#app/server/content/ingest/run/takedown.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
+import { writeAlone } from './dialects/write-alone.ts';
+import { writeInTurns } from './dialects/write-in-turns.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.ts';
 import type { FeedState } from './feed-store.ts';
+import { inChunks } from './in-chunks.ts';
+import type { ContentDatabase } from './open-database.ts';
 import { removeStories } from './remove-stories.ts';
-import { type SaveResult, saveStories } from './save-stories.ts';
+import { type SaveResult, saveStories, sumOf } from './save-stories.ts';
 import type { Tables } from './tables.ts';
 
 /** The stories of a feed, as a visit found them. */
@@ -38,37 +42,86 @@ export interface VisitResult extends SaveResult {
   removed: number;
 }
 
-/** Writes all that a visit brought: stories, what was taken down, and the feed's state. */
-export async function saveVisit(tx: Transaction<Tables>, visit: FeedVisit): Promise<VisitResult> {
+/** Stories written in one transaction: it takes about 10 ms. */
+const STORIES_AT_ONCE = 20;
+
+/** Stories taken down in one transaction. */
+const REMOVED_AT_ONCE = 50;
+
+/**
+ * Writes all that a visit brought, in short transactions: stories, what goes, and last the feed's state with what was
+ * missing. A visit that is cut off leaves whole stories, and is made again, as its state was not written.
+ */
+export async function saveVisit(db: ContentDatabase, visit: FeedVisit): Promise<VisitResult> {
   const { state, content, now } = visit;
   if (content === undefined || content === 'gone') {
-    const ids = content === 'gone' ? (await membersOf(tx, state.url)).map(({ id }) => id) : [];
-    const removed = await removeStories(tx, await leaveFeed(tx, state.url, ids), now);
-    await saveState(tx, state);
+    const ids = content === 'gone' ? (await membersOf(db, state.url)).map(({ id }) => id) : [];
+    const removed = await removeInTurns(db, state.url, ids, [], now);
+    await writeAlone(db, (tx) => saveState(tx, state));
     return { added: 0, updated: 0, removed };
   }
-  const { isSure, ...result } = await saveContent(tx, state.url, content, now);
-  // An answer of "nothing new" would put off the second look at what is missing.
-  await saveState(tx, isSure ? state : { ...state, etag: null, lastModified: null });
-  return result;
+  return saveContent(db, state, content, now);
 }
 
 async function saveContent(
-  tx: Transaction<Tables>,
-  url: string,
+  db: ContentDatabase,
+  state: FeedState,
   content: VisitContent,
   now: number,
-): Promise<VisitResult & { isSure: boolean }> {
-  const members = await membersOf(tx, url);
-  const saved = await saveStories(tx, content.source, content.stories, now);
-  await addMembers(tx, url, content.stories);
-  const { missing, gone } = findAbsences(members, content.isWhole ? content.listed : [], now);
-  await markMissing(tx, url, members, new Set(missing), now);
+): Promise<VisitResult> {
+  const { url } = state;
+  const members = await membersOf(db, url);
+  const saved = await saveInTurns(db, url, content, now);
   const tooOld = members.filter(({ writtenDate }) => (writtenDate ?? now) < (content.oldest ?? -Infinity));
-  const left = await leaveFeed(tx, url, [...gone, ...tooOld.map(({ id }) => id)]);
-  const deleted = withDeleted(content.deleted, members);
-  const removed = await removeStories(tx, [...left, ...deleted, ...content.refused], now);
-  return { ...saved, removed, isSure: missing.length === gone.length };
+  const down = [...withDeleted(content.deleted, members), ...content.refused];
+  const ids = tooOld.map(({ id }) => id);
+  const removed = await removeInTurns(db, url, ids, down, now);
+  const { missing, gone } = findAbsences(members, content.isWhole ? content.listed : [], now);
+  const taken = await writeAlone(db, async (tx) => {
+    await markMissing(tx, url, members, new Set(missing), now);
+    const count = await removeStories(tx, await leaveFeed(tx, url, gone), now);
+    const isSure = missing.length === gone.length;
+    // An answer of "nothing new" would put off the second look at what is missing.
+    await saveState(tx, isSure ? state : { ...state, etag: null, lastModified: null });
+    return count;
+  });
+  return { ...saved, removed: removed + taken };
+}
+
+async function saveInTurns(
+  db: ContentDatabase,
+  url: string,
+  { source, stories }: VisitContent,
+  now: number,
+): Promise<SaveResult> {
+  // A feed without stories names its publisher all the same.
+  const pieces = stories.length > 0 ? inChunks(stories, STORIES_AT_ONCE) : [[]];
+  const results = await writeInTurns(db, pieces, async (tx, some) => {
+    const result = await saveStories(tx, source, some, now);
+    await addMembers(tx, url, some);
+    return result;
+  });
+  return sumOf(results);
+}
+
+/**
+ * @param left stories that leave this feed; they go where no other feed carries them
+ * @param down stories that go everywhere
+ */
+async function removeInTurns(
+  db: ContentDatabase,
+  url: string,
+  left: readonly string[],
+  down: readonly string[],
+  now: number,
+): Promise<number> {
+  const counts = [
+    ...(await writeInTurns(db, inChunks(left, REMOVED_AT_ONCE), async (tx, some) =>
+      removeStories(tx, await leaveFeed(tx, url, some), now),
+    )),
+    ...(await writeInTurns(db, inChunks(down, REMOVED_AT_ONCE), (tx, some) => removeStories(tx, some, now))),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function saveState(tx: Transaction<Tables>, state: FeedState): Promise<void> {

@@ -60,7 +60,20 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(await store.hosted(all, 9)).toMatchObject([{ id: '100001', publishedAt: NOW, sortAt: NOW }]);
     });
 
-    it('saves all of a source or nothing', async () => {
+    it('lets others write while it saves many', async () => {
+      const many = Array.from({ length: 100 }, (_, n) => sampleStory('a', n));
+      let isSaved = false;
+      const saving = save('a', ...many).then(() => {
+        isSaved = true;
+      });
+      const state = { url: 'https://a.example/feed', failures: 0, updated_at: 1 };
+      await database.insertInto('feeds').values(state).execute();
+      expect(isSaved).toBe(false);
+      await saving;
+      expect(await store.count()).toBe(100);
+    });
+
+    it('saves a few stories or none of them', async () => {
       const broken = sampleStory('a', 2, { title: undefined as unknown as string });
       await expect(save('a', sampleStory('a', 1), broken)).rejects.toThrow();
       expect(await store.count()).toBe(0);

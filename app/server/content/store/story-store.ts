@@ -1,10 +1,11 @@
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { writeAlone } from './dialects/write-alone.ts';
+import { writeInTurns } from './dialects/write-in-turns.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.ts';
+import { inChunks } from './in-chunks.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.ts';
-import { type SaveResult, saveStories } from './save-stories.ts';
+import { type SaveResult, saveStories, sumOf } from './save-stories.ts';
 import { settledStories } from './settled-stories.ts';
 import type { StoryRow } from './tables.ts';
 
@@ -26,8 +27,11 @@ export interface StoryStore {
 /** A story store over the given database. */
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
-    save: (source, stories, now) =>
-      writeAlone(db, async (tx) => saveStories(tx, source, await settledStories(tx, stories), now)),
+    async save(source, stories, now) {
+      const settled = await settledStories(db, stories);
+      const pieces = settled.length > 0 ? inChunks(settled, 20) : [[]];
+      return sumOf(await writeInTurns(db, pieces, (tx, some) => saveStories(tx, source, some, now)));
+    },
     hosted: (filter, limit) => hostedStories(db, filter, limit),
     byId: (id) =>
       db
