@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { createPageCache, newNonce, pageKey, type RenderPage, sharedAddress } from './page-cache.ts';
 import type { Visit } from './visit.ts';
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const shared = (address: string, method = 'GET') => {
   const url = sharedAddress(method, new URL(address, 'http://newsroom.example'));
   return url && url.pathname + url.search;
@@ -127,6 +129,19 @@ describe('the page cache', () => {
     expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
     const etag = second.headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('lets run what carried the nonce, and no other script, also in a page made anew behind its visitors', async () => {
+    now = 0;
+    let renders = 0;
+    const get = await site(async (_url, _visit, nonce) => {
+      const own = `<script nonce="${nonce}">own(${++renders})</script>`;
+      return new Response(`<script>planted()</script>${own}`, { headers: { 'content-type': 'text/html' } });
+    });
+    const scripts = async () => (await get()).headers.get('content-security-policy')?.match(/script-src [^;]*/)?.[0];
+    await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(1)')}`);
+    now = 6_000;
+    await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(2)')}`);
   });
 
   it.each([

@@ -28,12 +28,29 @@ describe('a page made fit for a cache', () => {
   });
 
   it('names each hash once', () => {
-    expect(withoutNonce('<script>a()</script><script>a()</script>', NONCE).hashes).toHaveLength(1);
+    const script = `<script nonce="${NONCE}">a()</script>`;
+    expect(withoutNonce(script + script, NONCE).hashes).toHaveLength(1);
   });
 
-  it('keeps the nonce of nobody else', () => {
-    const html = `<script nonce="other">a()</script>`;
-    expect(withoutNonce(html, NONCE).html).toBe(html);
+  it.each([
+    '<script>a()</script>',
+    '<script nonce="other">a()</script>',
+    '<script nonce="">a()</script>',
+    `<script data-nonce="${NONCE}">a()</script>`,
+    `<script data-text=' nonce="${NONCE.slice(1)}"'>a()</script>`,
+    '<script type="module">import "/a.js"</script>',
+  ])('hashes no script that does not carry its nonce: %s', (html) => {
+    for (const mayHaveAds of [false, true])
+      expect(withoutNonce(html, NONCE, mayHaveAds)).toEqual({ html, hashes: [] });
+  });
+
+  it('hashes a script wherever among the attributes its nonce stands', () => {
+    for (const attributes of [
+      `nonce="${NONCE}" async="" data-a="1 > 0"`,
+      `async="" nonce="${NONCE}" data-a="1 > 0"`,
+      `data-a="1 > 0" async="" nonce="${NONCE}"`,
+    ])
+      expect(withoutNonce(`<script ${attributes}>a()</script>`, NONCE).hashes).toEqual([hashOf('a()')]);
   });
 });
 

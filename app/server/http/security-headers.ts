@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findScripts } from './find-scripts.ts';
 import type { PageGuests } from './page-guests.ts';
 
 /** Sources of scripts that a page may run besides files of its own origin. */
@@ -53,41 +54,48 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * Takes a page that was rendered with a nonce and makes it fit for a cache: the nonce goes out of the markup and
- * the hashes of its inline scripts take its place in the policy. A cached nonce would be no secret.
+ * the hashes of the inline scripts that carried it take its place in the policy. A cached nonce would be no secret.
+ * Other scripts get no hash: what this rendering did not write itself, such as the text of a story, cannot know its
+ * nonce. So a page out of the cache lets run what the fresh one did, and nothing else.
  */
 export function withoutNonce(
   html: string,
   nonce: string,
   mayHaveAds = false,
 ): { html: string; hashes: ScriptSource[] } {
-  const bare = html.replaceAll(` nonce="${nonce}"`, '');
-  const modules: string[] = [];
-  const clean = mayHaveAds
-    ? bare.replace(INLINE_MODULE, (_, body: string) => insertedModule(body, modules))
-    : bare;
-  const hashes = new Set<ScriptSource>(modules.map(hashSource));
-  for (const [, attributes = '', body = ''] of clean.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(hashSource(body));
+  const hashes = new Set<ScriptSource>();
+  let clean = '';
+  let at = 0;
+  for (const { start, end, attributes, text } of findScripts(html)) {
+    if (attributes.get('nonce') !== nonce || attributes.has('src')) continue;
+    const type = attributes.get('type') ?? '';
+    if (DATA.test(type)) continue;
+    hashes.add(hashSource(text));
+    if (!mayHaveAds || type !== 'module') continue;
+    const inserting = insertingScript(text);
+    hashes.add(hashSource(inserting));
+    clean += `${html.slice(at, start)}<script>${inserting}</script>`;
+    at = end;
   }
-  return { html: clean, hashes: [...hashes] };
+  clean += html.slice(at);
+  return { html: clean.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
 
-const INLINE_MODULE = /<script type="module"(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Types of script elements that no browser runs. */
+const DATA = /^application\/(ld\+)?json$/;
 
 function hashSource(body: string): ScriptSource {
   return `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 }
 
 /**
- * A module that a script inserts. Under `strict-dynamic` a hash lets an inline module run, but not what it imports,
+ * A script that inserts a module. Under `strict-dynamic` a hash lets an inline module run, but not what it imports,
  * unless the module was inserted by a script: only then are its imports trusted with it. It goes away again at once,
  * as the page that React takes over must be the one that was written.
  */
-function insertedModule(body: string, modules: string[]): string {
-  modules.push(body);
-  const text = JSON.stringify(body).replaceAll('<', '\\u003c');
-  return `<script>{const s=document.createElement('script');s.type='module';s.textContent=${text};document.head.append(s);s.remove()}</script>`;
+function insertingScript(module: string): string {
+  const text = JSON.stringify(module).replaceAll('<', '\\u003c');
+  return `{const s=document.createElement('script');s.type='module';s.textContent=${text};document.head.append(s);s.remove()}`;
 }
 
 /**

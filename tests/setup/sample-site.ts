@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { ContentSource } from '#app/server/content/content-source.ts';
+import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
+import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
+import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { createStoryStore, type StoryStore } from '#app/server/content/store/story-store.ts';
+import { createMastheadServer } from '#app/server/http/create-server.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+
+/** A site of the sample brand in this process. */
+export interface SampleSite {
+  port: number;
+  store: StoryStore;
+  close(): Promise<void>;
+}
+
+/**
+ * The sample brand over a fresh store with the demo pack, on a free port. Needs the built app.
+ * @param replaced parts of the content source that answer in its place
+ */
+export async function startSampleSite(
+  brand: Partial<Brand> = {},
+  replaced: (content: ContentSource) => Partial<ContentSource> = () => ({}),
+): Promise<SampleSite> {
+  const database = await openDatabase(':memory:');
+  const store = createStoryStore(database);
+  const demoFolder = path.resolve('app/server/content/demo-pack');
+  await fillWithDemoPack(store, demoFolder, Date.now());
+  const embedded = createEmbeddedContent(store, openGameLibrary('app/server/content/game-pack'));
+  const server = createMastheadServer(
+    {
+      brands: createBrandRegistry([
+        { brand: sampleBrand(brand), folder: path.resolve('brands/newsroom'), version: '0123456789' },
+      ]),
+      content: { ...embedded, ...replaced(embedded) },
+      clientFolder: path.resolve('build/app/client'),
+      demoFolder,
+      build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
+      version: 'test',
+    },
+    { log: { info: () => undefined, warn: () => undefined } },
+  ).listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    store,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await database.destroy();
+    },
+  };
+}
