@@ -7,15 +7,14 @@ const posted = (body: string) => new Request('http://site.example/', { method: '
 
 describe('a body', () => {
   it('is given as its schema reads it', async () => {
-    expect(await parseBody(schema, posted('{"n":1,"more":2}'), 100)).toEqual({ ok: true, body: { n: 1 } });
+    expect(await parseBody(schema, posted('{"n":1,"more":2}'))).toEqual({ ok: true, body: { n: 1 } });
   });
 
   it.each([
     ['no JSON', '{n'],
-    ['longer than it may be', `{"n":1,"more":"${'x'.repeat(100)}"}`],
     ['of another shape', '{"n":"one"}'],
   ])('that is %s is answered with what is wrong', async (_, body) => {
-    const parsed = await parseBody(schema, posted(body), 100);
+    const parsed = await parseBody(schema, posted(body));
     expect(parsed.ok).toBe(false);
     if (parsed.ok) return;
     expect(parsed.answer.status).toBe(400);

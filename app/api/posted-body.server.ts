@@ -2,16 +2,14 @@ import type { z } from 'zod';
 import { fail } from './respond.server.ts';
 
 /**
- * Body of a call, parsed as JSON; or the answer 400 that says what is wrong in it. A body that is none, or longer than
- * it may be, counts as wrong.
- * @param most bytes that a body may have
+ * Body of a call, parsed as JSON; or the answer 400 that says what is wrong in it. How long a body
+ * may be is decided before any call sees it (`limit-bodies.ts`).
  */
 export async function parseBody<S extends z.ZodType>(
   schema: S,
   request: Request,
-  most: number,
 ): Promise<{ ok: true; body: z.output<S> } | { ok: false; answer: Response }> {
-  const parsed = schema.safeParse(await bodyOf(request, most));
+  const parsed = schema.safeParse(await bodyOf(request));
   if (parsed.success) return { ok: true, body: parsed.data };
   const reasons = parsed.error.issues.map(
     ({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`,
@@ -19,10 +17,8 @@ export async function parseBody<S extends z.ZodType>(
   return { ok: false, answer: fail(400, 'bad request', reasons) };
 }
 
-async function bodyOf(request: Request, most: number): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined;
+async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
-  if (text.length > most) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -29,7 +29,7 @@ export interface ContractCall {
   body?: z.ZodType;
   answer: z.ZodType;
   /** Failures besides 500 that it may answer with. */
-  failures: ReadonlyArray<400 | 404 | 405 | 429>;
+  failures: ReadonlyArray<400 | 404 | 405 | 413 | 429>;
 }
 
 const get = (path: string, summary: string, answer: z.ZodType, query?: z.ZodObject): ContractCall => ({
@@ -92,7 +92,7 @@ export const CONTRACT: readonly ContractCall[] = [
     summary: 'Keeps what a visitor says of a story, a source or a topic.',
     body: reactionSchema,
     answer: reactionAnswerSchema,
-    failures: [400, 404, 429],
+    failures: [400, 404, 413, 429],
   },
   {
     method: 'delete',
@@ -108,6 +108,6 @@ export const CONTRACT: readonly ContractCall[] = [
     summary: 'Keeps what a visitor says of the site.',
     body: feedbackSchema,
     answer: feedbackAnswerSchema,
-    failures: [400, 404, 429],
+    failures: [400, 404, 413, 429],
   },
 ];

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { brandIdSchema } from '#schemas/brand/brand-schema.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 
+/** Most bytes of one call. */
+export const MOST_FEEDBACK_BYTES = 8_000;
+
 /** Body of `POST /api/feedback`: what a visitor said on the feedback card. Ours, beyond section 7; no identifier. */
 export const feedbackSchema = z.object({
   brid: brandIdSchema,

@@ -30,6 +30,9 @@ const needs: Record<ReactionKind, ReadonlyArray<'storyId' | 'sourceId' | 'topic'
   block_source: ['sourceId', 'storyId'],
 };
 
+/** Most bytes of one call. */
+export const MOST_REACTION_BYTES = 2_000;
+
 /** Body of `POST /api/reactions`. The call is ours, beyond section 7. */
 export const reactionSchema = z
   .object({

@@ -8,7 +8,6 @@ import { feedbackAnswerSchema, feedbackSchema } from '#schemas/api/feedback.ts';
 
 /** Of all visitors of a brand together, as nothing tells one from another here. */
 const LIMIT = { calls: 600, per: 60_000 };
-const MOST_BYTES = 8_000;
 
 const callsOf = new LRUCache<string, Calls>({ max: 2_000 });
 
@@ -19,7 +18,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
     if (request.method !== 'POST') return notOffered('POST');
     if (!services) return fail(404, 'page data not found', ['This server keeps no feedback.']);
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
-    const parsed = await parseBody(feedbackSchema, request, MOST_BYTES);
+    const parsed = await parseBody(feedbackSchema, request);
     if (!parsed.ok) return parsed.answer;
     const { brid } = parsed.body;
     if (!brands.get(brid)) return fail(404, 'page data not found', [`There is no brand ${brid}.`]);

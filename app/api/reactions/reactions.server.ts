@@ -14,7 +14,6 @@ import {
 
 /** More than a finger can tap. */
 const LIMIT = { calls: 60, per: 60_000 };
-const MOST_BYTES = 2_000;
 const METHODS = ['POST', 'DELETE'];
 
 const callsOf = new LRUCache<string, Calls>({ max: 10_000 });
@@ -41,7 +40,7 @@ export function loader(): Response {
 }
 
 async function keep(request: Request, content: TakesReactions, optedOut: boolean): Promise<Response> {
-  const parsed = await parseBody(reactionSchema, request, MOST_BYTES);
+  const parsed = await parseBody(reactionSchema, request);
   if (!parsed.ok) return parsed.answer;
   const { auid, kind } = parsed.body;
   const calls = countCall(callsOf.get(auid), Date.now(), LIMIT);

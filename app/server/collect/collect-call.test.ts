@@ -36,10 +36,6 @@ describe('a call of the collector', () => {
     expect((await call()(post(body), SENDER)).status).toBe(400),
   );
 
-  it('that is too large is answered 413', async () => {
-    expect((await call()(post(`{"events":[{"x":"${'x'.repeat(600_000)}"}]}`), SENDER)).status).toBe(413);
-  });
-
   it('of another site is answered 403', async () => {
     expect(
       (await call()(post(events('event-0001'), { 'sec-fetch-site': 'cross-site' }), SENDER)).status,

@@ -2,12 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
 import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
-import {
-  type CollectAnswer,
-  collectAnswerSchema,
-  collectBodySchema,
-  MOST_COLLECT_BYTES,
-} from '#schemas/api/collect.ts';
+import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import { checkEvents, type SenderFacts } from './check-events.ts';
 import type { NewEvent } from './event-store.ts';
@@ -22,7 +17,7 @@ const RETRY_SECONDS = 30;
 /** What collecting needs: a place to keep events. It throws where that cannot be reached. */
 export type KeepEvents = (events: readonly NewEvent[]) => Promise<number>;
 
-/** Answers `POST /collect`: 202, or 400, 403, 413, 429 and 503 with reasons. */
+/** Answers `POST /collect`: 202, or 400, 403, 429 and 503 with reasons. What is too long never gets here. */
 export function createCollectCall(keep: KeepEvents, now: () => number, warn: (line: string) => void) {
   const callsOf = new LRUCache<string, Calls>({ max: 20_000 });
   const isTooMuch = (key: string, limit: RateLimit): boolean => {
@@ -33,10 +28,7 @@ export function createCollectCall(keep: KeepEvents, now: () => number, warn: (li
   return async (request: Request, sender: SenderFacts): Promise<Response> => {
     if (!isSameOrigin(request.headers)) return refuse(403, 'forbidden', 'Another site sent this call.');
     if (isTooMuch('', SITE_LIMIT)) return refuse(429, 'too many requests', 'The collector is busy.');
-    const text = await textOf(request);
-    if (text === undefined)
-      return refuse(413, 'too large', `A call carries at most ${MOST_COLLECT_BYTES} bytes.`);
-    const parsed = collectBodySchema.safeParse(jsonOf(text));
+    const parsed = collectBodySchema.safeParse(jsonOf(await request.text()));
     if (!parsed.success)
       return refuse(
         400,
@@ -73,20 +65,6 @@ function refuse(status: number, message: string, ...reasons: string[]): Response
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (status === 429 || status === 503) headers.set('Retry-After', String(RETRY_SECONDS));
   return Response.json(body, { status, headers });
-}
-
-/** The body; undefined where it is longer than a call may be, without reading the rest of it. */
-async function textOf(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_COLLECT_BYTES) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > MOST_COLLECT_BYTES) return undefined;
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function jsonOf(text: string): unknown {

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type AppParts, visitFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
+import { limitBodies } from './limit-bodies.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
 import { type GuestsOf, type PageGuests, pageGuests } from './page-guests.ts';
 import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from './security-headers.ts';
@@ -35,7 +36,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     return answerUnshared(app, request, pictures, guests);
   });
 
-  return createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const url = addressOf(request);
     if (!url) {
       response
@@ -68,7 +69,8 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
       response.end('Oops! Sorry, an unexpected error has occurred.\n');
     });
-  });
+  };
+  return createServer(limitBodies(answer));
 }
 
 /** The address that was asked for; nothing when it or the Host header cannot be read. */

@@ -10,8 +10,7 @@ export interface FoundScript {
 }
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/iy;
-const ATTRIBUTE =
-  /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?)/y;
+const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?)/y;
 
 /** Elements whose text holds no tags (HTML, 13.2.5.1, and its lists of raw text elements). */
 const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript)$/;

@@ -138,7 +138,8 @@ describe('the page cache', () => {
       const own = `<script nonce="${nonce}">own(${++renders})</script>`;
       return new Response(`<script>planted()</script>${own}`, { headers: { 'content-type': 'text/html' } });
     });
-    const scripts = async () => (await get()).headers.get('content-security-policy')?.match(/script-src [^;]*/)?.[0];
+    const scripts = async () =>
+      (await get()).headers.get('content-security-policy')?.match(/script-src [^;]*/)?.[0];
     await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(1)')}`);
     now = 6_000;
     await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(2)')}`);
