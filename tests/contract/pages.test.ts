@@ -122,6 +122,12 @@ describe('files and doors', () => {
     }
   });
 
+  it('a game keeps the policy of its sandbox, also where it is opened by itself', async () => {
+    const { headers } = await get('/game-pack/pairs/index.html');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox allow-scripts$/);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
   it('robots.txt, manifest, favicon and health answer', async () => {
     for (const path of ['/robots.txt', '/manifest.webmanifest?brid=newsroom', '/favicon.ico', '/healthz']) {
       expect((await get(path)).status, path).toBe(200);

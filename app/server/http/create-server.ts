@@ -96,7 +96,8 @@ async function answerUnshared(
   // Set in place: a new answer around the body would turn every file and picture into a stream.
   const { headers } = answer;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-  if (headers.get('content-type')?.startsWith('text/html')) {
+  // What comes with a policy of its own, as a game in its sandbox, is no page of the site.
+  if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, guests));
     headers.set('Cache-Control', 'private, no-store');
   }
