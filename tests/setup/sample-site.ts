@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { ServerBuild } from '@remix-run/node';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
@@ -18,6 +19,8 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 export interface SampleSite {
   port: number;
   store: StoryStore;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function startSampleSite(
   return {
     port: (server.address() as AddressInfo).port,
     store,
+    connections: () => promisify(server.getConnections.bind(server))(),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type AppParts, visitFor } from './app-parts.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { createApp } from './create-app.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { createPageCache, newNonce, sharedAddress } from './page-cache.ts';
@@ -66,8 +67,11 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       options.log.warn(
         `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
-      response.end('Oops! Sorry, an unexpected error has occurred.\n');
+      // What ends in the middle must not look whole.
+      if (response.headersSent) return void response.destroy();
+      response
+        .writeHead(500, { 'Content-Type': 'text/plain' })
+        .end('Oops! Sorry, an unexpected error has occurred.\n');
     });
   };
   return createServer(limitBodies(answer));
@@ -101,5 +105,5 @@ async function answerUnshared(
     headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, guests));
     headers.set('Cache-Control', 'private, no-store');
   }
-  return answer;
+  return compressAnswer(answer, request);
 }

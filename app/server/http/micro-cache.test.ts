@@ -56,6 +56,7 @@ describe('the coding of an answer', () => {
     ['BR', 'br'],
     ['gzip;q=1.0, br;q=0.5', 'br'],
     ['br;q=0, gzip', 'gzip'],
+    ['br; Q=0, gzip;q=0.001', 'gzip'],
     ['br;q=0.000, gzip;q=0', 'identity'],
     ['x-gzip-like, brotli', 'identity'],
     ['', 'identity'],

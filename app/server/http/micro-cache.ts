@@ -84,7 +84,7 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/i.test(part))
       .map((part) => part.split(';')[0]?.trim().toLowerCase()),
   );
   if (accepted.has('br')) return 'br';

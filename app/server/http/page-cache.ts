@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { mayCompress, sinkInto } from './compress-stream.ts';
 import {
   type CachedPage,
+  type Coding,
   chooseCoding,
   finishPage,
   keyText,
@@ -137,13 +139,18 @@ class PageCache {
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
     const { nonce, state } = rendering;
     const page = await this.#render(address, visit, nonce, request, state);
-    response.writeHead(page.status, this.#headersOf(page, [`'nonce-${nonce}'`], address, visit));
+    const coding = mayCompress(page.headers) ? chooseCoding(request.headers['accept-encoding']) : 'identity';
+    response.writeHead(page.status, {
+      ...this.#headersOf(page, [`'nonce-${nonce}'`], address, visit),
+      ...codingHeader(coding),
+    });
+    const sink = request.method === 'HEAD' ? undefined : sinkInto(response, coding);
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
       chunks.push(chunk);
-      if (request.method !== 'HEAD') response.write(chunk);
+      sink?.write(chunk);
     }
-    response.end();
+    (sink ?? response).end();
     await this.#keep(address, visit, page, Buffer.concat(chunks), rendering);
   }
 
@@ -194,9 +201,13 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
     ...page.headers,
     ETag: page.etag,
     'Content-Length': body.length,
-    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+    ...codingHeader(coding),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function codingHeader(coding: Coding): { 'Content-Encoding'?: Coding } {
+  return coding === 'identity' ? {} : { 'Content-Encoding': coding };
 }
 
 /** Only whole pages that set no cookie are kept; not-found pages would let strangers fill the memory. */
