@@ -1,20 +1,17 @@
-import { pipeline } from 'node:stream';
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
 import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { earlyPrivacyScript } from '#app/features/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
-import { withLateModules } from '#app/server/http/with-late-modules.ts';
-import { withoutNulBytes } from '#app/server/http/without-nul-bytes.ts';
+import { streamPage } from '#app/server/http/stream-page.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
 export const streamTimeout = 10_000;
 
 /** Streams a page: the branded shell at once for people, the whole page for robots. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -34,39 +31,27 @@ export default function handleRequest(
     early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
   };
 
-  return new Promise((resolve, reject) => {
-    let answerStatus = status;
-    const whole = isbot(request.headers.get('user-agent') ?? '');
-    const answer = () => {
-      const body = withoutNulBytes();
-      // Whichever of the two ends too early takes the other along, and with it the rendering.
-      const page = pipeline(body, withLateModules(), () => undefined);
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      headers.set(
-        'Cache-Control',
-        headers.get('Cache-Control') ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
-      );
-      resolve(new Response(createReadableStreamFromReadable(page), { headers, status: answerStatus }));
-      stream.pipe(body);
-    };
-    const stream = renderToPipeableStream(
-      <FirstResponseContext.Provider value={first}>
-        <RemixServer context={remixContext} url={request.url} nonce={first.nonce} />
-      </FirstResponseContext.Provider>,
-      {
-        nonce: first.nonce,
-        onShellReady: () => whole || answer(),
-        onAllReady: () => whole && answer(),
-        onShellError: reject,
-        onError: (error) => {
-          answerStatus = 500;
-          context.noteFailure();
-          console.error(error);
-        },
-      },
-    );
-    setTimeout(() => stream.abort(), streamTimeout + 1000).unref();
+  const page = (
+    <FirstResponseContext.Provider value={first}>
+      <RemixServer context={remixContext} url={request.url} nonce={first.nonce} />
+    </FirstResponseContext.Provider>
+  );
+  const { body, failed } = await streamPage(page, {
+    nonce: first.nonce,
+    whole: isbot(request.headers.get('user-agent') ?? ''),
+    timeout: streamTimeout + 1000,
+    onError: (error) => {
+      context.noteFailure();
+      console.error(error);
+    },
+    onLeft: () => context.noteFailure(),
   });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(
+    'Cache-Control',
+    headers.get('Cache-Control') ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
+  );
+  return new Response(body, { headers, status: failed ? 500 : status });
 }
 
 /** So long, in s, data that was loaded ahead may wait for the page that it is for. */
