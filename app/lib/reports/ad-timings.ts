@@ -18,6 +18,10 @@ export const AD_TIMINGS = {
   script: 10_000,
   /** An ad manager, or a widget, that has not answered by then has no ad. */
   answer: 15_000,
+  /** Bids of a slot that are not closed by then are left out. The fail-safe of the slowest brand is 10,700. */
+  bids: 12_000,
+  /** A slot that the ad manager was not asked for by then failed: two scripts may take `script` each, then come tries. */
+  manager: 25_000,
 } as const;
 
 /**

@@ -120,6 +120,27 @@ describe('the coordinator', () => {
     expect(nextTickAt(state)).toBeUndefined();
   });
 
+  it.each([
+    [100, [450]],
+    [350, [750]],
+    [700, [500, 1100]],
+  ])('asks again for a slot that left after %i ms and came back', (leaves, times) => {
+    const events: CoordinatorEvent[] = [
+      ready(0),
+      wanted(0, slot('a')),
+      { kind: 'bids came', at: 500, part: 'prebid', batch: 1 },
+      { kind: 'slot removed', at: leaves, id: 'a' },
+      wanted(leaves, slot('a')),
+      { kind: 'bids came', at: leaves + 350, part: 'prebid', batch: 1 },
+      { kind: 'bids came', at: leaves + 400, part: 'prebid', batch: leaves < 300 ? 1 : 2 },
+    ];
+    const { asked } = live(
+      start(),
+      events.sort((a, b) => a.at - b.at),
+    );
+    expect(asked.map(({ at }) => at)).toEqual(times);
+  });
+
   it('asks for every slot exactly once and in time, whatever happens', () => {
     const happening = fc.record({
       at: fc.integer({ min: 0, max: 6000 }),

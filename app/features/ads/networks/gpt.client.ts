@@ -47,8 +47,9 @@ export async function openAdManager(
   if (!tag?.pubads) throw new Error('the ad manager is not what it should be');
   const pubads = tag.pubads();
   setUp(tag, privacy, pageTargeting);
-  listen(pubads, listener);
   const slots = new Map<string, googletag.Slot>();
+  // Of a slot that was forgotten nothing is told, also where another has its id by now.
+  listen(pubads, listener, (slot) => slots.get(slot.getSlotElementId()) === slot);
   return {
     register: (slot) => guarded('The ad manager', () => register(tag, slots, slot)) ?? false,
     request: (ids) => {
@@ -126,11 +127,18 @@ function register(
   return true;
 }
 
-function listen(pubads: googletag.PubAdsService, { answered, seen }: AdManagerListener): void {
+function listen(
+  pubads: googletag.PubAdsService,
+  { answered, seen }: AdManagerListener,
+  isKnown: (slot: googletag.Slot) => boolean,
+): void {
   pubads.addEventListener('slotRenderEnded', (event) => {
-    answered(event.slot.getSlotElementId(), event.isEmpty ? 'no fill' : answerOf(event));
+    if (isKnown(event.slot))
+      answered(event.slot.getSlotElementId(), event.isEmpty ? 'no fill' : answerOf(event));
   });
-  pubads.addEventListener('impressionViewable', ({ slot }) => seen(slot.getSlotElementId()));
+  pubads.addEventListener('impressionViewable', ({ slot }) => {
+    if (isKnown(slot)) seen(slot.getSlotElementId());
+  });
 }
 
 function answerOf(event: googletag.events.SlotRenderEndedEvent): AdAnswer {

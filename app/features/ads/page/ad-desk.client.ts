@@ -5,23 +5,22 @@ import type { RunningSlot } from './run-slot.client.ts';
 
 /** What the desk asks of its page. */
 export interface AdDeskHost {
-  slotOf(id: string): RunningSlot | undefined;
-  /** These are about to be asked for. */
-  asks(ids: readonly string[]): Promise<void>;
-  failed(slot: RunningSlot, reason: AdFailure): void;
+  /** Hands the bids of these to the ad manager, which is about to be asked for them. */
+  target(ids: readonly string[]): Promise<void>;
+  now(): number;
 }
 
 /** Where slots of a page are asked for at the ad manager; those that come before it wait. */
 export interface AdDesk {
   open(manager: Promise<AdManager>): void;
-  request(ids: readonly string[]): void;
+  request(slots: readonly RunningSlot[]): void;
   forget(ids: readonly string[]): void;
 }
 
 interface Desk {
   host: AdDeskHost;
   manager: AdManager | 'to come' | 'lost';
-  waiting: string[];
+  waiting: RunningSlot[];
 }
 
 const REASONS = {
@@ -44,40 +43,50 @@ export function adDesk(host: AdDeskHost): AdDesk {
         settle('lost');
       });
     },
-    request: (ids) => request(desk, ids),
+    request: (slots) => request(desk, slots),
     forget(ids) {
       if (typeof desk.manager === 'object') desk.manager.forget(ids);
     },
   };
 }
 
+/** A slot that left, or was answered for, is asked for no more; one that came back under its id is another. */
+const isWanted = (slot: RunningSlot) => slot.state().phase === 'requested';
+
+const fail = ({ host }: Desk, slot: RunningSlot, reason: AdFailure) =>
+  slot.hear({ kind: 'failed', at: host.now(), reason });
+
 /** Asks for those that stand ready, together; the others are tried again (section 9). */
-function request(desk: Desk, ids: readonly string[], triesOf: ReadonlyMap<string, Tries> = new Map()): void {
-  const { host, manager, waiting } = desk;
-  const there = ids.flatMap((id) => host.slotOf(id) ?? []);
-  if (manager === 'lost') for (const slot of there) host.failed(slot, 'ad manager did not load');
-  else if (manager === 'to come') waiting.push(...ids);
+function request(
+  desk: Desk,
+  slots: readonly RunningSlot[],
+  triesOf: ReadonlyMap<RunningSlot, Tries> = new Map(),
+): void {
+  const { manager, waiting } = desk;
+  const wanted = slots.filter(isWanted);
+  if (manager === 'lost') for (const slot of wanted) fail(desk, slot, 'ad manager did not load');
+  else if (manager === 'to come') waiting.push(...wanted);
   else {
-    const ready = there.filter((slot) => {
-      const tries = triesOf.get(slot.id) ?? NO_TRIES;
+    const ready = wanted.filter((slot) => {
+      const tries = triesOf.get(slot) ?? NO_TRIES;
       const obstacle = slot.prepare(manager, tries);
       if (obstacle) tryLater(desk, slot, obstacle, tries);
       return obstacle === undefined;
     });
-    void askManager(host, manager, ready);
+    void askManager(desk.host, manager, ready);
   }
 }
 
 /** The ad manager must know a slot before bidders can hand it their bids. */
 async function askManager(host: AdDeskHost, manager: AdManager, ready: readonly RunningSlot[]) {
-  const ids = ready.map(({ id }) => id);
-  await host.asks(ids);
-  manager.request(ids.filter((id) => host.slotOf(id)));
+  await host.target(ready.map(({ id }) => id));
+  const asked = ready.filter(isWanted);
+  for (const slot of asked) slot.hear({ kind: 'asked', at: host.now() });
+  manager.request(asked.map(({ id }) => id));
 }
 
 function tryLater(desk: Desk, slot: RunningSlot, obstacle: Obstacle, tries: Tries): void {
   const next = nextTry(tries, obstacle);
-  if (next.kind === 'wait')
-    setTimeout(() => request(desk, [slot.id], new Map([[slot.id, next.tries]])), next.ms);
-  else desk.host.failed(slot, REASONS[obstacle]);
+  if (next.kind === 'wait') setTimeout(() => request(desk, [slot], new Map([[slot, next.tries]])), next.ms);
+  else fail(desk, slot, REASONS[obstacle]);
 }

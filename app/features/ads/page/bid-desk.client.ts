@@ -21,7 +21,7 @@ const PARTS = ['prebid', 'aps'] as const;
 
 /** A desk before third parties are there. */
 export function bidDesk(): BidDesk {
-  const bids = new Map<string, readonly SeenBid[]>();
+  const bids = new Map<string, SeenBid[]>();
   const answeredFor = new Map<string, readonly BidderPart[]>();
   let bidders: Parties['bidders'] = {};
   return {
@@ -29,10 +29,11 @@ export function bidDesk(): BidDesk {
       bidders = opened;
     },
     async ask(part, slots, timeoutMs) {
+      // Bids that come when the slot has another round, or has left and come back, are not shown as its own.
+      const asked = new Map(slots.map(({ id }) => [id, bids.get(id)]));
       try {
         const bidder = await bidders[part];
-        for (const bid of (await bidder?.ask(slots, timeoutMs)) ?? [])
-          bids.set(bid.slotId, [...(bids.get(bid.slotId) ?? []), bid]);
+        for (const bid of (await bidder?.ask(slots, timeoutMs)) ?? []) asked.get(bid.slotId)?.push(bid);
       } catch (error) {
         console.warn(`Bids of ${part} did not come.`, error);
       }
@@ -47,6 +48,9 @@ export function bidDesk(): BidDesk {
       }
     },
     of: (id) => bids.get(id) ?? [],
-    forget: (id) => void bids.delete(id),
+    forget(id) {
+      bids.set(id, []);
+      answeredFor.delete(id);
+    },
   };
 }

@@ -56,7 +56,8 @@ function marginsOf(config: PageConfig): (place: Place) => number {
 function placeListener(page: PageAds, config: PageConfig, natives: NativePlaces): PlaceListener {
   const planned = new Map(config.slots.map((slot) => [slot.id, slot]));
   const now = () => performance.now();
-  const slotOf = (place: Place) => [...page.slots()].find(({ id }) => id === place.id);
+  // By its box: the next place of an id may be there before the last is gone.
+  const slotOf = (place: Place) => [...page.slots()].find((slot) => slot.box() === place.box);
   return {
     came(place) {
       keepHeight(place);
@@ -70,7 +71,7 @@ function placeListener(page: PageAds, config: PageConfig, natives: NativePlaces)
     visible: (place, part) => slotOf(place)?.feel({ kind: 'visible', at: now(), part }),
     gone(place) {
       natives.gone(place);
-      page.remove(place.id);
+      if (slotOf(place)) page.remove(place.id);
     },
   };
 }

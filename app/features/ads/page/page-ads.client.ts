@@ -10,9 +10,8 @@ import {
   nextTickAt,
 } from '#app/features/ads/coordinator/coordinator.machine.ts';
 import type { AdManagerListener } from '#app/features/ads/networks/gpt.client.ts';
-import type { AdAnswer, AdFailure, SlotNews } from '#app/features/ads/slot/slot.machine.ts';
+import type { AdFailure, SlotNews } from '#app/features/ads/slot/slot.machine.ts';
 import { hostFacts } from '#app/lib/host/host-app.ts';
-import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
 import { report } from '#app/lib/reports/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type AdDesk, adDesk } from './ad-desk.client.ts';
@@ -56,18 +55,18 @@ type SlotConfig = PageConfig['slots'][number];
 
 interface Run {
   options: PageAdsOptions;
-  /** The same slot of another page is another slot. */
-  number: number;
   slots: Map<string, RunningSlot>;
   coordinator: CoordinatorState;
   alarm: Alarm;
   bids: BidDesk;
   ads: AdDesk;
+  /** Those whose bids were closed and for which the ad manager is asked next, together. */
+  closed: RunningSlot[];
   outcomeHeard: (id: string, outcome: AdOutcome) => void;
 }
 
-/** Pages of this document. */
-let pageNumbers = 0;
+/** Slots of this document so far: the same id on another page, or come back on this one, is another slot. */
+let lives = 0;
 
 const now = () => performance.now();
 
@@ -82,7 +81,7 @@ export function pageAds(options: PageAdsOptions): PageAds {
     bidsOf: run.bids.of,
     add: (slot) => addSlot(run, slot),
     remove: (id) => removeSlot(run, id),
-    answered: (id, answer) => hearAnswer(run, id, answer),
+    answered: (id, answer) => slots.get(id)?.hear({ kind: 'answered', at: now(), answer }),
     broke(ids, message) {
       for (const id of ids) slots.get(id)?.hear({ kind: 'broke', at: now(), message });
     },
@@ -100,39 +99,31 @@ export function pageAds(options: PageAdsOptions): PageAds {
 }
 
 function newRun(options: PageAdsOptions): Run {
-  pageNumbers += 1;
   const slots = new Map<string, RunningSlot>();
   const bids = bidDesk();
   const alarm = newAlarm((name) => {
     const [what = '', id = ''] = name.split(' ');
     if (what === 'coordinator') hear(run, { kind: 'ticked', at: now() });
-    // Silence is an answer without an ad (section 8).
-    else if (what === 'answer') hearAnswer(run, id, 'no fill');
-    else slots.get(id)?.woken(what);
+    else {
+      slots.get(id)?.woken(what);
+      askAds(run);
+    }
   });
-  const ads = adDesk({
-    slotOf: (id) => slots.get(id),
-    asks(ids) {
-      for (const id of ids) alarm.set(`answer ${id}`, now() + AD_TIMINGS.answer);
-      return bids.target(ids);
-    },
-    failed: (slot, reason) => slot.hear({ kind: 'failed', at: now(), reason }),
-  });
+  const ads = adDesk({ target: bids.target, now });
   const coordinator = newCoordinator(now(), {
     prebidTimeout: options.config.prebid?.timeout,
     isDecided: options.isDecided,
   });
   const run: Run = {
-    ...{ options, number: pageNumbers, slots, coordinator, alarm, bids, ads },
+    ...{ options, slots, coordinator, alarm, bids, ads, closed: [] },
     outcomeHeard: () => undefined,
   };
   return run;
 }
 
-function hearAnswer(run: Run, id: string, answer: AdAnswer | 'no fill'): void {
-  run.alarm.set(`answer ${id}`, undefined);
-  run.slots.get(id)?.hear({ kind: 'answered', at: now(), answer });
-  run.outcomeHeard(id, answer === 'no fill' ? answer : 'filled');
+/** Asks the ad manager for those whose bids have been closed since. */
+function askAds({ ads, closed }: Run): void {
+  if (closed.length > 0) ads.request(closed.splice(0));
 }
 
 function hear(run: Run, event: CoordinatorEvent): void {
@@ -144,7 +135,7 @@ function hear(run: Run, event: CoordinatorEvent): void {
 }
 
 function perform(run: Run, effect: CoordinatorEffect): void {
-  const { slots, bids, ads, options, number } = run;
+  const { slots, bids, options } = run;
   if (effect.kind === 'assume opt-out') options.assumeOptOut();
   else if (effect.kind === 'ask bids') {
     const { part, batch, timeoutMs } = effect;
@@ -152,12 +143,10 @@ function perform(run: Run, effect: CoordinatorEffect): void {
     const came = () => hear(run, { kind: 'bids came', at: now(), part, batch });
     void bids.ask(part, asked, timeoutMs).then(came);
   } else {
-    const once = effect.slots
-      .filter(({ id, round }) => slots.has(id) && options.seen.add(`${number} ${id} ${round}`))
-      .map(({ id }) => id);
-    for (const id of once) slots.get(id)?.hear({ kind: 'bids closed', at: now() });
-    bids.close(once, effect.answered);
-    ads.request(once);
+    const ids = effect.slots.map(({ id }) => id);
+    bids.close(ids, effect.answered);
+    for (const id of ids) slots.get(id)?.hear({ kind: 'bids closed', at: now() });
+    askAds(run);
   }
 }
 
@@ -178,10 +167,16 @@ function openDesks(run: Run, { manager, bidders }: Parties): void {
 
 function addSlot(run: Run, slot: SlotConfig): RunningSlot {
   const { id } = slot;
+  if (run.slots.has(id)) removeSlot(run, id);
+  lives += 1;
+  const life = lives;
   const running = runSlot(slot, run.options.config, {
     wants(round) {
       run.bids.forget(id);
       hear(run, { kind: 'slot wanted', at: now(), slot: { id, round, ...partsOf(slot) } });
+    },
+    asks(round) {
+      if (run.options.seen.add(`${life} ${id} ${round}`)) run.closed.push(running);
     },
     tell: (news) => tell(run, slot, news),
     wakeAt: (name, at) => run.alarm.set(`${name} ${id}`, at),
@@ -193,6 +188,8 @@ function addSlot(run: Run, slot: SlotConfig): RunningSlot {
 
 function tell({ options, outcomeHeard }: Run, { id, path = '' }: SlotConfig, news: SlotNews): void {
   if (news.name === 'failed') outcomeHeard(id, news.reason);
+  else if (news.name === 'shown') outcomeHeard(id, 'filled');
+  else if (news.name === 'no fill') outcomeHeard(id, 'no fill');
   const isInApp = hostFacts(window) !== undefined;
   const slot = { id, path, item: options.item, position: positionOf(id), isInApp };
   const { name, fields } = eventOf(slot, news);
@@ -203,7 +200,7 @@ function removeSlot(run: Run, id: string): void {
   run.slots.get(id)?.hear({ kind: 'removed' });
   run.slots.delete(id);
   run.ads.forget([id]);
-  for (const name of ['answer', 'refresh']) run.alarm.set(`${name} ${id}`, undefined);
+  for (const name of ['wait', 'refresh']) run.alarm.set(`${name} ${id}`, undefined);
   hear(run, { kind: 'slot removed', at: now(), id });
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#app/features/ads/slot/refresh.machine.ts';
 import { refreshNews } from '#app/features/ads/slot/refresh-news.ts';
 import {
+  nextSlotTickAt,
   PLANNED,
   type SlotEffect,
   type SlotEvent,
@@ -25,8 +26,10 @@ import type { PageConfig } from '#schemas/page-config/page-config.ts';
 export interface SlotHost {
   /** It wants an ad; the coordinator decides when. */
   wants(round: number): void;
+  /** Its bids are closed; the ad manager is to be asked for it. */
+  asks(round: number): void;
   tell(news: SlotNews): void;
-  wakeAt(name: 'refresh', at: number | undefined): void;
+  wakeAt(name: 'refresh' | 'wait', at: number | undefined): void;
   changed(): void;
 }
 
@@ -61,6 +64,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     const step = slotTransition(state, event);
     state = step.state;
     if (place) place.element.dataset.adState = state.phase;
+    host.wakeAt('wait', nextSlotTickAt(state));
     for (const effect of step.effects) perform(effect);
     const news = refreshNews(before, state, isGivenUp);
     if (news) feel(news);
@@ -69,6 +73,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
 
   function perform(effect: SlotEffect): void {
     if (effect.kind === 'ask bids') host.wants(effect.round);
+    else if (effect.kind === 'ask ad') host.asks(effect.round);
     else if (effect.kind === 'give up space') {
       isGivenUp = place !== undefined && slot.collapseEmptyDiv && giveUpSpace(place);
     } else if (effect.kind === 'tell') host.tell(effect.what);
@@ -89,7 +94,9 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     hear,
     feel,
     woken(name) {
-      if (name === 'refresh') feel({ kind: 'ticked', at: performance.now() });
+      const ticked = { kind: 'ticked', at: performance.now() } as const;
+      if (name === 'refresh') feel(ticked);
+      else hear(ticked);
     },
     at(found) {
       place = found;

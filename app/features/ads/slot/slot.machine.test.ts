@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdAnswer } from './slot.machine.ts';
-import { PLANNED, type SlotEffect, type SlotEvent, slotTransition } from './slot.machine.ts';
+import { nextSlotTickAt, PLANNED, type SlotEffect, type SlotEvent, slotTransition } from './slot.machine.ts';
 
 const ad: AdAnswer = {
   size: [300, 250],
@@ -107,6 +107,39 @@ describe('a slot', () => {
     const broke: SlotEvent = { kind: 'broke', at: 1, message: 'x' };
     expect(live(broke).told).toEqual([]);
     expect(live(near, { kind: 'removed' }, broke).told).toEqual([]);
+  });
+
+  it('goes to the ad manager without bids when they are not closed in 12 s, once', () => {
+    expect(nextSlotTickAt(live(near).state)).toBe(12_000);
+    expect(live(near, { kind: 'ticked', at: 11_999 }).phase).toBe('bidding');
+    const slot = live(near, { kind: 'ticked', at: 12_000 }, { kind: 'bids closed', at: 12_001 });
+    expect(slot.does).toEqual(['ask bids', 'ask ad', 'tell']);
+  });
+
+  it('has no fill when the ad manager was asked and says nothing for 15 s', () => {
+    const asked: SlotEvent = { kind: 'asked', at: 900 };
+    expect(nextSlotTickAt(live(near, closed, asked).state)).toBe(15_900);
+    expect(live(near, closed, asked, { kind: 'ticked', at: 15_899 }).phase).toBe('requested');
+    const slot = live(near, closed, asked, { kind: 'ticked', at: 15_900 });
+    expect(slot.told.at(-1)).toEqual({ name: 'no fill', round: 1, requestMs: 15_100 });
+  });
+
+  it('failed when the ad manager cannot be asked for 25 s', () => {
+    expect(nextSlotTickAt(live(near, closed).state)).toBe(25_800);
+    const slot = live(near, closed, { kind: 'ticked', at: 25_800 }, { kind: 'asked', at: 26_000 });
+    expect(slot.told.at(-1)).toEqual({ name: 'failed', round: 1, reason: 'ad manager did not load' });
+  });
+
+  it.each([
+    ['planned', []],
+    ['rendered', [near, closed, filled]],
+    ['viewable', [near, closed, filled, { kind: 'seen', at: 2000 }]],
+    ['empty', [near, closed, unfilled]],
+    ['failed', [{ kind: 'failed', at: 1, reason: 'slot has no place' }]],
+    ['removed', [near, { kind: 'removed' }]],
+  ] as const)('waits for no party while it is %s', (phase, before) => {
+    const slot = live(...before, { kind: 'ticked', at: 1e9 });
+    expect([slot.phase, nextSlotTickAt(slot.state)]).toEqual([phase, undefined]);
   });
 
   it('hears nothing after it was removed', () => {

@@ -1,3 +1,5 @@
+import { AD_TIMINGS } from '#app/lib/reports/ad-timings.ts';
+
 /** What an ad manager says of the ad that it put into a slot (section 3, "ad report"). */
 export interface AdAnswer {
   /** Width and height in px; undefined for a fluid ad. */
@@ -16,7 +18,8 @@ export type AdFailure = 'ad manager did not load' | 'slot could not be registere
 export type SlotState =
   | { phase: 'planned' }
   | { phase: 'bidding'; round: number; since: number }
-  | { phase: 'requested'; round: number; since: number }
+  /** `askedAt` is when the ad manager was asked; undefined while it loads or the place is not ready. */
+  | { phase: 'requested'; round: number; since: number; askedAt: number | undefined }
   | { phase: 'rendered'; round: number; since: number; answer: AdAnswer }
   | { phase: 'viewable'; round: number; since: number; answer: AdAnswer }
   | { phase: 'empty'; round: number; since: number }
@@ -27,6 +30,8 @@ export type SlotState =
 export type SlotEvent =
   | { kind: 'came near'; at: number }
   | { kind: 'bids closed'; at: number }
+  /** The ad manager was asked for it. */
+  | { kind: 'asked'; at: number }
   | { kind: 'answered'; at: number; answer: AdAnswer | 'no fill' }
   | { kind: 'seen'; at: number }
   | { kind: 'refresh due'; at: number }
@@ -34,6 +39,7 @@ export type SlotEvent =
   /** A party's code broke while it worked for this slot. */
   | { kind: 'broke'; at: number; message: string }
   | { kind: 'failed'; at: number; reason: AdFailure }
+  | { kind: 'ticked'; at: number }
   | { kind: 'removed' };
 
 /** What is to be done; the shell does it and decides nothing. */
@@ -73,9 +79,9 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
     case 'planned':
       return event.kind === 'came near' ? startRound(1, event.at) : stay(state);
     case 'bidding':
-      return event.kind === 'bids closed' ? request(state, event.at) : stay(state);
+      return event.kind === 'bids closed' || isOverdue(state, event) ? request(state, event.at) : stay(state);
     case 'requested':
-      return event.kind === 'answered' ? answered(state, event) : stay(state);
+      return whileRequested(state, event);
     case 'rendered':
     case 'viewable':
       return whileShown(state, event);
@@ -85,6 +91,32 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
     case 'failed':
       return stay(state);
   }
+}
+
+/** When the slot must hear `ticked`, in ms of the clock; undefined while it waits for no other party. */
+export function nextSlotTickAt(state: SlotState): number | undefined {
+  if (state.phase === 'bidding') return state.since + AD_TIMINGS.bids;
+  if (state.phase !== 'requested') return undefined;
+  return state.askedAt === undefined ? state.since + AD_TIMINGS.manager : state.askedAt + AD_TIMINGS.answer;
+}
+
+type TimedEvent = Exclude<SlotEvent, { kind: 'removed' }>;
+
+function isOverdue(state: SlotState, event: TimedEvent): boolean {
+  const tickAt = nextSlotTickAt(state);
+  return event.kind === 'ticked' && tickAt !== undefined && event.at >= tickAt;
+}
+
+type Requested = Extract<SlotState, { phase: 'requested' }>;
+
+function whileRequested(state: Requested, event: TimedEvent): SlotStep {
+  if (event.kind === 'answered') return answered(state, event);
+  if (event.kind === 'asked') return stay({ ...state, askedAt: state.askedAt ?? event.at });
+  if (!isOverdue(state, event)) return stay(state);
+  if (state.askedAt === undefined)
+    return fail(state, { kind: 'failed', at: event.at, reason: 'ad manager did not load' });
+  // Silence is an answer without an ad (section 8).
+  return empty(state.round, state.since, event.at);
 }
 
 type Shown = Extract<SlotState, { phase: 'rendered' | 'viewable' }>;
@@ -110,7 +142,7 @@ function startRound(round: number, at: number): SlotStep {
 
 function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at: number): SlotStep {
   return {
-    state: { phase: 'requested', round, since: at },
+    state: { phase: 'requested', round, since: at, askedAt: undefined },
     effects: [
       { kind: 'ask ad', round },
       { kind: 'tell', what: { name: 'request', round, bidMs: at - since } },
@@ -119,7 +151,7 @@ function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at:
 }
 
 function answered(
-  { round, since }: Extract<SlotState, { phase: 'requested' }>,
+  { round, since }: Requested,
   { at, answer }: Extract<SlotEvent, { kind: 'answered' }>,
 ): SlotStep {
   if (answer === 'no fill') return empty(round, since, at);

@@ -1,0 +1,153 @@
+import { vi } from 'vitest';
+
+/** What the fake libraries do; times in ms, undefined is never. Read at each call. */
+export interface LibraryConduct {
+  /** Until a bidder has its bids. */
+  bidsAfter: number | undefined;
+  /** Until APS has its bids. */
+  apsAfter: number | undefined;
+  /** Until the ad manager's script is there. */
+  managerAfter: number | undefined;
+  /** Until the ad manager answers, and whether it has an ad. */
+  adAfter: number | undefined;
+  isEmpty: boolean;
+  /** False while the page has not laid out its boxes. */
+  isPainted: boolean;
+}
+
+/** A request at the ad manager. `life` is the slot object: one for each time that a slot was defined. */
+export interface AdRequest {
+  at: number;
+  id: string;
+  life: object;
+  /** Who had set targeting for the slot by then. */
+  targetedBy: readonly string[];
+}
+
+/** The ad libraries as far as shells of ads call them, on the clock of Vitest's fake timers. */
+export interface AdLibraries {
+  conduct: LibraryConduct;
+  requests: AdRequest[];
+  auctions: Array<{ at: number; ids: readonly string[] }>;
+}
+
+type Listener = (event: object) => void;
+
+/** The least of a browser: scripts come after a while, and a window that libraries stand in. */
+export function stubAdLibraries(conduct: LibraryConduct): AdLibraries {
+  const libraries: AdLibraries = { conduct, requests: [], auctions: [] };
+  const targeted = new Map<string, string[]>();
+  const target = (party: string) => (ids: readonly string[]) => {
+    for (const id of ids) targeted.set(id, [...(targeted.get(id) ?? []), party]);
+  };
+  vi.stubGlobal('window', {
+    googletag: fakeGoogletag(libraries, targeted),
+    pbjs: {
+      bidderSettings: {},
+      getConfig: () => undefined,
+      setConfig: () => undefined,
+      onEvent: () => undefined,
+      requestBids({ adUnits, bidsBackHandler }: PrebidRequest) {
+        libraries.auctions.push({ at: performance.now(), ids: adUnits.map(({ code }) => code) });
+        const bid = { bidderCode: 'openx', cpm: 1, timeToRespond: conduct.bidsAfter };
+        const bids = adUnits.map(({ code }) => [code, { bids: [{ ...bid, adUnitCode: code }] }] as const);
+        after(conduct.bidsAfter, () => bidsBackHandler(Object.fromEntries(bids)));
+      },
+      setTargetingForGPTAsync: target('prebid'),
+    },
+    apstag: {
+      init: () => undefined,
+      fetchBids: (_request: object, done: (bids: readonly object[]) => void) =>
+        after(conduct.apsAfter, () => done([])),
+      setDisplayBids: target('aps'),
+    },
+  });
+  vi.stubGlobal('document', {
+    hidden: false,
+    createElement: () => ({ addEventListener: addTo(new Map()) }),
+    head: {
+      append(script: { src: string; addEventListener: ReturnType<typeof addTo> }) {
+        const ms = script.src.includes('gpt.js') ? conduct.managerAfter : 0;
+        after(ms, () => script.addEventListener.emit('load', {}));
+      },
+    },
+  });
+  vi.stubGlobal('innerWidth', 400);
+  vi.stubGlobal('innerHeight', 800);
+  return libraries;
+}
+
+/** A place in the page, painted as the conduct says; `leave` takes its box out of the document. */
+export function fakePlace(id: string, { conduct }: AdLibraries) {
+  const box = { isConnected: true, getClientRects: () => (conduct.isPainted ? [{}] : []) };
+  const element = { dataset: {}, style: {}, getBoundingClientRect: () => ({ top: 0 }) };
+  return {
+    place: {
+      id,
+      kind: 'ad' as const,
+      element: element as unknown as HTMLElement,
+      box: box as unknown as HTMLElement,
+    },
+    leave() {
+      box.isConnected = false;
+    },
+  };
+}
+
+interface PrebidRequest {
+  adUnits: ReadonlyArray<{ code: string }>;
+  bidsBackHandler(bids: object): void;
+}
+
+function after(ms: number | undefined, work: () => void): void {
+  if (ms !== undefined) setTimeout(work, ms);
+}
+
+function addTo(listeners: Map<string, Listener[]>) {
+  const add = (name: string, listener: Listener) => {
+    listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+  };
+  const emit = (name: string, event: object) => {
+    for (const listener of listeners.get(name) ?? []) listener(event);
+  };
+  return Object.assign(add, { emit });
+}
+
+/** It answers for slots that were destroyed too, later than the real one ever would. */
+function fakeGoogletag({ conduct, requests }: AdLibraries, targeted: Map<string, string[]>) {
+  const slots = new Map<string, object>();
+  const addEventListener = addTo(new Map());
+  const define = (id: string) => {
+    if (slots.has(id)) return null;
+    const slot = { getSlotElementId: () => id, addService: () => slot, setTargeting: () => slot };
+    slots.set(id, slot);
+    targeted.delete(id);
+    return slot;
+  };
+  const nothing = () => undefined;
+  const pubads = {
+    ...{ disableInitialLoad: nothing, setForceSafeFrame: nothing, setSafeFrameConfig: nothing },
+    ...{ setPrivacySettings: nothing, setTargeting: nothing, addEventListener },
+    refresh(wanted: ReadonlyArray<{ getSlotElementId(): string }>) {
+      const isEmpty = conduct.isEmpty;
+      for (const slot of wanted) {
+        const id = slot.getSlotElementId();
+        requests.push({ at: performance.now(), id, life: slot, targetedBy: targeted.get(id) ?? [] });
+        targeted.delete(id);
+        after(conduct.adAfter, () =>
+          addEventListener.emit('slotRenderEnded', { slot, isEmpty, size: isEmpty ? null : [300, 250] }),
+        );
+      }
+    },
+  };
+  return {
+    pubads: () => pubads,
+    enableServices: nothing,
+    display: nothing,
+    defineSlot: (_path: string, _sizes: object, id: string) => define(id),
+    defineOutOfPageSlot: (_path: string, id: string) => define(id),
+    destroySlots(gone: ReadonlyArray<{ getSlotElementId(): string }>) {
+      for (const slot of gone) slots.delete(slot.getSlotElementId());
+    },
+  };
+}
