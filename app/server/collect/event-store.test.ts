@@ -53,11 +53,20 @@ describe.each(openStores)('events on $name', ({ open }) => {
     await store.add([event('a'), event('b')], 1_000);
     const [first, second] = await store.claim(1_000, 5_000, 10);
     await store.forwarded([first?.seq ?? 0]);
-    await store.putOff([second?.seq ?? 0], 60_000);
+    await store.putOff([second?.seq ?? 0], 60_000, 1);
     expect(await store.waiting()).toBe(1);
-    expect((await store.claim(60_000, 90_000, 10)).map(({ eventId, tries }) => [eventId, tries])).toEqual([
+    await store.add([event('c')], 60_000);
+    const claimed = await store.claim(60_000, 90_000, 10);
+    expect(claimed.map(({ eventId, tries }) => [eventId, tries])).toEqual([
+      ['c', 0],
       ['b', 1],
     ]);
+    await store.putOff(
+      claimed.map(({ seq }) => seq),
+      90_000,
+      0,
+    );
+    expect((await store.claim(90_000, 99_000, 10)).map(({ tries }) => tries)).toEqual([0, 1]);
     await database.destroy();
   });
 

@@ -33,11 +33,11 @@ export interface EventStore {
   after(seq: number, most: number, brid?: string): Promise<KeptEvent[]>;
   /** The number of the event before the last so many of a brand. */
   seqBefore(last: number, brid: string): Promise<number>;
-  /** Takes events that are due, so that no other server sends them before `until`. */
+  /** Takes events that are due, so that no other server sends them before `until`; those that failed most come last. */
   claim(now: number, until: number, most: number): Promise<KeptEvent[]>;
   forwarded(seqs: readonly number[]): Promise<void>;
-  /** Sets when those that failed are tried again, in ms since 1970. */
-  putOff(seqs: readonly number[], at: number): Promise<void>;
+  /** Sets when events are due again, in ms since 1970, and counts the sending that failed, if there was one. */
+  putOff(seqs: readonly number[], at: number, failed: 0 | 1): Promise<void>;
   /** Events that still wait to be forwarded. */
   waiting(): Promise<number>;
   /** Deletes what arrived before a moment and waits for nothing. @returns how many */
@@ -67,11 +67,11 @@ export function createEventStore(db: ContentDatabase): EventStore {
       if (seqs.length === 0) return;
       await db.updateTable('events').set({ forward_at: null }).where('seq', 'in', seqs).execute();
     },
-    async putOff(seqs, at) {
+    async putOff(seqs, at, failed) {
       if (seqs.length === 0) return;
       await db
         .updateTable('events')
-        .set((e) => ({ forward_at: at, tries: e('tries', '+', 1) }))
+        .set((e) => ({ forward_at: at, tries: e('tries', '+', failed) }))
         .where('seq', 'in', seqs)
         .execute();
     },
@@ -121,7 +121,7 @@ async function claim(db: ContentDatabase, now: number, until: number, most: numb
     .where('seq', 'in', due)
     .returning(COLUMNS)
     .execute();
-  return rows.map(kept).sort((a, b) => a.seq - b.seq);
+  return rows.map(kept).sort((a, b) => a.tries - b.tries || a.seq - b.seq);
 }
 
 interface Row {

@@ -6,7 +6,7 @@ import { createForwarder } from './forwarder.ts';
 const HOUR = 3_600_000;
 
 /** A forwarder over an empty store, a collector that answers as it is told, and a clock that is moved by hand. */
-async function setUp(answerAt: (now: number) => Response | Error) {
+async function setUp(answerAt: (now: number, id: string) => Response | Error) {
   const database = await openDatabase(':memory:');
   const store = createEventStore(database);
   const asked: string[] = [];
@@ -19,7 +19,7 @@ async function setUp(answerAt: (now: number) => Response | Error) {
         ? { host: 'https://collect.carrier.example/v1', stream: 'carrier.events' }
         : undefined,
     fetch: async (address) => {
-      const answer = answerAt(clock.now);
+      const answer = answerAt(clock.now, idsOf([String(address)])[0] ?? '');
       asked.push(String(address));
       if (answer instanceof Error) throw answer;
       return answer;
@@ -42,7 +42,7 @@ async function setUp(answerAt: (now: number) => Response | Error) {
   return { store, forwarder, asked, lines, clock, add };
 }
 
-const idsOf = (addresses: readonly string[]) =>
+const idsOf = (addresses: readonly string[]): string[] =>
   addresses.map((address) => JSON.parse(atob(new URL(address).searchParams.get('data') ?? '')).data.event_id);
 
 describe('forwarding', () => {
@@ -91,6 +91,44 @@ describe('forwarding', () => {
     clock.now = 90_000;
     await forwarder.forwardDue();
     expect(asked).toHaveLength(2);
+  });
+
+  /** Looks every 5 s, for so many minutes. */
+  const live = async ({ forwarder, clock }: Awaited<ReturnType<typeof setUp>>, minutes: number) => {
+    for (let second = 0; second < minutes * 60; second += 5, clock.now += 5_000) await forwarder.forwardDue();
+  };
+  const isBad = (id: string) => id.startsWith('bad');
+
+  it.each([400, 403, 413, 422])('sends all others where the collector answers %i to some', async (status) => {
+    const site = await setUp((_, id) => new Response(null, { status: isBad(id) ? status : 200 }));
+    await site.add(Array.from({ length: 500 }, (_, n) => (n % 10 === 0 ? `bad-${n}` : `good-${n}`)));
+    await live(site, 1);
+    expect([site.asked.length, await site.store.waiting()]).toEqual([500, 0]);
+    expect(site.lines).toEqual([
+      expect.stringMatching(
+        `refuses the event "idle" \\(bad-\\d+\\): it answers ${status}. What it refuses is not sent again`,
+      ),
+    ]);
+  });
+
+  it('sends all others where the collector breaks on some, which are kept and tried seldom', async () => {
+    const site = await setUp((_, id) => new Response(null, { status: isBad(id) ? 500 : 200 }));
+    await site.add(['bad-1', 'bad-2', ...Array.from({ length: 300 }, (_, n) => `good-${n}`)]);
+    await live(site, 60);
+    await site.add(['good-late']);
+    await live(site, 10);
+    const asked = idsOf(site.asked);
+    expect(new Set(asked.filter((id) => !isBad(id))).size).toBe(301);
+    expect(asked.filter((id) => !isBad(id))).toHaveLength(301);
+    expect(await site.store.waiting()).toBe(2);
+    expect(asked.filter(isBad).length).toBeLessThan(80);
+  });
+
+  it.each([408, 429, 500])('keeps what is answered %i', async (status) => {
+    const site = await setUp((now) => new Response(null, { status: now < HOUR ? status : 200 }));
+    await site.add(['a', 'b']);
+    await live(site, 70);
+    expect([site.asked.length > 2, await site.store.waiting()]).toEqual([true, 0]);
   });
 
   it('is done where the brand names no collector any more', async () => {

@@ -1,8 +1,8 @@
-import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { wireAddress } from '#app/lib/http/wire-form.ts';
+import { LRUCache } from 'lru-cache';
 import type { Destination } from '#app/lib/site/site-data.ts';
 import type { EventStore, KeptEvent } from './event-store.ts';
 import { forwardDelay } from './forward-delay.ts';
+import { sendEvent, type Verdict } from './send-event.ts';
 
 /** What forwarding works with. */
 export interface ForwarderParts {
@@ -27,7 +27,6 @@ const ROUND = 200;
 const AT_ONCE = 8;
 /** A server that is killed in a round leaves its events to others after this, in ms. */
 const LEASE_MS = 60_000;
-const PATIENCE_MS = 10_000;
 
 interface Health {
   failures: number;
@@ -35,9 +34,16 @@ interface Health {
   until: number;
 }
 
+/** What is known of the collectors' hosts. */
+interface Hosts {
+  health: Map<string, Health>;
+  /** What was told of refusals: one line for each kind of event and answer is enough. */
+  toldRefusals: LRUCache<string, true>;
+}
+
 /** A forwarder over a store. */
 export function createForwarder(parts: ForwarderParts): Forwarder {
-  const health = new Map<string, Health>();
+  const hosts: Hosts = { health: new Map(), toldRefusals: new LRUCache({ max: 1_000 }) };
   return {
     async forwardDue() {
       let sent = 0;
@@ -47,34 +53,45 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
         if (claimed.length === 0) return sent;
         for (let from = 0; from < claimed.length; from += AT_ONCE) {
           const some = claimed.slice(from, from + AT_ONCE);
-          sent += await forwardSome(some, parts, health);
+          sent += await forwardSome(some, parts, hosts);
         }
       }
     },
   };
 }
 
+/** When an event is due again, in ms since 1970, and whether a sending of it failed. */
+interface PutOff {
+  at: number;
+  failed: 0 | 1;
+}
+
 async function forwardSome(
   events: readonly KeptEvent[],
   parts: ForwarderParts,
-  health: Map<string, Health>,
+  hosts: Hosts,
 ): Promise<number> {
+  const { health } = hosts;
   const done: number[] = [];
-  const later = new Map<number, number>();
+  const later = new Map<number, PutOff>();
   let sent = 0;
   const forward = async (event: KeptEvent) => {
     const to = parts.destinationOf(event.brid);
     const resting = to && health.get(to.host);
     if (!to) done.push(event.seq);
-    else if (resting && parts.now() < resting.until) later.set(event.seq, resting.until);
+    else if (resting && parts.now() < resting.until) later.set(event.seq, { at: resting.until, failed: 0 });
     else {
-      const failure = await send(event, to, parts);
-      if (failure) later.set(event.seq, noteFailure(to.host, failure, parts, health));
+      const verdict = await sendEvent(event, to, parts);
+      if (verdict.type === 'failed') {
+        later.set(event.seq, { at: noteFailure(to.host, event, verdict, parts, health), failed: 1 });
+        return;
+      }
+      if (verdict.type === 'refused') tellRefusal(to.host, event, verdict.reason, parts, hosts);
       else {
         noteSuccess(to.host, parts, health);
-        done.push(event.seq);
         sent += 1;
       }
+      done.push(event.seq);
     }
   };
   // A host that failed is tried with one event; the others follow once that was taken.
@@ -83,51 +100,53 @@ async function forwardSome(
   await Promise.all(events.filter((event) => !doubtful.includes(event)).map(forward));
   for (const event of doubtful) await forward(event);
   await parts.store.forwarded(done);
-  for (const at of new Set(later.values())) {
-    const seqs = [...later].filter(([, when]) => when === at).map(([seq]) => seq);
-    await parts.store.putOff(seqs, at);
+  for (const [seq, { at, failed }] of later) if (failed) await parts.store.putOff([seq], at, 1);
+  const resting = [...later].filter(([, { failed }]) => !failed);
+  for (const at of new Set(resting.map(([, one]) => one.at))) {
+    const seqs = resting.flatMap(([seq, one]) => (one.at === at ? [seq] : []));
+    await parts.store.putOff(seqs, at, 0);
   }
   return sent;
 }
 
-interface Failure {
-  reason: string;
-  /** ms */
-  retryAfter: number | undefined;
-}
-
-/** Sends one event in the specified form; any 2xx counts as taken, as section 7 shows no answer. */
-async function send(event: KeptEvent, to: Destination, parts: ForwarderParts): Promise<Failure | undefined> {
-  try {
-    const answer = await parts.fetch(wireAddress(to.host, to.stream, event.payload), {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    await answer.body?.cancel();
-    if (answer.ok) return undefined;
-    const retryAfter = retryAfterMs(answer.headers.get('retry-after'), parts.now());
-    return { reason: `it answers ${answer.status}`, retryAfter };
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error), retryAfter: undefined };
-  }
-}
-
-/** @returns when the host is asked again, ms since 1970 */
+/**
+ * The host rests for a while, and the event for longer the more often it failed: others that wait for the host go
+ * first, so that one event which the host cannot take keeps none back.
+ * @returns when the event is due again, ms since 1970
+ */
 function noteFailure(
   host: string,
-  { reason, retryAfter }: Failure,
+  { tries }: KeptEvent,
+  { reason, retryAfter }: Extract<Verdict, { type: 'failed' }>,
   parts: ForwarderParts,
   health: Map<string, Health>,
 ): number {
+  const now = parts.now();
   const before = health.get(host);
   // Calls that were under way together fail together, and count once.
-  if (before && parts.now() < before.until) return before.until;
-  const failures = before?.failures ?? 0;
-  if (failures === 0)
-    parts.log.warn(`The collector ${host} takes no events: ${reason}. They are kept and sent later.`);
-  const until = parts.now() + forwardDelay(failures, retryAfter, parts.random());
-  health.set(host, { failures: failures + 1, until });
-  return until;
+  if (!before || now >= before.until) {
+    const failures = before?.failures ?? 0;
+    if (failures === 0)
+      parts.log.warn(`The collector ${host} takes no events: ${reason}. They are kept and sent later.`);
+    const until = now + forwardDelay(failures, retryAfter, parts.random());
+    health.set(host, { failures: failures + 1, until });
+  }
+  return Math.max(health.get(host)?.until ?? now, now + forwardDelay(tries, undefined, parts.random()));
+}
+
+function tellRefusal(
+  host: string,
+  { eventId, name }: KeptEvent,
+  reason: string,
+  { log }: ForwarderParts,
+  { toldRefusals }: Hosts,
+): void {
+  const key = JSON.stringify([host, name, reason]);
+  if (toldRefusals.has(key)) return;
+  toldRefusals.set(key, true);
+  log.warn(
+    `The collector ${host} refuses the event "${name}" (${eventId}): ${reason}. What it refuses is not sent again.`,
+  );
 }
 
 function noteSuccess(host: string, parts: ForwarderParts, health: Map<string, Health>): void {

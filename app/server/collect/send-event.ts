@@ -1,0 +1,36 @@
+import { refusesEvent } from '#app/lib/http/refuses-event.ts';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { wireAddress } from '#app/lib/http/wire-form.ts';
+import type { Destination } from '#app/lib/site/site-data.ts';
+import type { KeptEvent } from './event-store.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** What a collector says to one event. A refused one is not sent again. */
+export type Verdict =
+  | { type: 'taken' }
+  | { type: 'refused'; reason: string }
+  /** `retryAfter` in ms. */
+  | { type: 'failed'; reason: string; retryAfter: number | undefined };
+
+/** Sends one event in the specified form; any 2xx counts as taken, as section 7 shows no answer. */
+export async function sendEvent(
+  { payload }: Pick<KeptEvent, 'payload'>,
+  to: Destination,
+  parts: { fetch: typeof fetch; now(): number },
+): Promise<Verdict> {
+  try {
+    const answer = await parts.fetch(wireAddress(to.host, to.stream, payload), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return { type: 'taken' };
+    if (refusesEvent(answer.status)) return { type: 'refused', reason: `it answers ${answer.status}` };
+    const retryAfter = retryAfterMs(answer.headers.get('retry-after'), parts.now());
+    return { type: 'failed', reason: `it answers ${answer.status}`, retryAfter };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { type: 'failed', reason, retryAfter: undefined };
+  }
+}
