@@ -66,7 +66,7 @@ export const VISIT_EVENTS = defineEvents({
   },
   'events dropped': {
     category: 'reporting',
-    sent: 'when more events waited than a browser keeps, and the oldest were given up',
+    sent: 'when events were given up: the oldest where more waited than a browser keeps, or what a collector refuses',
     fields: { count: 'integer' },
     consent: 'measurement',
   },

@@ -18,12 +18,15 @@ interface Told {
 }
 
 /** A collector of the open internet, which answers as it is told to. */
-async function fakeCollector(page: Page, answer: () => number): Promise<{ asked: Told[]; taken: Told[] }> {
+async function fakeCollector(
+  page: Page,
+  answer: (told: Told) => number,
+): Promise<{ asked: Told[]; taken: Told[] }> {
   const heard = { asked: [] as Told[], taken: [] as Told[] };
   await page.route(`${HOST}/**`, (route) => {
     const data = new URL(route.request().url()).searchParams.get('data') ?? '';
     const told = JSON.parse(atob(data)) as Told;
-    const status = answer();
+    const status = answer(told);
     heard.asked.push(told);
     if (status === 200) heard.taken.push(told);
     return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } });
@@ -51,6 +54,20 @@ test('events go from the browser to the carrier’s collector, each once, also w
   const ids = heard.taken.map(({ data }) => data.event_id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(own).toEqual([]);
+});
+
+test('what the carrier’s collector refuses is asked once and keeps nothing back', async ({ page }) => {
+  const isRefused = ({ data }: Told) => data.event_name === 'page view';
+  const heard = await fakeCollector(page, (told) => (isRefused(told) ? 400 : 200));
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => heard.taken.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => heard.asked.filter(isRefused).length, { timeout: 20_000 }).toBe(1);
+  const before = heard.taken.length;
+  await page.evaluate(() =>
+    dispatchEvent(new CustomEvent('masthead:scroll', { detail: { top: 7, atBottom: false } })),
+  );
+  await expect.poll(() => heard.taken.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  expect(heard.asked.filter(isRefused)).toHaveLength(1);
 });
 
 test('after an opt-out no event that goes there names the visitor', async ({ page, context }) => {

@@ -56,6 +56,19 @@ test('a collector that is down gets everything once it is up', async ({ context,
   await expectOnce(site, some);
 });
 
+test('a collector that refuses one event gets all others', async ({ context, site }) => {
+  site.door.answer = { status: 503 };
+  const page = await open(context, site);
+  const some = await write20(page);
+  const refused = some[6];
+  site.door.answer = { status: 413, to: `"scroll_top":${refused},` };
+  await expectOnce(
+    site,
+    some.filter((mark) => mark !== refused),
+  );
+  await expect.poll(() => waitingScrolls(page), { timeout: 40_000 }).toEqual([]);
+});
+
 test('a call is over once its answer has come', async ({ context, site }) => {
   const page = await open(context, site);
   const finished = page.waitForEvent('requestfinished', {

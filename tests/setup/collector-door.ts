@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** A door before a site that can keep events out, as a collector that is down would. */
 export interface CollectorDoor {
   origin: string;
-  /** What `/collect` answers: the site itself, a status, or nothing at all. */
-  answer: 'site' | 'cut' | { status: number; retryAfter?: string };
+  /** What `/collect` answers: the site itself, a status, or nothing at all; `to` only calls whose body has this text. */
+  answer: 'site' | 'cut' | { status: number; retryAfter?: string; to?: string };
   /** Calls of `/collect` so far. */
   calls: number;
   close(): Promise<void>;
@@ -18,10 +19,7 @@ export async function openCollectorDoor(sitePort: number): Promise<CollectorDoor
     door.calls += 1;
     if (door.answer === 'site') handOn(incoming, outgoing, sitePort);
     else if (door.answer === 'cut') incoming.socket.destroy();
-    else {
-      const { status, retryAfter } = door.answer;
-      outgoing.writeHead(status, retryAfter ? { 'Retry-After': retryAfter } : {}).end('{}');
-    }
+    else void refuseOr(incoming, outgoing, door.answer, sitePort);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const door: CollectorDoor = {
@@ -37,12 +35,24 @@ export async function openCollectorDoor(sitePort: number): Promise<CollectorDoor
   return door;
 }
 
-function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+async function refuseOr(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, retryAfter, to }: Extract<CollectorDoor['answer'], object>,
+  port: number,
+): Promise<void> {
+  const body = to === undefined ? '' : await text(incoming);
+  if (to !== undefined && !body.includes(to)) return handOn(incoming, outgoing, port, body);
+  outgoing.writeHead(status, retryAfter ? { 'Retry-After': retryAfter } : {}).end('{}');
+}
+
+function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number, body?: string): void {
   const { method, url, headers } = incoming;
   const onward = request({ port, host: 'localhost', method, path: url, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
+  if (body === undefined) incoming.pipe(onward);
+  else onward.end(body);
 }

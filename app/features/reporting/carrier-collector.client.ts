@@ -1,4 +1,5 @@
 import { drain } from '#app/lib/http/drain.ts';
+import { refusesEvent } from '#app/lib/http/refuses-event.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { wireAddress } from '#app/lib/http/wire-form.ts';
 import type { Destination } from '#app/lib/site/site-data.ts';
@@ -8,22 +9,39 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Takes events to the carrier's own collector, one call each (section 7, "Analytics reporting"). Any 2xx counts as
- * taken, as no answer is specified; what it did not take waits, so that each is taken once.
+ * taken, as no answer is specified; a 4xx refuses the event, unless it speaks of time (408, 429). What got no such
+ * answer waits, so that each is taken once.
  */
 export function toCarrier({ host, stream }: Destination): Carry {
   return async (batch) => {
     const answers = await Promise.all(
-      batch.map(({ payload }) => tell(wireAddress(host, stream, JSON.stringify(payload)))),
+      batch.map(async ({ order, payload }) => ({
+        order,
+        ...(await tell(wireAddress(host, stream, JSON.stringify(payload)))),
+      })),
     );
-    const taken = batch.filter((_, place) => answers[place] === 'taken').map(({ order }) => order);
-    const failed = answers.find((answer) => answer !== 'taken');
-    return failed ? { ...failed, taken } : { type: 'taken' };
+    const failed = answers.filter(({ type }) => type === 'failed');
+    const waits = failed.flatMap(({ retryAfter }) => retryAfter ?? []);
+    return {
+      taken: answers.filter(({ type }) => type === 'taken').map(({ order }) => order),
+      refused: answers.flatMap(({ order, refusal }) =>
+        refusal === undefined ? [] : [{ orders: [order], reason: refusal }],
+      ),
+      failure:
+        failed.length > 0 ? { retryAfter: waits.length > 0 ? Math.max(...waits) : undefined } : undefined,
+    };
   };
 }
 
-type Failure = { type: 'failed'; retryAfter: number | undefined };
+interface CallAnswer {
+  type: 'taken' | 'refused' | 'failed';
+  /** Why it was refused. */
+  refusal?: string;
+  /** ms */
+  retryAfter?: number | undefined;
+}
 
-async function tell(address: string): Promise<'taken' | Failure> {
+async function tell(address: string): Promise<CallAnswer> {
   try {
     const answer = await fetch(address, {
       credentials: 'omit',
@@ -33,9 +51,11 @@ async function tell(address: string): Promise<'taken' | Failure> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     drain(answer);
-    if (answer.ok) return 'taken';
+    if (answer.ok) return { type: 'taken' };
+    if (refusesEvent(answer.status))
+      return { type: 'refused', refusal: `the collector answers ${answer.status}` };
     return { type: 'failed', retryAfter: retryAfterMs(answer.headers.get('Retry-After'), Date.now()) };
   } catch {
-    return { type: 'failed', retryAfter: undefined };
+    return { type: 'failed' };
   }
 }

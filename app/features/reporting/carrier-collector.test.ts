@@ -29,7 +29,7 @@ function answering(answer: (id: string) => Response | Error): Array<{ address: U
 
 it('sends each event in the specified form, in ASCII, without cookies, and so that it may outlive its page', async () => {
   const calls = answering(() => new Response());
-  expect(await carry([entry(1), entry(2)])).toEqual({ type: 'taken' });
+  expect(await carry([entry(1), entry(2)])).toEqual({ taken: [1, 2], refused: [], failure: undefined });
   expect(calls.map(({ address }) => address.origin + address.pathname)).toEqual([
     'https://collector.example/v1',
     'https://collector.example/v1',
@@ -42,18 +42,22 @@ it('sends each event in the specified form, in ASCII, without cookies, and so th
   expect(calls[0]?.init).toMatchObject({ credentials: 'omit', keepalive: true });
 });
 
-it('says which were taken where some were not', async () => {
-  answering((id) =>
-    id === 'e2' ? new Response(null, { status: 503, headers: { 'Retry-After': '7' } }) : new Response(),
-  );
-  expect(await carry([entry(1), entry(2), entry(3)])).toEqual({
-    type: 'failed',
-    retryAfter: 7_000,
+it('says which were taken and which refused, and comes back as late as any answer asks for', async () => {
+  const answers: Record<string, Response> = {
+    e2: new Response(null, { status: 503 }),
+    e4: new Response(null, { status: 422 }),
+    e5: new Response(null, { status: 429, headers: { 'Retry-After': '7' } }),
+    e6: new Response(null, { status: 408, headers: { 'Retry-After': '3' } }),
+  };
+  answering((id) => answers[id] ?? new Response());
+  expect(await carry([1, 2, 3, 4, 5, 6].map(entry))).toEqual({
     taken: [1, 3],
+    refused: [{ orders: [4], reason: 'the collector answers 422' }],
+    failure: { retryAfter: 7_000 },
   });
 });
 
 it('keeps all where there is no network', async () => {
   answering(() => new TypeError('Failed to fetch'));
-  expect(await carry([entry(1)])).toEqual({ type: 'failed', retryAfter: undefined, taken: [] });
+  expect(await carry([entry(1)])).toEqual({ taken: [], refused: [], failure: { retryAfter: undefined } });
 });

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Answer,
   type DeliveryEvent,
   deliveryTransition,
   LONGEST_RETRY_MS,
   startDelivery,
 } from './delivery.machine.ts';
 
-const failed = (at: number, retryAfter?: number, random = 0): DeliveryEvent => ({
-  type: 'failed',
-  at,
-  retryAfter,
-  random,
+const answer = (at: number, parts: Partial<Answer>): DeliveryEvent => ({
+  ...{ type: 'answered', at, taken: 0, refused: [], failure: undefined, more: false },
+  ...parts,
+});
+const failed = (at: number, retryAfter?: number, random = 0): DeliveryEvent =>
+  answer(at, { failure: { retryAfter, random } });
+const refused = (...orders: number[]): Partial<Answer> => ({
+  refused: [{ orders, reason: 'the collector answers 413' }],
+  more: true,
 });
 
 /** Effects of each event, after the first batch went at 1000. */
@@ -34,7 +39,7 @@ describe('delivery', () => {
   it('gathers events for a second, then rests', () => {
     expect(
       effectsOf([
-        { type: 'delivered', at: 1_100, more: false },
+        answer(1_100, { taken: 3 }),
         { type: 'written', at: 2_000 },
         { type: 'written', at: 2_500 },
         { type: 'time-passed', at: 3_000 },
@@ -57,23 +62,74 @@ describe('delivery', () => {
     expect(effectsOf([failed(0, 86_400_000, 0.9)])[0]).toEqual([{ type: 'wake', at: LONGEST_RETRY_MS }]);
   });
 
-  it('goes at once when the page is left or the network is back', () => {
+  it('tries half as many after each failure in which none was taken, and more again once some are', () => {
+    const later = (at: number): DeliveryEvent => ({ type: 'time-passed', at });
+    const effects = effectsOf([
+      failed(1_000),
+      later(9_000),
+      failed(9_000),
+      later(99_000),
+      answer(99_000, { taken: 13, more: true }),
+      answer(99_000, { taken: 20, failure: { retryAfter: undefined, random: 0 } }),
+      later(999_000),
+    ]);
+    expect(effects.flat().flatMap((effect) => (effect.type === 'send' ? [effect.most] : []))).toEqual([
+      25, 13, 26, 26,
+    ]);
+  });
+
+  it('goes at once when the page is left or the network is back, as much as a batch holds', () => {
     expect(effectsOf([failed(1_000), { type: 'hurried', at: 1_001 }])[1]).toEqual([
       { type: 'send', most: 50 },
     ]);
   });
 
-  it('halves a batch that is refused, and gives up the one event that nobody takes', () => {
+  it('halves a batch that is refused until the event that nobody takes stands alone, and goes on', () => {
     expect(
       effectsOf([
-        { type: 'refused', at: 1_000, size: 3 },
-        { type: 'refused', at: 1_000, size: 2 },
-        { type: 'refused', at: 1_000, size: 1 },
+        answer(1_000, refused(1, 2, 3, 4, 5)),
+        answer(1_000, { taken: 3, more: true }),
+        answer(1_000, refused(4, 5)),
+        answer(1_000, refused(4)),
+        answer(1_000, { taken: 1, more: true }),
+        answer(1_000, { taken: 50 }),
       ]),
     ).toEqual([
-      [{ type: 'send', most: 2 }],
-      [{ type: 'send', most: 1 }],
-      [{ type: 'discard' }, { type: 'wake', at: 1_000 }],
+      [{ type: 'send part', orders: [1, 2, 3] }],
+      [{ type: 'send part', orders: [4, 5] }],
+      [{ type: 'send part', orders: [4] }],
+      [
+        { type: 'give up', refused: [{ orders: [4], reason: 'the collector answers 413' }] },
+        { type: 'send part', orders: [5] },
+      ],
+      [{ type: 'send', most: 50 }],
+      [],
     ]);
+  });
+
+  it('gives up what was refused alone, and keeps what failed beside it', () => {
+    expect(
+      effectsOf([
+        answer(1_000, { taken: 8, ...refused(9), failure: { retryAfter: 30_000, random: 0 } }),
+        { type: 'time-passed', at: 31_000 },
+      ]),
+    ).toEqual([
+      [
+        { type: 'give up', refused: [{ orders: [9], reason: 'the collector answers 413' }] },
+        { type: 'wake', at: 31_000 },
+      ],
+      [{ type: 'send', most: 50 }],
+    ]);
+  });
+
+  it('forgets the parts of a refused batch when one of them fails: they are refused again in time', () => {
+    expect(
+      effectsOf([
+        answer(1_000, refused(1, 2)),
+        failed(1_000),
+        { type: 'time-passed', at: 5_000 },
+        answer(5_000, { taken: 2 }),
+      ]).slice(2),
+    ).toEqual([[{ type: 'send', most: 25 }], []]);
   });
 });

@@ -5,27 +5,45 @@ export interface DeliveryState {
   at: number;
   /** Failures in a row. */
   failures: number;
-  /** Most events of the next batch: halved where a batch is refused as a whole. */
+  /** Most events of the next batch: halved with each failure, as one of its events may be what fails. */
   batch: number;
+  /** Parts of a refused batch, which go next and each by itself: the numbers of their events. */
+  parts: ReadonlyArray<readonly number[]>;
 }
 
-/** What happens. `random` is 0 to 1, 1 excluded. */
+/** Events, by their numbers, that were refused together, and why. Refused alone, an event is given up. */
+export interface Refusal {
+  orders: readonly number[];
+  reason: string;
+}
+
+/** What became of a batch; events that were neither taken nor refused wait. */
+export interface Answer {
+  type: 'answered';
+  /** How many were taken. */
+  taken: number;
+  refused: readonly Refusal[];
+  /** Some got no answer, or one that says nothing of them. `retryAfter` in ms; `random` is 0 to 1, 1 excluded. */
+  failure: { retryAfter: number | undefined; random: number } | undefined;
+  /** Whether others wait. */
+  more: boolean;
+}
+
+/** What happens. */
 export type DeliveryEvent = { at: number } & (
   | { type: 'written' }
   | { type: 'time-passed' }
   /** The page is hidden or about to go, or the network is back: what is there goes at once. */
   | { type: 'hurried' }
-  | { type: 'delivered'; more: boolean }
-  | { type: 'failed'; retryAfter: number | undefined; random: number }
-  /** The batch itself was refused: 400 or 413. */
-  | { type: 'refused'; size: number }
+  | Answer
 );
 
-/** `send` reads up to `most` events and sends them; `discard` gives up the one event that nobody takes. */
+/** `send` reads up to `most` events and sends them, `send part` those that are named. Effects run one after the other. */
 export type DeliveryEffect =
   | { type: 'send'; most: number }
+  | { type: 'send part'; orders: readonly number[] }
   | { type: 'wake'; at: number }
-  | { type: 'discard' };
+  | { type: 'give up'; refused: readonly Refusal[] };
 
 /** A state and what is to be done. */
 export interface DeliveryStep {
@@ -44,10 +62,13 @@ export const FULL_BATCH = 50;
 
 /** Nothing was sent yet, and something may lie there from an earlier page. */
 export function startDelivery(at: number): DeliveryStep {
-  return due({ kind: 'resting', at, failures: 0, batch: FULL_BATCH }, at + GATHER_MS);
+  return due({ kind: 'resting', at, failures: 0, batch: FULL_BATCH, parts: [] }, at + GATHER_MS);
 }
 
-/** One step of delivery: gather, send, and after a failure wait longer each time, by a random part. */
+/**
+ * One step of delivery: gather, send, and after a failure wait longer each time, by a random part. A refused batch is
+ * halved until the events that are refused stand alone; those are given up, and the others go on.
+ */
 export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): DeliveryStep {
   const { at } = event;
   switch (event.type) {
@@ -59,24 +80,39 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
         return { state, effects: [] };
       return send(state, at);
     case 'hurried':
-      return state.kind === 'sending' ? { state, effects: [] } : send(state, at);
-    case 'delivered': {
-      const next = { ...state, failures: 0, batch: Math.min(FULL_BATCH, state.batch * 2) };
-      return event.more ? send(next, at) : { state: { ...next, kind: 'resting', at }, effects: [] };
-    }
-    case 'refused':
-      if (event.size <= 1) return due({ ...state, batch: 1 }, at, [{ type: 'discard' }]);
-      return send({ ...state, batch: Math.ceil(event.size / 2) }, at);
-    default:
-      return due({ ...state, failures: state.failures + 1 }, at + retryDelay(state.failures, event));
+      return state.kind === 'sending' ? { state, effects: [] } : send({ ...state, batch: FULL_BATCH }, at);
+    case 'answered':
+      return answered(state, event);
   }
 }
 
+function answered(state: DeliveryState, event: Answer & { at: number }): DeliveryStep {
+  const { at, taken, refused, failure, more } = event;
+  const alone = refused.filter(({ orders }) => orders.length === 1);
+  const first: DeliveryEffect[] = alone.length > 0 ? [{ type: 'give up', refused: alone }] : [];
+  if (failure) {
+    const batch = taken > 0 ? state.batch : Math.ceil(state.batch / 2);
+    const waiting = { ...state, failures: state.failures + 1, batch, parts: [] };
+    return due(waiting, at + retryDelay(state.failures, failure), first);
+  }
+  const batch = taken > 0 ? Math.min(FULL_BATCH, state.batch * 2) : state.batch;
+  const [part, ...parts] = [...refused.flatMap(({ orders }) => halves(orders)), ...state.parts];
+  const next = { ...state, at, failures: 0, batch, parts };
+  if (part) return { state: next, effects: [...first, { type: 'send part', orders: part }] };
+  if (more) return send(next, at, first);
+  return { state: { ...next, kind: 'resting' }, effects: first };
+}
+
+function halves(orders: readonly number[]): ReadonlyArray<readonly number[]> {
+  const middle = Math.ceil(orders.length / 2);
+  return orders.length > 1 ? [orders.slice(0, middle), orders.slice(middle)] : [];
+}
+
 /** Half of the wait is fixed and half by chance, so that browsers do not come back all at once (full jitter, halved). */
-function retryDelay(failures: number, event: Extract<DeliveryEvent, { type: 'failed' }>): number {
+function retryDelay(failures: number, { retryAfter = 0, random }: NonNullable<Answer['failure']>): number {
   const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-  const jittered = wait / 2 + (wait / 2) * event.random;
-  const asked = (event.retryAfter ?? 0) * (1 + event.random / 4);
+  const jittered = wait / 2 + (wait / 2) * random;
+  const asked = retryAfter * (1 + random / 4);
   return Math.round(Math.min(LONGEST_RETRY_MS, Math.max(jittered, asked)));
 }
 
@@ -84,6 +120,9 @@ function due(state: DeliveryState, at: number, first: readonly DeliveryEffect[] 
   return { state: { ...state, kind: 'due', at }, effects: [...first, { type: 'wake', at }] };
 }
 
-function send(state: DeliveryState, at: number): DeliveryStep {
-  return { state: { ...state, kind: 'sending', at }, effects: [{ type: 'send', most: state.batch }] };
+function send(state: DeliveryState, at: number, first: readonly DeliveryEffect[] = []): DeliveryStep {
+  return {
+    state: { ...state, kind: 'sending', at },
+    effects: [...first, { type: 'send', most: state.batch }],
+  };
 }

@@ -32,6 +32,25 @@ describe('an outbox', () => {
     expect([await outbox.takeGivenUp(), await outbox.takeGivenUp()]).toEqual([1, 0]);
   });
 
+  it('gives up by number, once, and says how many', async () => {
+    const outbox = memoryOutbox(10);
+    await outbox.add(['a', 'b', 'c'].map((id) => entry(id)));
+    const [a, , c] = (await outbox.next(10)).map(({ order }) => order);
+    await outbox.giveUp([a ?? 0, c ?? 0]);
+    await outbox.giveUp([c ?? 0]);
+    expect((await outbox.next(10)).map(({ payload }) => payload.event_id)).toEqual(['b']);
+    expect(await outbox.pick([a ?? 0])).toEqual([]);
+    expect(await outbox.takeGivenUp()).toBe(2);
+  });
+
+  it('puts behind the others what could not be sent', async () => {
+    const outbox = memoryOutbox(10);
+    await outbox.add(['a', 'b', 'c'].map((id) => entry(id)));
+    const [first] = await outbox.next(1);
+    await outbox.putLast([first?.order ?? 0]);
+    expect((await outbox.next(10)).map(({ payload }) => payload.event_id)).toEqual(['b', 'c', 'a']);
+  });
+
   it('keeps nothing that an opt-out forbids, and no names', async () => {
     const outbox = memoryOutbox(10);
     await outbox.add([entry('a', 'sharing'), entry('b')]);

@@ -19,9 +19,13 @@ export function memoryOutbox(mostKept: number): Outbox {
       entries = entries.slice(tooMany);
     },
     next: async (most) => entries.slice(0, most),
+    pick: async (orders) => entries.filter(({ order }) => orders.includes(order)),
     async remove(orders) {
-      const gone = new Set(orders);
-      entries = entries.filter(({ order }) => !gone.has(order));
+      entries = entries.filter(({ order }) => !orders.includes(order));
+    },
+    async putLast(orders) {
+      const isMoved = ({ order }: KeptEntry) => orders.includes(order);
+      entries = [...entries.filter((entry) => !isMoved(entry)), ...entries.filter(isMoved)];
     },
     async rewrite(change) {
       entries = entries.flatMap((entry) => {
@@ -29,8 +33,10 @@ export function memoryOutbox(mostKept: number): Outbox {
         return changed ? [{ ...changed, order: entry.order }] : [];
       });
     },
-    async giveUp(count) {
-      givenUp += count;
+    async giveUp(orders) {
+      const before = entries.length;
+      entries = entries.filter(({ order }) => !orders.includes(order));
+      givenUp += before - entries.length;
     },
     async takeGivenUp() {
       const count = givenUp;

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { EventPayload } from '#schemas/events/common-fields.ts';
 import type { EventConsent } from '#schemas/events/event-definition.ts';
 import { memoryOutbox } from './memory-outbox.ts';
+import { outboxWithSpare } from './outbox-with-spare.ts';
 
 /** An event that waits to be sent. */
 export interface OutboxEntry {
@@ -23,11 +24,15 @@ export interface Outbox {
   add(entries: readonly OutboxEntry[]): Promise<void>;
   /** The oldest, up to so many. */
   next(most: number): Promise<KeptEntry[]>;
+  /** Those of these numbers that are still there. */
+  pick(orders: readonly number[]): Promise<KeptEntry[]>;
   remove(orders: readonly number[]): Promise<void>;
+  /** Puts these behind all others, so that events which cannot be sent keep none back. */
+  putLast(orders: readonly number[]): Promise<void>;
   /** Rewrites or deletes (undefined) everything that waits. */
   rewrite(change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<void>;
-  /** Counts events that were given up. */
-  giveUp(count: number): Promise<void>;
+  /** Removes events that nobody takes, and counts those that were there. */
+  giveUp(orders: readonly number[]): Promise<void>;
   /** How many were given up since this was last asked. */
   takeGivenUp(): Promise<number>;
 }
@@ -52,15 +57,10 @@ export async function openOutbox(mostKept = MOST_KEPT): Promise<Outbox> {
     // A page of a newer version must not wait for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
   });
-  return withSpare(overDatabase(db, mostKept), memoryOutbox(mostKept));
+  return outboxWithSpare(overDatabase(db, mostKept), memoryOutbox(mostKept));
 }
 
 function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
-  const addTo = async (key: string, count: number) => {
-    const tx = db.transaction('numbers', 'readwrite');
-    await tx.store.put(((await tx.store.get(key)) ?? 0) + count, key);
-    await tx.done;
-  };
   return {
     add: (entries) => addEntries(db, entries, mostKept),
     async next(most) {
@@ -72,9 +72,24 @@ function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
       }
       return found;
     },
+    async pick(orders) {
+      const { store } = db.transaction('events');
+      const found = await Promise.all(orders.map((order) => store.get(order)));
+      return found.flatMap((entry, place) => (entry ? [{ ...entry, order: orders[place] ?? 0 }] : []));
+    },
     async remove(orders) {
       const tx = db.transaction('events', 'readwrite');
       await Promise.all([...orders.map((order) => tx.store.delete(order)), tx.done]);
+    },
+    async putLast(orders) {
+      const tx = db.transaction('events', 'readwrite');
+      for (const order of orders) {
+        const entry = await tx.store.get(order);
+        if (!entry) continue;
+        await tx.store.delete(order);
+        await tx.store.add(entry);
+      }
+      await tx.done;
     },
     async rewrite(change) {
       const tx = db.transaction('events', 'readwrite');
@@ -84,7 +99,16 @@ function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
       }
       await tx.done;
     },
-    giveUp: (count) => addTo(GIVEN_UP, count),
+    async giveUp(orders) {
+      const tx = db.transaction(['events', 'numbers'], 'readwrite');
+      const numbers = tx.objectStore('numbers');
+      for (const order of orders) {
+        if ((await tx.objectStore('events').getKey(order)) === undefined) continue;
+        await tx.objectStore('events').delete(order);
+        await numbers.put(((await numbers.get(GIVEN_UP)) ?? 0) + 1, GIVEN_UP);
+      }
+      await tx.done;
+    },
     async takeGivenUp() {
       const tx = db.transaction('numbers', 'readwrite');
       const count = (await tx.store.get(GIVEN_UP)) ?? 0;
@@ -129,25 +153,4 @@ async function dropOldCounters(numbers: {
 }): Promise<void> {
   const keys = (await numbers.getAllKeys()).filter((key) => key.startsWith('counter '));
   for (const key of keys.slice(0, Math.max(0, keys.length - MOST_COUNTERS))) await numbers.delete?.(key);
-}
-
-/** Where the database takes no more (quota) or breaks, events wait in the page's memory. */
-function withSpare(kept: Outbox, spare: Outbox): Outbox {
-  return {
-    add: (entries) => kept.add(entries).catch(() => spare.add(entries)),
-    async next(most) {
-      const found = await kept.next(most).catch(() => []);
-      return found.length > 0 ? found : spare.next(most);
-    },
-    async remove(orders) {
-      await spare.remove(orders);
-      await kept.remove(orders.filter((order) => order > 0)).catch(() => undefined);
-    },
-    async rewrite(change) {
-      await spare.rewrite(change);
-      await kept.rewrite(change);
-    },
-    giveUp: (count) => kept.giveUp(count).catch(() => spare.giveUp(count)),
-    takeGivenUp: async () => (await kept.takeGivenUp().catch(() => 0)) + (await spare.takeGivenUp()),
-  };
 }

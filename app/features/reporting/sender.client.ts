@@ -2,27 +2,23 @@ import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
 import {
+  type Answer,
   type DeliveryEffect,
   type DeliveryEvent,
   type DeliveryState,
   deliveryTransition,
+  type Refusal,
   startDelivery,
 } from './delivery.machine.ts';
 import type { KeptEntry, Outbox } from './outbox.client.ts';
 
-/** An event of the machine, but for its time. */
-type DeliveryNews = DeliveryEvent extends infer E
-  ? E extends { at: number }
-    ? Omit<E, 'at'>
-    : never
-  : never;
-
-/** What became of a batch. */
-export type Outcome =
-  | { type: 'taken' }
-  | { type: 'refused' }
-  /** `taken` are the numbers of those that were taken nevertheless. */
-  | { type: 'failed'; retryAfter: number | undefined; taken?: readonly number[] };
+/** What became of a batch, by the numbers of its events. Those that stand nowhere were not answered for, and wait. */
+export interface Outcome {
+  taken: readonly number[];
+  refused: readonly Refusal[];
+  /** Why others wait. `retryAfter` in ms. */
+  failure: { retryAfter: number | undefined } | undefined;
+}
 
 /** Takes a batch of one brand to where its events go. Never throws. */
 export type Carry = (batch: readonly KeptEntry[]) => Promise<Outcome>;
@@ -33,45 +29,59 @@ const LOCK = 'masthead-events';
 export function startSender(outbox: Outbox, carry: Carry): (news: 'written' | 'hurried') => void {
   let state: DeliveryState;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = (step: { state: DeliveryState; effects: readonly DeliveryEffect[] }) => {
-    state = step.state;
-    for (const effect of step.effects) {
-      if (effect.type === 'send')
-        void withLock(LOCK, () => sendBatch(outbox, carry, effect.most)).then(tell, failed);
-      else if (effect.type === 'discard') void giveUpFirst(outbox);
-      else {
+  const perform = async (effects: readonly DeliveryEffect[]) => {
+    for (const effect of effects) {
+      if (effect.type === 'wake') {
         clearTimeout(timer);
-        timer = setTimeout(() => tell({ type: 'time-passed' }), Math.max(0, effect.at - Date.now()));
+        timer = setTimeout(
+          () => tell({ type: 'time-passed', at: Date.now() }),
+          Math.max(0, effect.at - Date.now()),
+        );
+      } else if (effect.type === 'give up') await withLock(LOCK, () => giveUp(outbox, effect.refused));
+      else {
+        const answer = await withLock(LOCK, () => sendBatch(outbox, carry, effect));
+        tell({ ...answer, at: Date.now() });
       }
     }
   };
-  const tell = (news: DeliveryNews) =>
-    run(deliveryTransition(state, { ...news, at: Date.now() } as DeliveryEvent));
-  const failed = () => tell({ type: 'failed', retryAfter: undefined, random: Math.random() });
+  const run = (step: { state: DeliveryState; effects: readonly DeliveryEffect[] }) => {
+    state = step.state;
+    perform(step.effects).catch(() => tell({ ...answerOf(NOT_SENT), at: Date.now() }));
+  };
+  const tell = (event: DeliveryEvent) => run(deliveryTransition(state, event));
   run(startDelivery(Date.now()));
-  return (type) => tell({ type });
+  return (type) => tell({ type, at: Date.now() });
 }
 
-async function sendBatch(outbox: Outbox, carry: Carry, most: number): Promise<DeliveryNews> {
-  const found = await outbox.next(most);
-  const first = found[0];
-  if (!first) return { type: 'delivered', more: false };
-  const batch = fitting(found.filter(({ brid }) => brid === first.brid));
-  const outcome = await carry(batch);
-  if (outcome.type === 'refused') return { type: 'refused', size: batch.length };
-  if (outcome.type === 'failed') {
-    await outbox.remove(outcome.taken ?? []);
-    return { type: 'failed', retryAfter: outcome.retryAfter, random: Math.random() };
+const NOT_SENT: Outcome = { taken: [], refused: [], failure: { retryAfter: undefined } };
+
+function answerOf({ taken, refused, failure }: Outcome, more = false): Answer {
+  const failed = failure && { ...failure, random: Math.random() };
+  return { type: 'answered', taken: taken.length, refused, failure: failed, more };
+}
+
+async function sendBatch(
+  outbox: Outbox,
+  carry: Carry,
+  what: Extract<DeliveryEffect, { type: 'send' | 'send part' }>,
+): Promise<Answer> {
+  const found = await (what.type === 'send' ? outbox.next(what.most) : outbox.pick(what.orders));
+  const batch = fitting(found.filter(({ brid }) => brid === found[0]?.brid));
+  const outcome = batch.length > 0 ? await carry(batch) : { ...NOT_SENT, failure: undefined };
+  await outbox.remove(outcome.taken);
+  if (outcome.failure) {
+    const answered = new Set([...outcome.taken, ...outcome.refused.flatMap(({ orders }) => orders)]);
+    await outbox.putLast(batch.map(({ order }) => order).filter((order) => !answered.has(order)));
   }
-  await outbox.remove(batch.map(({ order }) => order));
-  return { type: 'delivered', more: (await outbox.next(1)).length > 0 };
+  return answerOf(outcome, (await outbox.next(1)).length > 0);
 }
 
-async function giveUpFirst(outbox: Outbox): Promise<void> {
-  const [first] = await outbox.next(1);
-  if (!first) return;
-  await outbox.remove([first.order]);
-  await outbox.giveUp(1);
+async function giveUp(outbox: Outbox, refused: readonly Refusal[]): Promise<void> {
+  for (const { orders, reason } of refused) {
+    for (const { payload } of await outbox.pick(orders))
+      console.warn(`The event "${payload.event_name}" (${payload.event_id}) is given up: ${reason}.`);
+    await outbox.giveUp(orders);
+  }
 }
 
 /** Most characters of a batch: a call that may outlive its page carries 64 KiB. */
@@ -90,6 +100,7 @@ function fitting(entries: readonly KeptEntry[]): KeptEntry[] {
 
 /** Takes batches to this site's own collector. What it answers 202 to is settled, also what it rejected. */
 export const toOwnCollector: Carry = async (batch) => {
+  const orders = batch.map(({ order }) => order);
   const body = JSON.stringify({ events: batch.map(({ payload }) => payload) });
   try {
     const answer = await fetch(`/collect?brid=${encodeURIComponent(batch[0]?.brid ?? '')}`, {
@@ -101,10 +112,15 @@ export const toOwnCollector: Carry = async (batch) => {
       signal: AbortSignal.timeout(30_000),
     });
     drain(answer);
-    if (answer.status === 202) return { type: 'taken' };
-    if (answer.status === 400 || answer.status === 413) return { type: 'refused' };
-    return { type: 'failed', retryAfter: retryAfterMs(answer.headers.get('Retry-After'), Date.now()) };
+    const { status } = answer;
+    if (status === 202) return { taken: orders, refused: [], failure: undefined };
+    if (status === 400 || status === 413) {
+      const refused = [{ orders, reason: `the collector answers ${status}` }];
+      return { taken: [], refused, failure: undefined };
+    }
+    const retryAfter = retryAfterMs(answer.headers.get('Retry-After'), Date.now());
+    return { taken: [], refused: [], failure: { retryAfter } };
   } catch {
-    return { type: 'failed', retryAfter: undefined };
+    return NOT_SENT;
   }
 };
