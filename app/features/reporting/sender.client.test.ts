@@ -71,7 +71,7 @@ describe('the site’s collector', () => {
 });
 
 describe('the carrier’s collector, called by the browser', () => {
-  it.each([400, 403, 413, 422])(
+  it.each([400, 413, 422])(
     'gets all others at once where it answers %i to 50 events',
     async (status) => {
       const collector = new FakeCollector((some) => (some.some(isBad) ? { status } : 'take'));
