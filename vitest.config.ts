@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/setup/shared-postgres.ts'],
     // Many tests start servers of their own; more workers than this get in each other’s way.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A busy machine may be ten times slower; a test that hangs fails all the same.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });

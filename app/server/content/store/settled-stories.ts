@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { markedGuid, storyId } from '#app/server/content/ingest/story-id.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
@@ -15,16 +16,26 @@ export async function settledStories(
   db: Kysely<Tables>,
   stories: readonly StoredStory[],
 ): Promise<StoredStory[]> {
-  const known = await identitiesOf(db, [...new Set(stories.flatMap(possibleIds))]);
-  return stories.map((story) => ({ ...story, id: settledId(story, known) }));
+  const settled: StoredStory[] = [];
+  for (const some of inChunks(stories, 60)) {
+    const possible = some.map((story) => ({ story, ids: possibleIds(story) }));
+    const known = await identitiesOf(db, [...new Set(possible.flatMap(({ ids }) => ids))]);
+    for (const { story, ids } of possible) settled.push({ ...story, id: settledId(story.id, ids, known) });
+    // The store's calls do not leave the event loop by themselves: let a server answer in between.
+    await breathe();
+  }
+  return settled;
 }
 
-function settledId(story: StoredStory, known: ReadonlyMap<string, Identity>): string {
-  const [guidId = story.id, ...marked] = possibleIds(story);
-  const stored = marked.find((id) => known.has(id));
+function settledId(
+  id: string,
+  [guidId = id, ...marked]: readonly string[],
+  known: ReadonlyMap<string, Identity>,
+): string {
+  const stored = marked.find((one) => known.has(one));
   if (stored !== undefined) return stored;
   const holder = known.get(guidId);
-  return holder && markedIds(holder).includes(story.id) ? guidId : story.id;
+  return holder && id !== guidId && markedIds(holder).includes(id) ? guidId : id;
 }
 
 /** The id of its guid alone, then those of the guid with each of its marks. */
@@ -37,14 +48,10 @@ function markedIds({ source_id, guid, url, title }: Identity): string[] {
 }
 
 async function identitiesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Identity>> {
-  const found = new Map<string, Identity>();
-  for (const some of inChunks(ids, 200)) {
-    const rows = await db
-      .selectFrom('stories')
-      .select(['id', 'source_id', 'guid', 'url', 'title'])
-      .where('id', 'in', some)
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'source_id', 'guid', 'url', 'title'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
