@@ -14,10 +14,9 @@ import { createMastheadServer } from '#app/server/http/create-server.ts';
 import { DEMO_FOLDER, type DemoContent } from './demo-content.ts';
 import { startUpstreamBackEnd, type UpstreamBackEnd } from './upstream-back-end.ts';
 
-/** The whole site over a carrier's back end. */
-export interface SiteOverUpstream {
+/** The whole site over a back end. */
+export interface SiteOver {
   port: number;
-  backEnd: UpstreamBackEnd;
   /** The source under test. */
   content: ContentSource;
   log: string[];
@@ -26,22 +25,40 @@ export interface SiteOverUpstream {
   close(): Promise<void>;
 }
 
+/** The same with a back end that speaks the contract and can be told to misbehave. */
+export interface SiteOverUpstream extends SiteOver {
+  backEnd: UpstreamBackEnd;
+}
+
 /** The project's brands over a back end that answers out of the demo pack, both in this process. Needs the built app. */
 export async function startSiteOverUpstream(
   demo: DemoContent,
   options: Partial<UpstreamOptions> = {},
 ): Promise<SiteOverUpstream> {
-  const { folders } = loadBrands(path.resolve('brands'));
-  const brands = createBrandRegistry(folders.flatMap((folder) => (folder.ok ? [folder.loaded] : [])));
+  const brands = projectBrands();
   const backEnd = await startUpstreamBackEnd(
     demo.content,
     (brid) => (brands.get(brid) ?? brands.fallback()).brand,
   );
+  const site = await startSiteOver(backEnd.url, options);
+  return {
+    ...site,
+    backEnd,
+    close: async () => {
+      await backEnd.close();
+      await site.close();
+    },
+  };
+}
+
+/** The project's brands over the back end at an address; closing it leaves the back end. Needs the built app. */
+export async function startSiteOver(url: string, options: Partial<UpstreamOptions> = {}): Promise<SiteOver> {
+  const brands = projectBrands();
   const lines: string[] = [];
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
   let passed = 0;
   const content = createUpstreamContent({
-    url: backEnd.url,
+    url,
     timeoutMs: 2_000,
     staleMs: 600_000,
     fallback: 'none',
@@ -57,17 +74,20 @@ export async function startSiteOverUpstream(
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    backEnd,
     content,
     log: lines,
     pass: (ms) => {
       passed += ms;
     },
     close: async () => {
-      await backEnd.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+function projectBrands() {
+  const { folders } = loadBrands(path.resolve('brands'));
+  return createBrandRegistry(folders.flatMap((folder) => (folder.ok ? [folder.loaded] : [])));
 }

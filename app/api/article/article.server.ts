@@ -7,7 +7,7 @@ import { brandOnPage } from '#schemas/page-config/page-config.ts';
 export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const id = params.articleId ?? '';
-    if (!/^\d{1,16}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
+    if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
     const brand = brandOnPage(context.visit.brand.brand, 'article-content', context.visit);
     const answer = await context.content.article(brand, id);
     if (!answer) return fail(404, 'page data not found', [`articleId: there is no story ${id}`]);

@@ -8,7 +8,7 @@ import { answerSummary } from './answer-summary.server.ts';
 export function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const id = params.articleId ?? '';
-    if (!/^\d{1,16}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
+    if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
     const parsed = parseQuery(summaryQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const brand = brandOnPage(context.visit.brand.brand, 'article-summary', context.visit);

@@ -59,7 +59,7 @@ async function bothAnswers(
   id: string,
   { content }: LoaderFunctionArgs['context'],
 ): Promise<[ArticleSummaryAnswer, SummaryAnswer]> {
-  if (!/^\d{1,16}$/.test(id)) throw new Response('page data not found', { status: 404 });
+  if (!/^\d{1,20}$/.test(id)) throw new Response('page data not found', { status: 404 });
   const outcomes = await Promise.allSettled([content.articleSummary(brand, id), content.summary(brand, id)]);
   const failure = joinedFailure(outcomes);
   const [story, summary] = outcomes.map((outcome) =>

@@ -33,6 +33,8 @@ function Reading() {
   const { sign, day } = useLoaderData<typeof loader>();
   const t = useTranslate();
   useEffect(() => rememberSign(sign.id), [sign.id]);
+  // A back end of a carrier may have the day's reading alone, or none.
+  const aspects = ASPECTS.filter((aspect) => sign.aspects[aspect] !== '');
   return (
     <article>
       <div className={styles.day}>
@@ -46,12 +48,12 @@ function Reading() {
           <p className={styles.date}>
             <time dateTime={day}>{sign.date}</time>
           </p>
-          <p className={styles.reading}>{sign.reading}</p>
+          {sign.reading && <p className={styles.reading}>{sign.reading}</p>}
         </div>
       </div>
-      <h2 className="visually-hidden">{t('horoscope.aspects.title')}</h2>
+      {aspects.length > 0 && <h2 className="visually-hidden">{t('horoscope.aspects.title')}</h2>}
       <div className={styles.aspects}>
-        {ASPECTS.map((aspect) => (
+        {aspects.map((aspect) => (
           <section key={aspect} className={styles.aspect} aria-labelledby={`aspect-${aspect}`}>
             <h3 id={`aspect-${aspect}`} className={styles.aspectTitle}>
               <AspectIcon aspect={aspect} />

@@ -32,6 +32,8 @@ export interface UpstreamRequest<T> {
   address: URL;
   headers: Readonly<Record<string, string>>;
   schema: z.ZodType<T>;
+  /** Whether it is the thing that was asked for, where that has an id. */
+  isAsked?: ((answer: T) => boolean) | undefined;
   mostTries: number;
 }
 
@@ -81,7 +83,7 @@ async function tryOnce<T>(
     });
     const { text, bytes } = await readText(answer, maxBytes);
     if (answer.status !== 200) return { ok: false, failure: statusFailure(answer, text, tools.now()) };
-    return readJson(request.schema, text, bytes);
+    return readJson(request, text, bytes);
   } catch (error) {
     return { ok: false, failure: caught(error, timer.signal.aborted, timeoutMs, request.address) };
   } finally {
@@ -100,7 +102,7 @@ function statusFailure(answer: Response, body: string, now: number): UpstreamFai
   };
 }
 
-function readJson<T>(schema: z.ZodType<T>, text: string, bytes: number): Asked<T> {
+function readJson<T>({ schema, isAsked }: UpstreamRequest<T>, text: string, bytes: number): Asked<T> {
   const body = text.trim();
   if (body === '' || body === 'null')
     return { ok: false, failure: { kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'an empty body' } };
@@ -112,6 +114,7 @@ function readJson<T>(schema: z.ZodType<T>, text: string, bytes: number): Asked<T
   }
   const parsed = parseAnswer(schema, json);
   if (!parsed.ok) return misshapen(parsed.oddities.join('; '));
+  if (isAsked && !isAsked(parsed.value)) return misshapen('it is about another id than the one asked for');
   return { ok: true, value: parsed.value, bytes, oddities: parsed.oddities };
 }
 

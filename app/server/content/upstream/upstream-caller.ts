@@ -27,6 +27,8 @@ export interface UpstreamCall<T extends object> {
   path: string;
   parameters: CallParameters;
   schema: z.ZodType<T>;
+  /** Whether a good answer is about what was asked for; another one is not shown in its place. */
+  isAsked?: (answer: T) => boolean;
   /** Makes a good answer safe to show; what is remembered is already so. */
   clean?: (answer: T) => T;
   /** The call asks for one thing by its id: 404 then means that there is none, and is no failure. */
@@ -106,6 +108,7 @@ async function askWithLeave<T extends object>(
       address,
       headers: authorizationOf(parts.url),
       schema: call.schema,
+      isAsked: call.isAsked,
       mostTries: leave.isProbe ? 1 : 2,
     },
     parts.limits,
@@ -115,7 +118,7 @@ async function askWithLeave<T extends object>(
   for (const oddity of asked.ok ? asked.oddities : [])
     parts.log.once(
       `${call.name} ${oddity}`,
-      `The back end’s ${address.pathname} is odd, entries left out: ${oddity}`,
+      `The back end’s ${address.pathname} is odd, left out: ${oddity}`,
     );
   return asked;
 }

@@ -57,7 +57,7 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   const base = withoutCredentials(options.url);
   return {
     ...feedCalls(call, base, options.environment),
-    ...serviceCalls(call, base, options.embedded),
+    ...serviceCalls(call, base, options.embedded, tools.now),
     // A server that still has answers to give stays in rotation: its fellows ask the same back end.
     async ready() {
       if (breakers.isResting('portal') && !answers.hasUsable(tools.now()))

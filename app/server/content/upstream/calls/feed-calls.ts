@@ -24,12 +24,13 @@ type FeedCalls = Pick<
 export function feedCalls(call: UpstreamCaller, base: string, environment: string): FeedCalls {
   const clean = <T extends Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>>(answer: T) =>
     cleanFeed(answer, base);
-  const story = async (name: string, path: string, brand: Brand) => {
+  const story = async (name: string, path: string, brand: Brand, id: string) => {
     const answer = await call<ArticleAnswer>({
       name,
-      path,
+      path: `${path}/${id}`,
       parameters: brandParameters(brand),
       schema: carrierArticleAnswerSchema,
+      isAsked: ({ article }) => article.id === id,
       clean: (one) => cleanStory(one, base),
       isById: true,
     });
@@ -78,8 +79,8 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
       const topics = availableTopics(brand, said);
       return { ...withPaging(allowed(brand, query, answer), query), availableTopics: topics };
     },
-    article: (brand, id) => story('article', `/api/spa/article/${id}`, brand),
-    articleSummary: (brand, id) => story('article summary', `/api/spa/article/summary/${id}`, brand),
+    article: (brand, id) => story('article', '/api/spa/article', brand, id),
+    articleSummary: (brand, id) => story('article summary', '/api/spa/article/summary', brand, id),
     summary: (brand, id, promptId) => summaryDocument(call, brand, id, promptId, environment),
   };
 }

@@ -1,11 +1,14 @@
 import type { ContentSource } from '#app/server/content/content-source.ts';
+import {
+  carrierDnsStateSchema,
+  carrierGameSchema,
+  carrierGamesSchema,
+  carrierSignSchema,
+} from '#app/server/content/upstream/shape/carrier-services.ts';
 import { cleanGame } from '#app/server/content/upstream/shape/clean-answers.ts';
 import type { UpstreamCaller } from '#app/server/content/upstream/upstream-caller.ts';
 import { UpstreamError } from '#app/server/content/upstream/upstream-error.ts';
 import { PAGE_DATA_NOT_FOUND, type UpstreamFailure } from '#app/server/content/upstream/upstream-failure.ts';
-import { dnsStateAnswerSchema } from '#schemas/api/dns-state.ts';
-import { gameAnswerSchema, gamesAnswerSchema } from '#schemas/api/games.ts';
-import { signAnswerSchema } from '#schemas/api/horoscope.ts';
 import { brandParameters } from './feed-parameters.ts';
 
 type ServiceCalls = Pick<ContentSource, 'sign' | 'games' | 'game' | 'dnsState'>;
@@ -15,11 +18,13 @@ const NOTHING: UpstreamFailure = { kind: 'empty', message: PAGE_DATA_NOT_FOUND, 
 /**
  * The calls beside stories: horoscope, games, dns-state.
  * @param embedded answers those that the back end does not have; without it they fail
+ * @param now ms since 1970
  */
 export function serviceCalls(
   call: UpstreamCaller,
   base: string,
   embedded: ContentSource | undefined,
+  now: () => number,
 ): ServiceCalls {
   return {
     sign: (brand, signId, timeZone, market) =>
@@ -27,7 +32,14 @@ export function serviceCalls(
         name: 'sign',
         path: `/api/spa/horoscope/signs/${encodeURIComponent(signId)}/${encodeURIComponent(timeZone)}`,
         parameters: { ...brandParameters(brand), market },
-        schema: signAnswerSchema,
+        schema: carrierSignSchema({
+          signId,
+          timeZone,
+          defaultTimeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+          market,
+          now: now(),
+        }),
+        isAsked: ({ sign }) => sign.id === signId.toLowerCase(),
         isById: true,
         otherwise: embedded && (() => embedded.sign(brand, signId, timeZone, market)),
       }),
@@ -38,7 +50,7 @@ export function serviceCalls(
         name: 'games',
         path: '/api/games',
         parameters: { ...brandParameters(brand), lang, whitelist: wanted },
-        schema: gamesAnswerSchema,
+        schema: carrierGamesSchema,
         clean: ({ games }) => ({ games: games.flatMap((game) => cleanGame(game, base) ?? []) }),
         otherwise: embedded && (() => embedded.games(brand, query)),
       });
@@ -50,7 +62,8 @@ export function serviceCalls(
         name: 'game',
         path: `/api/spa/games/${encodeURIComponent(gameId)}`,
         parameters: { ...brandParameters(brand), lang },
-        schema: gameAnswerSchema,
+        schema: carrierGameSchema(gameId),
+        isAsked: ({ game }) => game.id === gameId,
         isById: true,
         otherwise: embedded && (() => embedded.game(brand, gameId, lang)),
       });
@@ -62,7 +75,7 @@ export function serviceCalls(
         name: 'dns-state',
         path: '/api/dns-state',
         parameters: { ...brandParameters(brand), state: region },
-        schema: dnsStateAnswerSchema,
+        schema: carrierDnsStateSchema,
         otherwise: embedded && (() => embedded.dnsState(brand, region, optedOut)),
       });
       if (!answer) throw new UpstreamError(NOTHING);

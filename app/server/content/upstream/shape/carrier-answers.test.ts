@@ -7,6 +7,7 @@ import {
   carrierPortalSchema,
   carrierSummarySchema,
 } from './carrier-answers.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const article = { id: '1', source: 'post', article_url: '/article-content/1', title: 'T' };
 const source = { id: 'post', title: 'The Post', icon: null };
@@ -14,7 +15,7 @@ const source = { id: 'post', title: 'The Post', icon: null };
 describe('answers that hold no more than section 7 names', () => {
   it('are filled up to the contract', () => {
     const portal = carrierPortalSchema.parse({ articles: [article], sources: [source] });
-    expect(portalAnswerSchema.parse(portal)).toEqual(portal);
+    expect({ ...portalAnswerSchema.parse(portal), sentCount: 1 }).toEqual(portal);
     expect(portal.articles[0]).toMatchObject({ view_mode: 'hosted', date: null, keywords: [], author: null });
     const story = carrierArticleAnswerSchema.parse({ article, source });
     expect(articleAnswerSchema.parse(story)).toMatchObject({ formatted: '' });
@@ -30,6 +31,14 @@ describe('answers that hold no more than section 7 names', () => {
   });
 });
 
+describe('a feed of a carrier', () => {
+  it('counts what the back end sent, with what cannot be read', () => {
+    const parsed = parseAnswer(carrierFsdSchema, { articles: [article, { id: 'x' }, null, article] });
+    expect(parsed).toMatchObject({ ok: true, value: { sentCount: 4 } });
+    expect(parsed.ok && parsed.value.articles.map(({ id }) => id)).toEqual(['1', '1']);
+  });
+});
+
 describe('a story of a carrier', () => {
   const read = (more: object) =>
     carrierArticleAnswerSchema.parse({ article: { ...article, ...more }, source }).article;
@@ -40,6 +49,15 @@ describe('a story of a carrier', () => {
       image_url: '/b',
       orig_url: '/c',
     });
+  });
+
+  it('and its source fill in each other', () => {
+    const answer = { article: { id: '1', title: 'T', provider: 'The Post' }, source: { id: 'post' } };
+    expect(carrierArticleAnswerSchema.parse(answer)).toMatchObject({
+      article: { source: 'post' },
+      source: { id: 'post', title: 'The Post' },
+    });
+    expect(carrierArticleAnswerSchema.parse({ article })).toMatchObject({ source: { id: 'post' } });
   });
 
   it('may have numbers for ids', () =>

@@ -3,38 +3,64 @@ import type { z } from 'zod';
 /** An answer of a back end, read. `oddities` are for the log: where, and what was expected. */
 export type ParsedAnswer<T> = { ok: true; value: T; oddities: string[] } | { ok: false; oddities: string[] };
 
-/** Lists from which an entry may be missing without the rest losing its meaning. */
-const LISTS = ['articles', 'sources', 'games'];
+type Path = readonly PropertyKey[];
+
+/** Contracts are not nested deeper than this; each round looks one level further up. */
+const MOST_ROUNDS = 10;
 
 /**
- * Reads an answer through its schema. A list loses the entries that are not right, as one odd story should not cost
- * the page; a list of which nothing is right, or a fault anywhere else, fails the answer.
+ * Reads an answer through its schema, without what is not right in it: a member of an object is left out, so that its
+ * default counts; an entry of a list becomes undefined, so that the others keep their places. What needs a part that
+ * is missing is left out itself, and so on outwards; the answer fails where that is all of it.
  */
 export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): ParsedAnswer<T> {
-  const first = schema.safeParse(answer);
-  if (first.success) return { ok: true, value: first.data, oddities: [] };
-  const oddities = first.error.issues.map(describe);
-  const rest = withoutFaulty(answer, first.error.issues);
-  const second = rest === undefined ? undefined : schema.safeParse(rest);
-  return second?.success ? { ok: true, value: second.data, oddities } : { ok: false, oddities };
+  const oddities = new Set<string>();
+  let rest = answer;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const parsed = schema.safeParse(rest);
+    if (parsed.success) return { ok: true, value: parsed.data, oddities: [...oddities] };
+    const { issues } = parsed.error;
+    for (const issue of issues) if (isNews(issue.path, rest, answer)) oddities.add(describe(issue));
+    const faulty = issues.map(({ path }) => lastPresent(rest, path));
+    if (faulty.some((path) => path.length === 0)) break;
+    rest = structuredClone(rest);
+    for (const path of faulty) leaveOut(rest, path);
+  }
+  return { ok: false, oddities: [...oddities] };
 }
 
-/** The answer without the entries that the issues lie in; undefined when that would not help. */
-function withoutFaulty(answer: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const faulty = new Map<string, Set<number>>();
-  for (const { path } of issues) {
-    const [list, place] = path;
-    if (typeof list !== 'string' || typeof place !== 'number' || !LISTS.includes(list)) return undefined;
-    faulty.set(list, (faulty.get(list) ?? new Set()).add(place));
+/** What an issue lies in: its own place, or the closest around it that there is. Empty for the answer itself. */
+function lastPresent(answer: unknown, path: Path): Path {
+  for (let length = path.length; length > 0; length--) {
+    const some = path.slice(0, length);
+    if (valueAt(answer, some) !== undefined) return some;
   }
-  const kept: Record<string, unknown> = { ...answer };
-  for (const [list, places] of faulty) {
-    const entries = kept[list] as unknown[];
-    if (places.size === entries.length) return undefined;
-    kept[list] = entries.filter((_, place) => !places.has(place));
-  }
-  return kept;
+  return [];
+}
+
+function leaveOut(answer: unknown, path: Path): void {
+  const holder = valueAt(answer, path.slice(0, -1));
+  const last = path.at(-1);
+  if (last === undefined || typeof holder !== 'object' || holder === null) return;
+  if (Array.isArray(holder)) holder[Number(last)] = undefined;
+  else Reflect.deleteProperty(holder, last);
+}
+
+function valueAt(answer: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (holder, key) =>
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
+        ? Reflect.get(holder, key)
+        : undefined,
+    answer,
+  );
+}
+
+/** Whether an issue is worth a line in the log: not that we left something out, nor null for what they do not have. */
+function isNews(path: Path, rest: unknown, given: unknown): boolean {
+  const value = valueAt(rest, path);
+  if (value === undefined) return (valueAt(given, path) ?? undefined) === undefined;
+  return value !== null || typeof path.at(-1) !== 'string';
 }
 
 /** `articles.*.title: Invalid input: expected string, received number`; places in lists do not matter. */
