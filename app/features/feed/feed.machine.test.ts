@@ -63,6 +63,19 @@ describe('paging of a topic (section 4)', () => {
     ]);
   });
 
+  it('ends with a page that brings nothing new, whatever the page says of more', () => {
+    expect(run([more, page(3, [])])).toMatchObject({ hasMore: false, status: 'idle' });
+    expect(run([more, page(3, [1, 2, 3])])).toMatchObject({ hasMore: false, status: 'idle' });
+    expect(run([more, page(3, [3, 4])]).hasMore).toBe(true);
+  });
+
+  it.each([1, 7, 10, 20, 30])('asks for the next of pages of %i stories where the last one ended', (size) => {
+    const ids = (from: number) => Array.from({ length: size }, (_, n) => from + n);
+    const state = run([1, 2, 3].flatMap((at) => [more, page(3 + at * size - size, ids(at * 100))]));
+    expect(state).toMatchObject({ nextOffset: 3 + 3 * size, hasMore: true });
+    expect(idsOf(state)).toEqual([1, 2, 3, ...ids(100), ...ids(200), ...ids(300)]);
+  });
+
   it('ignores a page of another topic', () => {
     expect(feedTransition(open, page(3, [4], true, 'music'))).toBe(open);
   });

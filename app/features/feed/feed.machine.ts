@@ -1,6 +1,7 @@
 /**
- * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends; a failed load-more
- * keeps what is there, and an error shows only when there is nothing.
+ * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends; one that brings
+ * nothing new ends the feed, whatever it says of more, as the next would bring the same. A failed load-more keeps what
+ * is there, and an error shows only when there is nothing.
  */
 export interface FeedState<T extends { id: string }> {
   topic: string;
@@ -24,11 +25,15 @@ export type FeedEvent<T extends { id: string }> =
   | { type: 'more-requested' }
   | { type: 'load-failed' };
 
+/** What a page brings. */
+type FeedPage<T extends { id: string }> = Omit<
+  Extract<FeedEvent<T>, { type: 'page-arrived' }>,
+  'type' | 'offset'
+>;
+
 /** The state of a feed that was just opened with its first page. */
-export function openFeed<T extends { id: string }>(
-  page: Omit<Extract<FeedEvent<T>, { type: 'page-arrived' }>, 'type' | 'offset'>,
-): FeedState<T> {
-  return { ...page, stories: withoutRepeats(page.stories), status: 'idle' };
+export function openFeed<T extends { id: string }>(page: FeedPage<T>): FeedState<T> {
+  return withPage([], page);
 }
 
 /** One step of paging. Pages of another topic, and stories that are there already, are ignored. */
@@ -43,23 +48,18 @@ export function feedTransition<T extends { id: string }>(
       return state.status === 'loading' ? { ...state, status: 'failed' } : state;
     case 'page-arrived': {
       if (event.topic !== state.topic) return state;
-      const { topic, hasMore, nextOffset } = event;
-      if (event.offset === 0)
-        return { topic, hasMore, nextOffset, stories: withoutRepeats(event.stories), status: 'idle' };
-      if (event.offset < state.nextOffset) return state;
-      return {
-        topic,
-        hasMore,
-        nextOffset,
-        stories: withoutRepeats([...state.stories, ...event.stories]),
-        status: 'idle',
-      };
+      if (event.offset === 0) return withPage([], event);
+      return event.offset < state.nextOffset ? state : withPage(state.stories, event);
     }
   }
 }
 
-/** The first of each id, in order. */
-function withoutRepeats<T extends { id: string }>(stories: readonly T[]): T[] {
-  const known = new Set<string>();
-  return stories.filter(({ id }) => !known.has(id) && known.add(id));
+/** The first of each id, in order; a page without any new one is the last. */
+function withPage<T extends { id: string }>(
+  known: readonly T[],
+  { topic, stories, hasMore, nextOffset }: FeedPage<T>,
+): FeedState<T> {
+  const ids = new Set<string>();
+  const all = [...known, ...stories].filter(({ id }) => !ids.has(id) && ids.add(id));
+  return { topic, stories: all, hasMore: hasMore && all.length > known.length, nextOffset, status: 'idle' };
 }

@@ -1,3 +1,4 @@
+import { feedOffset } from '#app/features/feed/feed-offset.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 
 /** What the address of the full-screen feed asks for. */
@@ -7,8 +8,6 @@ export interface FeedRequest {
   offset: number;
 }
 
-const MOST_OFFSET = 10_000;
-
 /**
  * Reads topic and offset. A daily read is the mixture of all topics where the brand offers one, else its first topic;
  * what cannot be read counts as not said.
@@ -16,9 +15,8 @@ const MOST_OFFSET = 10_000;
 export function feedRequest(search: URLSearchParams, offered: readonly Topic[]): FeedRequest {
   const asked = search.get('topic') ?? '';
   const usual = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');
-  const offset = Math.trunc(Number(search.get('offset')) || 0);
   return {
     topic: isTopic(asked) && offered.includes(asked) ? asked : usual,
-    offset: Math.min(MOST_OFFSET, Math.max(0, offset)),
+    offset: feedOffset(search),
   };
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { hasMoreArticles } from '#app/features/feed/has-more-articles.ts';
+import { feedPage } from '#app/features/feed/feed-page.server.ts';
 import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
+import type { Counted } from '#app/server/content/content-source.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -69,6 +69,8 @@ function lookOf(cms: CmsConfig): FeedLook {
   };
 }
 
+type FullScreenAnswer = FsdAnswer & Counted & Partial<Pick<ArticlesAnswer, 'paging'>>;
+
 /** The fsd call gives the first stories; only the articles call knows of an offset and of an end (section 7). */
 async function pageOf(
   brand: Brand,
@@ -82,19 +84,19 @@ async function pageOf(
     market: marketOf(visit.language),
     lang: visit.language,
   };
-  const isFirst = offset === 0;
-  const answer: FsdAnswer & Partial<Pick<ArticlesAnswer, 'paging'>> = isFirst
-    ? await content.fsd(brand, { ...query, entryPoint: 'fsd' })
-    : await content.articles(brand, { ...query, entryPoint: 'fsd', offset });
-  const count = answer.articles.length;
+  const { answer, nextOffset, hasMore } = await feedPage<FullScreenAnswer>(offset, (from) =>
+    from === 0
+      ? content.fsd(brand, { ...query, entryPoint: 'fsd' })
+      : content.articles(brand, { ...query, entryPoint: 'fsd', offset: from }),
+  );
   // Before the first ingest there is nothing; a page that says so must not outlast it.
-  if (count === 0) context.noteFailure();
+  if (answer.articles.length === 0) context.noteFailure();
   return {
     topic,
     stories: await storyViews(answer, context, Date.now()),
     offset,
-    nextOffset: offset + (count || FEED_PAGE_SIZE),
-    hasMore: answer.paging ? hasMoreArticles(answer.paging) : count > 0,
+    nextOffset,
+    hasMore,
     reporting: { ...answer.reporting, tab_name: topic },
   };
 }

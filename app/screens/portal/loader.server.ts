@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
-import { hasMoreArticles } from '#app/features/feed/has-more-articles.ts';
+import { feedOffset } from '#app/features/feed/feed-offset.ts';
+import { type FeedPage, feedPage } from '#app/features/feed/feed-page.server.ts';
 import {
   type FailedCardParameters,
   failedCardParameters,
@@ -10,7 +11,6 @@ import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
-import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import { marketOf } from '#schemas/content/languages.ts';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get('topic') ?? '';
-  const offset = Math.min(10_000, Math.max(0, Math.trunc(Number(searchParams.get('offset')) || 0)));
+  const offset = feedOffset(searchParams);
   const brand = brandOnPage(visit.brand.brand, 'portal', visit);
   const offered = brand.cmsConfig.portalTopicsWhiteList;
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
@@ -68,10 +68,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lang: visit.language,
     ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
   };
-  const page = portalAnswer(brand, content, query, offset).then((answer) => {
+  const page = feedPage(offset, (from) => portalAnswer(brand, content, query, from)).then((found) => {
     // Before the first ingest there is nothing; a page that says so must not outlast it.
-    if (answer.articles.length === 0) context.noteFailure();
-    return portalPage(answer, topic, offset, context);
+    if (found.answer.articles.length === 0) context.noteFailure();
+    return portalPage(found, topic, offset, context);
   });
   // Late, its failure finds a page whose status has been sent: that page must not be kept.
   page.catch(() => context.noteFailure());
@@ -102,7 +102,7 @@ function withoutGames(page: Settled<PortalPage>, reason: string): Settled<Portal
 }
 
 async function portalPage(
-  answer: PortalAnswer,
+  { answer, nextOffset, hasMore }: FeedPage<PortalAnswer>,
   topic: Topic,
   offset: number,
   context: LoaderFunctionArgs['context'],
@@ -112,8 +112,8 @@ async function portalPage(
     topics: answer.availableTopics,
     stories: await storyViews(answer, context, Date.now()),
     offset,
-    nextOffset: offset + FEED_PAGE_SIZE,
-    hasMore: hasMoreArticles(answer.paging),
+    nextOffset,
+    hasMore,
     asOf: momentOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };

@@ -1,4 +1,4 @@
-import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { ContentSource, Counted } from '#app/server/content/content-source.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
@@ -12,7 +12,7 @@ export async function portalAnswer(
   content: Pick<ContentSource, 'portal' | 'articles'>,
   query: FeedQuery,
   offset: number,
-): Promise<PortalAnswer> {
+): Promise<PortalAnswer & Counted> {
   if (offset === 0) return content.portal(brand, query);
   const answer = await content.articles(brand, { ...query, offset });
   return { ...answer, availableTopics: answer.availableTopics ?? [...brand.cmsConfig.portalTopicsWhiteList] };

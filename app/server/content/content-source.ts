@@ -14,16 +14,25 @@ export interface GamesQuery {
   whitelist?: readonly string[] | undefined;
 }
 
+/** What pages of our own need to know of a feed to go on; calls of the contract do not have it. */
+export interface Counted {
+  /**
+   * Stories that the source gave to this page of a topic, with those that were left out of the answer: the offset of
+   * the next page is larger by it. Missing where none was left out.
+   */
+  sentCount?: number;
+}
+
 /** Answer of the articles call, as pages of our own read it. */
-export type FurtherArticles = ArticlesAnswer & Partial<Pick<PortalAnswer, 'availableTopics'>>;
+export type FurtherArticles = ArticlesAnswer & Counted & Partial<Pick<PortalAnswer, 'availableTopics'>>;
 
 /**
  * Where content comes from, in the terms of the contract (section 7). The embedded store is one source, a carrier's
  * back end another. What there is not is undefined; what cannot be read rejects.
  */
 export interface ContentSource {
-  portal(brand: Brand, query: FeedQuery): Promise<PortalAnswer>;
-  fsd(brand: Brand, query: FeedQuery): Promise<FsdAnswer>;
+  portal(brand: Brand, query: FeedQuery): Promise<PortalAnswer & Counted>;
+  fsd(brand: Brand, query: FeedQuery): Promise<FsdAnswer & Counted>;
   /** Beyond the contract it may tell which topics have stories, as tabs of further pages of the portal. */
   articles(brand: Brand, query: FeedQuery): Promise<FurtherArticles>;
   /** Nothing when there is no such story, or the brand does not carry its source. */
@@ -44,6 +53,3 @@ export interface ContentSource {
   /** Rejects while stories cannot be read; a source without it is always ready. Asked every few seconds. */
   ready?(): Promise<void>;
 }
-
-/** Stories of one topic in one answer. */
-export const FEED_PAGE_SIZE = 20;

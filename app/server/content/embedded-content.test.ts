@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGameLibrary } from '#app/server/content/games/game-library.ts';
 import { articleAnswerSchema, articlesAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Topic } from '#schemas/content/topics.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
-import { type ContentSource, FEED_PAGE_SIZE } from './content-source.ts';
+import type { ContentSource } from './content-source.ts';
 import { createEmbeddedContent } from './embedded-content.ts';
 import { type ContentDatabase, openDatabase } from './store/open-database.ts';
 import { createStoryStore } from './store/story-store.ts';
@@ -48,7 +49,7 @@ const sourcesOf = async (of: Brand, asked?: string[]) => {
 
 describe('the portal call', () => {
   it('fits the contract', async () => {
-    const answer = await content.portal(brand, {});
+    const { sentCount: _, ...answer } = await content.portal(brand, {});
     expect(portalAnswerSchema.parse(answer)).toEqual(answer);
   });
 
@@ -100,18 +101,32 @@ describe('paging', () => {
     'of %s gives every story once, then says that there is no more',
     async (topic) => {
       const ids: string[] = [];
-      for (let offset = 0, more = true; more; offset += FEED_PAGE_SIZE) {
-        const { availableTopics, ...answer } = await content.articles(brand, { topics: [topic], offset });
+      for (let offset = 0, more = true; more; ) {
+        const {
+          availableTopics,
+          sentCount = 0,
+          ...answer
+        } = await content.articles(brand, { topics: [topic], offset });
         expect(articlesAnswerSchema.parse(answer)).toEqual(answer);
         expect(availableTopics).toContain(topic);
         expect(answer.articles[0]?.topicsRanking[topic]).toBe(offset + 1);
         ids.push(...answer.articles.map(({ id }) => id));
+        offset += sentCount;
         more = answer.paging.topics[topic]?.moreArticles ?? false;
       }
       expect(ids).toHaveLength(50);
       expect(new Set(ids).size).toBe(50);
     },
   );
+
+  it('counts the places of stories that are left out', async () => {
+    const second = { topics: ['sports'] satisfies Topic[], offset: 20 };
+    const whole = await content.articles(brand, second);
+    const excludeArticleIds = whole.articles.slice(0, 3).map(({ id }) => id);
+    const answer = await content.articles(brand, { ...second, excludeArticleIds });
+    expect([answer.articles.length, answer.sentCount]).toEqual([17, 20]);
+    expect((await content.fsd(brand, { topics: ['sports'] })).sentCount).toBe(20);
+  });
 
   it('past the end gives nothing', async () => {
     const answer = await content.articles(brand, { topics: ['sports'], offset: 999 });

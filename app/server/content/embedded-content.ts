@@ -25,11 +25,12 @@ export function createEmbeddedContent(
   summaries: Summaries = createSummaries({ warn: console.warn }),
 ): ContentSource & TakesReactions {
   const feed = createEmbeddedFeed(store);
-  const toFsdAnswer = onceForEach(({ articles, reporting, sources, topics }: Feed) => ({
+  const toFsdAnswer = onceForEach(({ articles, reporting, sources, topics, sentCount }: Feed) => ({
     articles,
     reporting,
     sources,
     topics,
+    sentCount,
   }));
   // An object of its own: what is encoded is remembered by object, and portal may have the same stories.
   const toArticlesAnswer = onceForEach((answer: Feed) => ({ ...answer }));

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
+import type { Counted } from '#app/server/content/content-source.ts';
 import type { StoryStore } from '#app/server/content/store/story-store.ts';
 import type { ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -17,7 +17,10 @@ export type EmbeddedFeed = (
   brand: Brand,
   query: FeedQuery,
   call: FeedCall,
-) => Promise<PortalAnswer & ArticlesAnswer>;
+) => Promise<PortalAnswer & ArticlesAnswer & Counted>;
+
+/** Stories of one topic in one answer. A back end of a carrier has a number of its own. */
+const PAGE_SIZE = 20;
 
 type AskedTopic = NonNullable<FeedQuery['topics']>[number];
 
@@ -60,15 +63,17 @@ async function pageOf(
   poolOf: ReturnType<typeof createPools>,
 ): Promise<FeedPage> {
   const offset = context.query.offset ?? 0;
-  const end = offset + FEED_PAGE_SIZE;
+  const end = offset + PAGE_SIZE;
   const feed = await feedOf(context, topic, end + 1, poolOf);
+  const places = feed.stories.slice(offset, end);
   const shown = wanted(
-    feed.stories.slice(offset, end).map((story, place) => ({ ...story, rank: offset + place + 1 })),
+    places.map((story, place) => ({ ...story, rank: offset + place + 1 })),
     { stories: new Set(context.query.excludeArticleIds), sources: new Set() },
   );
   return {
     topic,
     stories: wanted(shown, context.visitor.unwanted),
+    placeCount: places.length,
     hasMore: feed.stories.length > end,
   };
 }

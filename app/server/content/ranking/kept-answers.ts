@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { Counted } from '#app/server/content/content-source.ts';
 import type { ArticlesAnswer, PortalAnswer } from '#schemas/api/feed.ts';
 import type { FeedContext } from './feed-context.ts';
 import { type FeedCall, opensSummaries } from './to-feed-answer.ts';
 
-type Answer = PortalAnswer & ArticlesAnswer;
+type Answer = PortalAnswer & ArticlesAnswer & Counted;
 
 /** Answers that are kept; one of fifty stories takes about 60 kB. */
 const KEPT_ANSWERS = 300;

@@ -1,3 +1,4 @@
+import type { Counted } from '#app/server/content/content-source.ts';
 import { toArticle, toSource } from '#app/server/content/to-article.ts';
 import type { Article, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -12,6 +13,8 @@ export interface FeedPage {
   topic: string;
   /** With their ranks in the topic, counted from 1. */
   stories: ReadonlyArray<StoryFacts & { rank: number }>;
+  /** Places of the feed that the page takes up, with those of stories that are left out of it. */
+  placeCount: number;
   hasMore: boolean;
 }
 
@@ -35,7 +38,7 @@ export async function toFeedAnswer(
   personalRanks: ReadonlyMap<string, number> | undefined,
   availableTopics: string[],
   facts: AnswerFacts,
-): Promise<PortalAnswer & ArticlesAnswer> {
+): Promise<PortalAnswer & ArticlesAnswer & Counted> {
   const rows = await state.listed([...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id)))]);
   const sources = await state.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
   const articles = new Map<string, Article>();
@@ -66,6 +69,7 @@ export async function toFeedAnswer(
     sources: [...named].flatMap((id) => sources.get(id) ?? []).map(toSource),
     topics: pages.filter(({ stories }) => stories.length > 0).map(({ topic }) => topic),
     availableTopics,
+    sentCount: Math.max(0, ...pages.map(({ placeCount }) => placeCount)),
     paging: {
       topics: Object.fromEntries(pages.map(({ topic, hasMore }) => [topic, { moreArticles: hasMore }])),
     },

@@ -90,12 +90,26 @@ describe('paging', () => {
     topics: ['sports'],
     paging: { topics: {} },
   });
-  it('is guessed from a full page where the answer has none', () => {
-    expect(withPaging(feed(20), {}).paging.topics).toEqual({ sports: { moreArticles: true } });
-    expect(withPaging(feed(19), {}).paging.topics).toEqual({ sports: { moreArticles: false } });
+  const more = (moreArticles: boolean) => ({ topics: { sports: { moreArticles } } });
+
+  it.each([1, 7, 20, 30])('that is not said may go on after %i stories', (length) => {
+    expect(withPaging(feed(length), {}).paging).toEqual(more(true));
   });
+
+  it('that is not said ends with an empty page, not with one of which everything was left out', () => {
+    expect(withPaging(feed(0), {}).paging).toEqual(more(false));
+    expect(withPaging({ ...feed(0), sentCount: 10 }, {}).paging).toEqual(more(true));
+  });
+
   it('is taken as it is where there is one', () => {
-    const paging = { topics: { sports: { moreArticles: false } } };
-    expect(withPaging({ ...feed(20), paging }, {}).paging).toBe(paging);
+    for (const said of [true, false])
+      expect(withPaging({ ...feed(20), paging: more(said) }, {}).paging).toEqual(more(said));
+  });
+
+  it('of another topic says nothing of the one that was asked for', () => {
+    expect(withPaging({ ...feed(5), paging: more(false) }, { topics: ['music'] }).paging.topics).toEqual({
+      sports: { moreArticles: false },
+      music: { moreArticles: true },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '#app/server/content/content-source.ts';
+import type { Counted } from '#app/server/content/content-source.ts';
 import { cleanHtml } from '#app/server/content/ingest/html/clean-html.ts';
 import { resolveUrl } from '#app/server/content/ingest/html/resolve-url.ts';
 import { pickAudio } from '#app/server/content/ingest/pick-audio.ts';
@@ -50,18 +50,18 @@ export function cleanGame(game: Game, base: string): Game | undefined {
   };
 }
 
-/** Paging where the answer has none (section 7 names it for articles only): a full page may have a next one. */
-export function withPaging<T extends Pick<PortalAnswer, 'articles' | 'paging' | 'topics'>>(
+/**
+ * Paging where the answer does not say (section 7 names it for articles only). How many stories make a page is the
+ * back end's affair: after any there may be more, until an empty page comes.
+ */
+export function withPaging<T extends Pick<PortalAnswer, 'articles' | 'paging' | 'topics'> & Counted>(
   answer: T,
   query: FeedQuery,
 ): T {
-  if (Object.keys(answer.paging.topics).length > 0) return answer;
-  const wanted = query.topics ?? answer.topics;
-  const full = ({ length }: { length: number }) => length >= FEED_PAGE_SIZE;
-  const of = (topic: string) =>
-    answer.articles.filter((article) => article.topic === topic || topic in article.topicsRanking);
-  const topics = Object.fromEntries(wanted.map((topic) => [topic, { moreArticles: full(of(topic)) }]));
-  return { ...answer, paging: { topics } };
+  const { articles, sentCount = articles.length } = answer;
+  const asked = query.topics ?? answer.topics;
+  const unknown = Object.fromEntries(asked.map((topic) => [topic, { moreArticles: sentCount > 0 }]));
+  return { ...answer, paging: { topics: { ...unknown, ...answer.paging.topics } } };
 }
 
 function cleanArticle(article: Article, sourceTitle: string | undefined, base: string): Article {
