@@ -71,17 +71,14 @@ describe('the site’s collector', () => {
 });
 
 describe('the carrier’s collector, called by the browser', () => {
-  it.each([400, 413, 422])(
-    'gets all others at once where it answers %i to 50 events',
-    async (status) => {
-      const collector = new FakeCollector((some) => (some.some(isBad) ? { status } : 'take'));
-      const outbox = await outboxOf([...ids('bad', 50), ...ids('good', 20)]);
-      startSender(outbox, toFake);
-      await vi.advanceTimersByTimeAsync(DAY);
-      expect(collector.taken).toEqual(ids('good', 20));
-      expect([collector.calls.length, await outbox.takeGivenUp()]).toEqual([70, 50]);
-    },
-  );
+  it.each([400, 413, 422])('gets all others at once where it answers %i to 50 events', async (status) => {
+    const collector = new FakeCollector((some) => (some.some(isBad) ? { status } : 'take'));
+    const outbox = await outboxOf([...ids('bad', 50), ...ids('good', 20)]);
+    startSender(outbox, toFake);
+    await vi.advanceTimersByTimeAsync(DAY);
+    expect(collector.taken).toEqual(ids('good', 20));
+    expect([collector.calls.length, await outbox.takeGivenUp()]).toEqual([70, 50]);
+  });
 
   it('gets all others where the browser may not read what it answers to 50 events, which are kept', async () => {
     const collector = new FakeCollector((some) => (some.some(isBad) ? 'no answer' : 'take'));
