@@ -7,7 +7,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +33,41 @@ beforeAll(() => {
   expect(run('build', 'acme', '--out', at('out')).code).toBe(0);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('links among the assets of a brand', () => {
+  const asset = (name: string) => at('brands', 'linked', 'assets', name);
+  const report = (...args: string[]) => {
+    const { code, stdout } = run(...args, '--json');
+    return { code, ...JSON.parse(stdout) };
+  };
+
+  it('are told of and left out of a build; a linked logo stops it', () => {
+    expect(run('new', 'linked', '--name', 'Linked', '--domain', 'linked.example').code).toBe(0);
+    symlinkSync('/etc/passwd', asset('passwd.svg'));
+    spawnSync('mkfifo', [asset('pipe.svg')]);
+    const { code, issues } = report('validate', 'linked');
+    expect([code, issues.map((issue: { code: string }) => issue.code)]).toEqual([
+      0,
+      ['left-out-asset', 'left-out-asset'],
+    ]);
+    expect(report('build', 'linked', '--out', at('out-linked')).built).toHaveLength(1);
+    const built = readdirSync(at('out-linked', 'linked', 'assets'));
+    expect(built).toContain('logo.svg');
+    expect(built).not.toContain('passwd.svg');
+    renameSync(asset('logo.svg'), asset('other.svg'));
+    symlinkSync('other.svg', asset('logo.svg'));
+    const { failed } = report('build', 'linked', '--out', at('out-linked'));
+    expect(failed).toMatchObject([{ brid: 'linked', issues: [{ code: 'linked-asset', path: 'logo.file' }] }]);
+    rmSync(at('brands', 'linked'), { recursive: true });
+  });
+
+  it('do not lead a build through a linked folder', () => {
+    symlinkSync('/', at('brands', 'linked'));
+    const { failed } = report('build', 'linked', '--out', at('out-linked'));
+    rmSync(at('brands', 'linked'));
+    expect(failed).toMatchObject([{ brid: 'linked', issues: [{ code: 'linked-folder' }] }]);
+  });
+});
 
 describe('masthead verify', () => {
   it('finds nothing in a fresh deployment', () => {

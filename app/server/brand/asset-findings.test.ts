@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,18 @@ describe('the assets of a brand', () => {
     rmSync(asset('icon-192.png'));
     expect(findings()).toMatchObject([
       { severity: 'warning', code: 'missing-icon', message: 'assets/icon-192.png is missing' },
+    ]);
+  });
+
+  it('are warned of when one is a link, as it is left out', () => {
+    rmSync(asset('icon-192.png'));
+    symlinkSync('icon-512.png', asset('icon-192.png'));
+    expect(findings()).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'left-out-asset',
+        message: 'assets/icon-192.png is a link or no regular file, so it is neither shown nor built',
+      },
     ]);
   });
 });

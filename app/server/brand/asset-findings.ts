@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { assetFlaw, leftOutAssets, readAsset } from './brand-assets.ts';
 import { type LoadedBrand, shownPath } from './load-brands.ts';
 import { svgSize } from './svg-size.ts';
 
@@ -14,7 +14,10 @@ const ICONS = [
   'icon-maskable-512.png',
 ];
 
-/** What is not right with the assets of a brand that can be served: logos of another size, icons that are missing. */
+/**
+ * What is not right with the assets of a brand that can be served: logos of another size, icons that are missing,
+ * links and special files, which are left out.
+ */
 export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): Issue[] {
   const file = shownPath(path.join(folder, 'brand.yaml'));
   const warn = (code: string, key: string, message: string, hint: string): Issue => {
@@ -26,7 +29,7 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
     ['logo.darkFile', brand.logo.darkFile ?? brand.logo.file] as const,
   ];
   const sizes = logos.flatMap(([key, asset]) => {
-    const size = svgSize(readFileSync(path.join(folder, asset), 'utf8'));
+    const size = svgSize(readAsset(folder, path.basename(asset))?.toString('utf8') ?? '');
     if (size && size.width === width && size.height === height) return [];
     const stated = size ? `is ${size.width} × ${size.height} px` : 'states no size in px';
     return [
@@ -38,7 +41,7 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
       ),
     ];
   });
-  const missing = ICONS.filter((name) => !existsSync(path.join(folder, 'assets', name))).map((name) =>
+  const missing = ICONS.filter((name) => assetFlaw(folder, `assets/${name}`) === 'missing').map((name) =>
     warn(
       'missing-icon',
       'icon',
@@ -46,5 +49,13 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
       'Put it there: home screens and browser tabs show it.',
     ),
   );
-  return [...sizes, ...missing];
+  const leftOut = leftOutAssets(folder).map((name) =>
+    warn(
+      'left-out-asset',
+      '',
+      `assets/${name} is a link or no regular file, so it is neither shown nor built`,
+      'Put a copy of the file in its place, or remove it.',
+    ),
+  );
+  return [...sizes, ...missing, ...leftOut];
 }

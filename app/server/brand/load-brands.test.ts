@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
@@ -95,6 +96,63 @@ describe('brand folders', () => {
   });
 });
 
+describe('links and special files', () => {
+  const asset = (name: string) => path.join(brands.root, 'newsroom/assets', name);
+  const issuesOf = (name: string) => {
+    const result = load(name);
+    return result.ok ? [] : result.issues.map(({ code, path: key, message }) => [code, key, message]);
+  };
+
+  it('are no assets that a brand may name', () => {
+    rmSync(asset('logo.svg'));
+    symlinkSync('/etc/passwd', asset('logo.svg'));
+    rmSync(asset('logo-dark.svg'));
+    execFileSync('mkfifo', [asset('logo-dark.svg')]);
+    rmSync(asset('favicon.svg'));
+    mkdirSync(asset('favicon.svg'));
+    expect(issuesOf('newsroom')).toEqual([
+      [
+        'linked-asset',
+        'logo.file',
+        expect.stringContaining('logo.file names assets/logo.svg, which is a link'),
+      ],
+      ['asset-no-file', 'logo.darkFile', expect.stringContaining('is no regular file')],
+      ['asset-no-file', 'icon', expect.stringContaining('is no regular file')],
+    ]);
+  });
+
+  it.each(['newsroom', 'newsroom/assets'])('are not followed where %s is one', (folder) => {
+    const place = path.join(brands.root, folder);
+    const away = path.join(brands.root, '.moved');
+    renameSync(place, away);
+    symlinkSync(away, place);
+    expect(brandFolderNames(brands.root)).toEqual(['newsroom']);
+    expect(issuesOf('newsroom')).toEqual([
+      ['linked-folder', '', expect.stringContaining(`${folder} is a link`)],
+    ]);
+  });
+
+  it('are no brands where they lead to a file, and are told of where they lead nowhere or round', () => {
+    symlinkSync(path.resolve('package.json'), path.join(brands.root, 'readme'));
+    symlinkSync('/nowhere', path.join(brands.root, 'lost'));
+    symlinkSync('round', path.join(brands.root, 'round'));
+    expect(brandFolderNames(brands.root)).toEqual(['lost', 'newsroom', 'round']);
+    expect([...issueCodes('lost'), ...issueCodes('round')]).toEqual(['linked-folder', 'linked-folder']);
+  });
+
+  it('are not waited for in the place of a brand file or a preset; a linked brand file is read', () => {
+    const file = path.join(brands.root, 'newsroom/brand.yaml');
+    renameSync(file, path.join(brands.root, 'newsroom/real.yaml'));
+    symlinkSync('real.yaml', file);
+    expect(issueCodes('newsroom')).toEqual([]);
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
+    expect(issueCodes('newsroom')).toEqual(['unreadable-file']);
+    mkdirSync(path.join(brands.root, '_presets/folder.yaml'));
+    expect(loadPresets(brands.root).issues).toMatchObject([{ code: 'unreadable-file' }]);
+  });
+});
+
 describe('a brand’s version', () => {
   it('is the same for the same files, wherever they lie', () => {
     const other = temporaryBrands();
@@ -120,9 +178,11 @@ describe('a brand’s version', () => {
     expect(versionOf('newsroom')).toBe(before);
   });
 
-  it('does not mind a folder among the assets', () => {
+  it('does not mind a folder, a link or a pipe among the assets', () => {
     const before = versionOf('newsroom');
     brands.write('newsroom/assets/drafts/logo.svg', '<svg/>');
+    symlinkSync('/etc/passwd', path.join(brands.root, 'newsroom/assets/passwd.svg'));
+    execFileSync('mkfifo', [path.join(brands.root, 'newsroom/assets/pipe.svg')]);
     expect(versionOf('newsroom')).toBe(before);
   });
 });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
+import { assetNames, readAsset } from './brand-assets.ts';
+import { folderIssues, linkedFolderIssue } from './folder-issues.ts';
 
 /** A brand that can be served: its data, where its assets lie, and a version that changes when either does. */
 export interface LoadedBrand {
@@ -31,18 +33,25 @@ export function loadPresets(root: string): { presets: Presets; issues: Issue[] }
     .filter((name) => name.endsWith('.yaml'))
     .sort()) {
     const full = path.join(folder, file);
-    const read = readLayer(readFileSync(full, 'utf8'), shownPath(full));
+    const text = textOf(full);
+    const read = text === undefined ? { issues: [unreadable(full)] } : readLayer(text, shownPath(full));
     issues.push(...read.issues);
     if (read.layer) presets.set(file.slice(0, -'.yaml'.length), read.layer);
   }
   return { presets, issues };
 }
 
-/** Names of the brand folders, sorted; folders that start with `_` or `.` are none. */
+/**
+ * Names of the brand folders, sorted; folders that start with `_` or `.` are none. A link is among them, so that
+ * whoever put it there is told that none is followed, unless it leads to a file.
+ */
 export function brandFolderNames(root: string): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .filter((entry) => !/^[_.]/.test(entry.name))
+    .filter(
+      (entry) => entry.isDirectory() || (entry.isSymbolicLink() && !isFile(path.join(root, entry.name))),
+    )
     .map((entry) => entry.name)
     .sort();
 }
@@ -68,15 +77,13 @@ export function checkBrandFolder(root: string, name: string, presets: Presets, b
   const folder = path.join(root, name);
   const file = path.join(folder, 'brand.yaml');
   const shown = shownPath(file);
-  if (!existsSync(file)) {
-    return failed(name, {
-      code: 'missing-file',
-      file: shown,
-      message: 'the folder has no brand.yaml',
-      hint: `Run \`npx masthead new ${name}\`, or remove the folder.`,
-    });
+  const linked = linkedFolderIssue(folder, shown);
+  if (linked) return { brid: name, ok: false, issues: [linked] };
+  const text = textOf(file);
+  if (text === undefined) {
+    return { brid: name, ok: false, issues: [existsSync(file) ? unreadable(file) : missingFile(file, name)] };
   }
-  const resolved = resolveBrand(readFileSync(file, 'utf8'), shown, presets);
+  const resolved = resolveBrand(text, shown, presets);
   if (!resolved.ok) return { brid: name, ok: false, issues: resolved.issues };
   const { brand } = resolved;
   const issues = folderIssues(brand, folder, brid, shown);
@@ -92,51 +99,41 @@ export function loadBrands(root: string): { folders: BrandFolder[]; presetIssues
   return { folders, presetIssues: issues };
 }
 
-function folderIssues(brand: Brand, folder: string, name: string, file: string): Issue[] {
-  const issues: Issue[] = [];
-  const add = (code: string, keyPath: string, message: string, hint: string) =>
-    issues.push({ code, file, line: 0, column: 0, path: keyPath, message, hint });
-  if (brand.brid !== name) {
-    add(
-      'brid-mismatch',
-      'brid',
-      `brid is ${brand.brid}, but the folder is called ${name}`,
-      'Make the two the same.',
-    );
+/** Text of a regular file, or of one that a link leads to; undefined where there is none that can be read. */
+function textOf(file: string): string | undefined {
+  try {
+    return isFile(file) ? readFileSync(file, 'utf8') : undefined;
+  } catch {
+    return undefined;
   }
-  const assets: Array<[string, string | undefined]> = [
-    ['logo.file', brand.logo.file],
-    ['logo.darkFile', brand.logo.darkFile],
-    ['icon', brand.icon],
-  ];
-  for (const [key, asset] of assets) {
-    if (asset && !existsSync(path.join(folder, asset))) {
-      add(
-        'missing-asset',
-        key,
-        `${key} names ${asset}, which does not exist`,
-        `Put the file at ${shownPath(path.join(folder, asset))}.`,
-      );
-    }
-  }
-  return issues;
 }
 
-function failed(
-  brid: string,
-  issue: Omit<Issue, 'line' | 'column' | 'path'>,
-): { brid: string; ok: false; issues: Issue[] } {
-  return { brid, ok: false, issues: [{ line: 0, column: 0, path: '', ...issue }] };
+function isFile(place: string): boolean {
+  try {
+    return statSync(place).isFile();
+  } catch {
+    return false; // Not there, or a link that leads to itself.
+  }
+}
+
+function unreadable(file: string): Issue {
+  const hint = 'Put a file in its place that the server may read.';
+  return wholeFile(file, 'unreadable-file', 'cannot be read as a file', hint);
+}
+
+function missingFile(file: string, name: string): Issue {
+  const hint = `Run \`npx masthead new ${name}\`, or remove the folder.`;
+  return wholeFile(file, 'missing-file', 'the folder has no brand.yaml', hint);
+}
+
+function wholeFile(file: string, code: string, message: string, hint: string): Issue {
+  return { code, file: shownPath(file), line: 0, column: 0, path: '', message, hint };
 }
 
 /** Version over the resolved data and the assets' bytes; the same on every machine. */
 export function versionOf(brand: Brand, folder: string): string {
   const hash = createHash('sha256').update(JSON.stringify(brand));
-  const assets = path.join(folder, 'assets');
-  const entries = existsSync(assets) ? readdirSync(assets, { withFileTypes: true }) : [];
-  for (const name of entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()) {
-    hash.update(name).update(readFileSync(path.join(assets, name)));
-  }
+  for (const name of assetNames(folder)) hash.update(name).update(readAsset(folder, name) ?? '');
   return hash.digest('hex').slice(0, 10);
 }
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
@@ -74,6 +74,16 @@ describe('reloading brands', () => {
     brands.write('alpha/brand.yaml', 'brid: alpha\n');
     expect(look('alpha')[0]).toBe('warn brand alpha: broken, not served');
     expect(registry.get('alpha')).toBeUndefined();
+  });
+
+  it('keeps the last good version of a brand whose folder became a link', () => {
+    const before = registry.get('newsroom');
+    renameSync(path.join(brands.root, 'newsroom'), path.join(brands.root, '.moved'));
+    symlinkSync('.moved', path.join(brands.root, 'newsroom'));
+    const told = look('newsroom').join('\n');
+    expect(told).toContain('broken, still serving the last good version');
+    expect(told).toContain('newsroom is a link');
+    expect(registry.get('newsroom')).toBe(before);
   });
 
   it('removes a brand whose folder is gone', () => {

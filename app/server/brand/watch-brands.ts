@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { BrandRegistry } from './brand-registry.ts';
@@ -84,14 +84,28 @@ function signatures(root: string): Map<string, string> {
 }
 
 function signatureOf(folder: string): string {
-  if (!existsSync(folder)) return '';
-  return readdirSync(folder)
-    .sort()
-    .map((name) => {
-      const stat = statSync(path.join(folder, name), { throwIfNoEntry: false });
-      return stat ? `${name}:${stat.size}:${stat.mtimeMs}` : name;
-    })
-    .join(',');
+  try {
+    return readdirSync(folder)
+      .sort()
+      .map((name) => {
+        const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+        // A brand file may be a link: then what it leads to counts, too.
+        const behind = stat?.isSymbolicLink() ? signatureOfLink(path.join(folder, name)) : '';
+        return stat ? `${name}:${stat.size}:${stat.mtimeMs}${behind}` : name;
+      })
+      .join(',');
+  } catch {
+    return ''; // Not there, no folder, or gone while it was read.
+  }
+}
+
+function signatureOfLink(place: string): string {
+  try {
+    const { size, mtimeMs } = statSync(place);
+    return `>${size}:${mtimeMs}`;
+  } catch {
+    return '>'; // It leads nowhere.
+  }
 }
 
 function changedNames(before: Map<string, string>, now: Map<string, string>): string[] {

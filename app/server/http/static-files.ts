@@ -2,7 +2,8 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Content types by the ending of a file's name; what is not among them is not served. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -19,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+/** An SVG opened by itself could run scripts; as a picture it cannot. */
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** One year, for addresses that carry a hash or a version. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -60,9 +64,7 @@ export function fileAnswer(
   if (type.startsWith('video/')) headers.set('Accept-Ranges', 'bytes');
   if (part) headers.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
   headers.set('Content-Length', String(part ? part.end - part.start + 1 : size));
-  // An SVG opened by itself could run scripts; as a picture it cannot.
-  if (type === TYPES['.svg'])
-    headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (type === TYPES['.svg']) headers.set('Content-Security-Policy', SVG_POLICY);
   const stream = Readable.toWeb(createReadStream(file, part)) as ReadableStream;
   return new Response(stream, { headers, status: part ? 206 : 200 });
 }

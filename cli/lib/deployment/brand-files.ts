@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { adsTxt } from '#app/server/ads/ads-txt.ts';
+import { assetNames, readAsset } from '#app/server/brand/brand-assets.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
@@ -26,7 +26,9 @@ export function brandFiles(
   const { brand } = loaded;
   const files = new Map<string, Buffer>();
   const write = (name: string, text: string) => files.set(name, Buffer.from(text));
-  for (const [name, content] of assetsOf(loaded)) {
+  for (const name of assetNames(loaded.folder)) {
+    const content = readAsset(loaded.folder, name);
+    if (!content) continue;
     files.set(`assets/${name}`, content);
     if (ROOT_ICON.test(name)) files.set(`public/${name}`, content);
   }
@@ -57,13 +59,4 @@ export function brandFiles(
 /** A value as files of a deployment hold it. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-/** Files directly under the brand's `assets/`; no key of a brand file reaches deeper. */
-function assetsOf({ folder }: LoadedBrand): Array<[string, Buffer]> {
-  const assets = path.join(folder, 'assets');
-  if (!existsSync(assets)) return [];
-  return readdirSync(assets, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry): [string, Buffer] => [entry.name, readFileSync(path.join(assets, entry.name))]);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { assetNames, readAsset } from '#app/server/brand/brand-assets.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { shownPath } from '#app/server/brand/load-brands.ts';
 import { compareValues } from '#cli/lib/inspect/compare-values.ts';
@@ -9,7 +10,6 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
 import { brandFiles, jsonText } from './brand-files.ts';
-import { filesIn } from './cache/folder-state.ts';
 import { outputState, shallowFiles } from './cache/output-state.ts';
 import { deployDescription } from './deploy-description.ts';
 import { identifiersOf } from './foreign/brand-identifiers.ts';
@@ -79,9 +79,9 @@ function ownBrand(brand: Brand): OwnBrand {
 }
 
 function sourceHashes(folder: string): Set<string> {
-  const hashes = filesIn(folder).map((file) =>
+  const hashes = assetNames(folder).map((name) =>
     createHash('sha256')
-      .update(readFileSync(path.join(folder, file)))
+      .update(readAsset(folder, name) ?? '')
       .digest('hex'),
   );
   return new Set(hashes);

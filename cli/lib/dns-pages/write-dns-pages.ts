@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readAsset } from '#app/server/brand/brand-assets.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { renderDnsPages } from './render-dns-pages.ts';
@@ -27,7 +28,7 @@ export function checkPagesFolder(target: string): void {
  */
 export function writeDnsPages(loaded: LoadedBrand, templates: string, target: string): string[] {
   const { brand, folder } = loaded;
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const read = (file: string) => readAsset(folder, path.basename(file))?.toString('utf8') ?? '';
   const logoSvg = read(brand.logo.file);
   const darkLogoSvg = read(brand.logo.darkFile ?? brand.logo.file);
   const pages = renderDnsPages({ brand, logoSvg, darkLogoSvg, templates });

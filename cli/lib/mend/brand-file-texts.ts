@@ -26,7 +26,7 @@ export function readBrandFiles(root: string): BrandFiles {
 }
 
 function read(file: string, name: string): FileText[] {
-  if (!existsSync(file)) return [];
+  if (!existsSync(file) || !statSync(file).isFile()) return [];
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
   return Buffer.from(text, 'utf8').equals(bytes) ? [{ name, file: shownPath(file), text }] : [];

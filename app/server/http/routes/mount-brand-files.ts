@@ -1,19 +1,22 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
+import { readAsset } from '#app/server/brand/brand-assets.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
 import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
-import { fileAnswer, IMMUTABLE } from '#app/server/http/static-files.ts';
+import { IMMUTABLE, SVG_POLICY, TYPES } from '#app/server/http/static-files.ts';
 import { siteParameters } from '#app/server/http/visit.ts';
 
 /** Files that are the brand's: assets, manifest, robots, icon. */
-export function mountBrandFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+export function mountBrandFiles(
+  app: Hono<{ Bindings: Bindings }>,
+  parts: Pick<AppParts, 'brands' | 'setting'>,
+): void {
   app.get('/brand/:brid/:version/:file', (c) => {
     const loaded = parts.brands.get(c.req.param('brid'));
     const current = loaded?.version === c.req.param('version');
     const cacheControl = current ? IMMUTABLE : 'no-cache';
     return (
-      (loaded && fileAnswer(`${loaded.folder}/assets`, c.req.param('file'), cacheControl)) ??
-      c.text('Not found', 404)
+      (loaded && assetAnswer(loaded.folder, c.req.param('file'), cacheControl)) ?? c.text('Not found', 404)
     );
   });
   app.get('/manifest.webmanifest', (c) => {
@@ -25,9 +28,17 @@ export function mountBrandFiles(app: Hono<{ Bindings: Bindings }>, parts: AppPar
   app.get('/robots.txt', (c) => c.text(robotsText(visitFor(c.req.raw, parts).brand.brand.domains[0])));
   app.get('/favicon.ico', (c) => {
     const { brand } = visitFor(c.req.raw, parts);
-    return (
-      fileAnswer(path.join(brand.folder, 'assets'), 'favicon.ico', 'public, max-age=3600') ??
-      c.text('Not found', 404)
-    );
+    return assetAnswer(brand.folder, 'favicon.ico', 'public, max-age=3600') ?? c.text('Not found', 404);
   });
+}
+
+/** Answers with an asset of a brand, or with nothing where there is none that may be shown. */
+function assetAnswer(folder: string, name: string, cacheControl: string): Response | undefined {
+  const type = TYPES[path.extname(name)];
+  const content = type && !name.startsWith('.') ? readAsset(folder, name) : undefined;
+  if (!type || !content) return undefined;
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl });
+  headers.set('Content-Length', String(content.length));
+  if (type === TYPES['.svg']) headers.set('Content-Security-Policy', SVG_POLICY);
+  return new Response(new Uint8Array(content), { headers });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files below a folder, as paths with `/`, sorted; hidden ones are none. */
@@ -17,21 +17,38 @@ function walk(folder: string, below: string): string[] {
 
 /**
  * A text that changes when one of the files may have: names, sizes, times of change and numbers of the files in the
- * file system. Reading none of them, it takes microseconds a file.
+ * file system. Reading none of them, it takes microseconds a file. A link counts with what it leads to.
  */
 export function stateOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
-    const stat = statSync(path.join(folder, file), { throwIfNoEntry: false });
-    hash.update(stat ? `${file}\0${stat.size}\0${stat.mtimeMs}\0${stat.ino}\n` : `${file}\0\n`);
+    const place = path.join(folder, file);
+    const own = lstatSync(place, { throwIfNoEntry: false });
+    hash.update(`${file}\0${factsOf(own)}\n`);
+    if (own?.isSymbolicLink()) hash.update(`${factsOf(behindLink(place))}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Hash of each file's content, 16 hexadecimal digits, by its name. */
+function factsOf(stat: Stats | undefined): string {
+  return stat ? `${stat.size}\0${stat.mtimeMs}\0${stat.ino}` : '';
+}
+
+/** What a link leads to; nothing where that is not there, or the link itself. */
+function behindLink(place: string): Stats | undefined {
+  try {
+    return statSync(place);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hash of each file's content, 16 hexadecimal digits, by its name; what is no regular file has none. */
 export function hashesOf(folder: string, files: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    files.map((file) => [file, shortHash(readFileSync(path.join(folder, file)))] as const),
+    files
+      .filter((file) => behindLink(path.join(folder, file))?.isFile())
+      .map((file) => [file, shortHash(readFileSync(path.join(folder, file)))] as const),
   );
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isLink } from '#app/server/brand/brand-assets.ts';
 import { type LoadedBrand, loadBrandFolder } from '#app/server/brand/load-brands.ts';
 import { identifiersOf, identifiersOfBroken } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
@@ -24,7 +25,12 @@ export interface LookedBrand {
  */
 export function brandState(root: string, brid: string, tool: string): string {
   const folder = path.join(root, brid);
-  return shortHash(tool, stateOf(folder, filesIn(folder)));
+  return shortHash(tool, stateOf(folder, ownFiles(folder)));
+}
+
+/** Files of a brand's folder; none where that is a link, which might lead to anything. */
+function ownFiles(folder: string): string[] {
+  return isLink(folder) ? [] : filesIn(folder);
 }
 
 /** True while what was seen still holds: the same files, and the same presets wherever the brand asked for one. */
@@ -46,7 +52,7 @@ export function lookAtBrand(
   const folder = path.join(root, brid);
   // The state is taken first: what changes while the files are read is then seen the next time.
   const state = brandState(root, brid, tool);
-  const inputs = hashesOf(folder, filesIn(folder));
+  const inputs = hashesOf(folder, ownFiles(folder));
   const asked = new AskedPresets(presets);
   const read = loadBrandFolder(root, brid, asked);
   const look = {

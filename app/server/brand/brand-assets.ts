@@ -1,0 +1,118 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
+import path from 'node:path';
+
+/** Why a file is no asset that can be shown: it is not there, a link, no regular file, or not ours to read. */
+export type AssetFlaw = 'missing' | 'link' | 'no-file' | 'unreadable';
+
+/** Whether there is a symbolic link at the path, wherever it leads. */
+export function isLink(place: string): boolean {
+  return statOf(place)?.isSymbolicLink() === true;
+}
+
+/**
+ * What keeps an asset from being shown. Says nothing of the folders above it: see {@link linkedFolder}.
+ * @param asset path below the brand's folder, as brand files have it: `assets/logo.svg`
+ */
+export function assetFlaw(folder: string, asset: string): AssetFlaw | undefined {
+  const file = path.join(folder, asset);
+  const stat = statOf(file);
+  if (!stat) return 'missing';
+  if (stat.isSymbolicLink()) return 'link';
+  if (!stat.isFile()) return 'no-file';
+  try {
+    accessSync(file, constants.R_OK);
+    return undefined;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** The brand's folder or its `assets/`, where one of them is a link: then what lies below is not the brand's own. */
+export function linkedFolder(folder: string): string | undefined {
+  return [folder, path.join(folder, 'assets')].find(isLink);
+}
+
+/** Names of the regular files directly under the brand's `assets/`, sorted; no key of a brand file reaches deeper. */
+export function assetNames(folder: string): string[] {
+  if (linkedFolder(folder) !== undefined) return [];
+  return entriesOf(folder)
+    .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    .sort();
+}
+
+/** Names of links and special files among the assets, sorted: they are left out wherever assets are read. */
+export function leftOutAssets(folder: string): string[] {
+  return entriesOf(folder)
+    .flatMap((entry) => (entry.isFile() || entry.isDirectory() ? [] : [entry.name]))
+    .sort();
+}
+
+/**
+ * The bytes of an asset; undefined for what is no regular file of the brand's own folder, such as a link, a pipe or a
+ * device. Judged is the file that was opened: its name may lead elsewhere a moment later.
+ * @param name file directly under `assets/`
+ */
+export function readAsset(folder: string, name: string): Buffer | undefined {
+  const place = path.resolve(folder, 'assets', name);
+  // A pipe would be waited for, and a device may act as soon as it is opened.
+  if (path.basename(place) !== name || statOf(place)?.isFile() !== true) return undefined;
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    return isOwnFile(descriptor, folder, name) ? readFileSync(descriptor) : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Whether the opened file is a regular one that stands, by its real path, in the brand's own folder. */
+function isOwnFile(descriptor: number, folder: string, name: string): boolean {
+  const absolute = path.resolve(folder);
+  // The folder of all brands may be a link; from there on none is followed.
+  const own = path.join(realpathSync.native(path.dirname(absolute)), path.basename(absolute), 'assets', name);
+  return (
+    fstatSync(descriptor).isFile() && realPathOf(descriptor, path.join(absolute, 'assets', name)) === own
+  );
+}
+
+/** Real path of an opened file. Linux knows it; elsewhere the name is asked again, and must lead to the same file. */
+function realPathOf(descriptor: number, place: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    const [opened, real] = [fstatSync(descriptor), realpathSync.native(place)];
+    const there = lstatSync(real);
+    return there.ino === opened.ino && there.dev === opened.dev ? real : undefined;
+  }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(path.join(folder, 'assets'), { withFileTypes: true });
+  } catch {
+    return []; // There is no such folder, or it is none.
+  }
+}
+
+/** Nothing also for names that the file system refuses, such as one with a NUL. */
+function statOf(place: string): Stats | undefined {
+  try {
+    return lstatSync(place);
+  } catch {
+    return undefined;
+  }
+}
