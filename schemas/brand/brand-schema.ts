@@ -31,6 +31,14 @@ export const brandIdSchema = z
     'a brand id has 2 to 40 letters and digits and starts with a lower-case letter',
   );
 
+/** A day, or a moment in UTC, in a form (ISO 8601) in which the order of the texts is that of the times. */
+export const sinceSchema = z
+  .string()
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z)?$/,
+    'a day is written 2026-11-22, a moment 2026-11-22T08:30:00Z',
+  );
+
 const logoSchema = z.strictObject({
   file: assetPath.describe('Logo on the header in the light theme (SVG).'),
   darkFile: assetPath
@@ -57,6 +65,11 @@ export const brandSchema = z.strictObject({
     .regex(/^[a-zA-Z0-9_-]{2,60}$/, 'a customer key has letters, digits, - and _')
     .describe('Customer key of the calls and events.'),
   domains: z.array(domain).min(1).describe('Host names that show this brand.'),
+  since: sinceSchema
+    .optional()
+    .describe(
+      'Since when the brand stands, in UTC; where two brands claim one domain, the earlier one keeps it. Without it, earlier than all that say.',
+    ),
   domainOfDistributor: domain.describe('The carrier’s own domain.'),
   googleSearchId: z
     .string()

@@ -11,10 +11,22 @@ import { brandRules } from './rules/brand-rules.ts';
 /** Files under `brands/_presets/`, parsed, by name without ending. `defaults` is below every brand. */
 export type Presets = ReadonlyMap<string, Layer>;
 
-/** A brand with the layers that made it (lowest first, its own file last), or the reasons why there is none. */
+/**
+ * A brand with the layers that made it (lowest first, its own file last), or the reasons why there is none and what its
+ * layers say all the same, where they can be read.
+ */
 export type ResolvedBrand =
   | { ok: true; brand: Brand; layers: readonly Layer[]; own: Layer; merged: Merged }
-  | { ok: false; issues: Issue[] };
+  | { ok: false; issues: Issue[]; data?: Record<string, unknown> };
+
+/** A brand file over its presets, not yet checked. */
+export interface MergedBrand {
+  layers: readonly Layer[];
+  own: Layer;
+  merged: Merged;
+  /** The merged data with its placeholders filled. */
+  data: Record<string, unknown>;
+}
 
 const extendsSchema = z.array(z.string());
 
@@ -23,25 +35,36 @@ const extendsSchema = z.array(z.string());
  * Pure; the CLI, the server's start and its hot reload all call this and show the same issues.
  */
 export function resolveBrand(text: string, file: string, presets: Presets): ResolvedBrand {
-  const { layer, issues } = readLayer(text, file);
-  if (!layer) return { ok: false, issues };
-  const stack = stackOf(layer, presets);
-  if (!stack.ok) return stack;
-
-  const merged = mergeLayers(stack.layers);
-  delete merged.data.extends;
-  const data = fillPlaceholders(merged.data, merged.data.domainOfDistributor) as Record<string, unknown>;
+  const read = mergeBrand(text, file, presets);
+  if (!read.ok) return read;
+  const { layers, own, merged, data } = read.found;
   const parsed = brandSchema.safeParse(data);
   if (!parsed.success) {
     const found = parsed.error.issues.flatMap((issue) => explainZodIssue(brandSchema, issue, data));
     found.unshift(...merged.problems);
-    return { ok: false, issues: found.map((one) => locateIssue(merged, layer, one.path, one)) };
+    return { ok: false, issues: found.map((one) => locateIssue(merged, own, one.path, one)), data };
   }
   const broken = [...merged.problems, ...brandRules(parsed.data)].map((one) =>
-    locateIssue(merged, layer, one.path, one),
+    locateIssue(merged, own, one.path, one),
   );
-  if (broken.length > 0) return { ok: false, issues: broken };
-  return { ok: true, brand: deepFreeze(parsed.data), layers: stack.layers, own: layer, merged };
+  if (broken.length > 0) return { ok: false, issues: broken, data };
+  return { ok: true, brand: deepFreeze(parsed.data), layers, own, merged };
+}
+
+/** The first half of {@link resolveBrand}: text of a brand file → its keys over those of its presets. */
+export function mergeBrand(
+  text: string,
+  file: string,
+  presets: Presets,
+): { ok: true; found: MergedBrand } | { ok: false; issues: Issue[] } {
+  const { layer, issues } = readLayer(text, file);
+  if (!layer) return { ok: false, issues };
+  const stack = stackOf(layer, presets);
+  if (!stack.ok) return stack;
+  const merged = mergeLayers(stack.layers);
+  delete merged.data.extends;
+  const data = fillPlaceholders(merged.data, merged.data.domainOfDistributor) as Record<string, unknown>;
+  return { ok: true, found: { layers: stack.layers, own: layer, merged, data } };
 }
 
 type Stack = { ok: true; layers: Layer[] } | { ok: false; issues: Issue[] };

@@ -92,14 +92,6 @@ describe('masthead validate', () => {
     expect(found.stdout).toContain('Did you mean `kicker`?');
   });
 
-  it('finds two brands with one domain', () => {
-    run('new', 'acmeTwin', ...NEW);
-    const found = run('validate');
-    rmSync(path.join(folder, 'brands', 'acmeTwin'), { recursive: true });
-    expect(found.code).toBe(1);
-    expect(found.stdout).toContain('news.acme.example belongs to brand acmeNews already');
-  });
-
   it('suggests the brand that was meant', () => {
     expect(run('validate', 'acmenews').stderr).toContain('Did you mean acmeNews?');
   });

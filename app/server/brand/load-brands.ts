@@ -6,6 +6,7 @@ import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
+import { type BrandClaims, claimsOf, claimsOfBroken } from '#schemas/brand/rules/host-claims.ts';
 import { assetNames, readAsset } from './brand-assets.ts';
 import { folderIssues, linkedFolderIssue } from './folder-issues.ts';
 
@@ -18,10 +19,16 @@ export interface LoadedBrand {
   version: string;
 }
 
+/** A folder whose brand cannot be served: why, and what its file claims of addresses as far as it can be read. */
+interface BrokenFolder {
+  brid: string;
+  ok: false;
+  issues: Issue[];
+  claims: BrandClaims;
+}
+
 /** One folder under `brands/`, read. */
-export type BrandFolder =
-  | { brid: string; ok: true; loaded: LoadedBrand }
-  | { brid: string; ok: false; issues: Issue[] };
+export type BrandFolder = { brid: string; ok: true; loaded: LoadedBrand } | BrokenFolder;
 
 /** Reads `brands/_presets/`. A broken preset is reported and left out. */
 export function loadPresets(root: string): { presets: Presets; issues: Issue[] } {
@@ -33,7 +40,7 @@ export function loadPresets(root: string): { presets: Presets; issues: Issue[] }
     .filter((name) => name.endsWith('.yaml'))
     .sort()) {
     const full = path.join(folder, file);
-    const text = textOf(full);
+    const text = readBrandText(full);
     const read = text === undefined ? { issues: [unreadable(full)] } : readLayer(text, shownPath(full));
     issues.push(...read.issues);
     if (read.layer) presets.set(file.slice(0, -'.yaml'.length), read.layer);
@@ -70,7 +77,7 @@ export function loadBrandFolder(root: string, name: string, presets: Presets, br
 /** One folder under `brands/`, read without its assets' bytes: enough to say what is wrong with it. */
 export type CheckedFolder =
   | { brid: string; ok: true; found: Omit<LoadedBrand, 'version'>; warnings: Issue[] }
-  | { brid: string; ok: false; issues: Issue[] };
+  | BrokenFolder;
 
 /** As {@link loadBrandFolder}, without the version, for which every asset would have to be read. */
 export function checkBrandFolder(root: string, name: string, presets: Presets, brid = name): CheckedFolder {
@@ -78,16 +85,15 @@ export function checkBrandFolder(root: string, name: string, presets: Presets, b
   const file = path.join(folder, 'brand.yaml');
   const shown = shownPath(file);
   const linked = linkedFolderIssue(folder, shown);
-  if (linked) return { brid: name, ok: false, issues: [linked] };
-  const text = textOf(file);
-  if (text === undefined) {
-    return { brid: name, ok: false, issues: [existsSync(file) ? unreadable(file) : missingFile(file, name)] };
-  }
+  if (linked) return broken(name, [linked]);
+  const text = readBrandText(file);
+  if (text === undefined)
+    return broken(name, [existsSync(file) ? unreadable(file) : missingFile(file, name)]);
   const resolved = resolveBrand(text, shown, presets);
-  if (!resolved.ok) return { brid: name, ok: false, issues: resolved.issues };
+  if (!resolved.ok) return broken(name, resolved.issues, resolved.data);
   const { brand } = resolved;
   const issues = folderIssues(brand, folder, brid, shown);
-  if (issues.length > 0) return { brid: name, ok: false, issues };
+  if (issues.length > 0) return broken(name, issues, brand);
   const today = new Date().toISOString().slice(0, 10);
   return { brid: name, ok: true, found: { brand, folder }, warnings: brandWarnings(resolved, today) };
 }
@@ -99,8 +105,18 @@ export function loadBrands(root: string): { folders: BrandFolder[]; presetIssues
   return { folders, presetIssues: issues };
 }
 
-/** Text of a regular file, or of one that a link leads to; undefined where there is none that can be read. */
-function textOf(file: string): string | undefined {
+function broken(brid: string, issues: Issue[], data?: Readonly<Record<string, unknown>>): BrokenFolder {
+  return { brid, ok: false, issues, claims: claimsOfBroken(brid, data) };
+}
+
+/** What a folder's brand claims of addresses. */
+export function folderClaims(folder: BrandFolder | CheckedFolder): BrandClaims {
+  if (!folder.ok) return folder.claims;
+  return claimsOf('loaded' in folder ? folder.loaded.brand : folder.found.brand);
+}
+
+/** Text of a brand or preset file, or of the one that it links to; undefined where none can be read. */
+export function readBrandText(file: string): string | undefined {
   try {
     return isFile(file) ? readFileSync(file, 'utf8') : undefined;
   } catch {

@@ -94,6 +94,34 @@ describe('reloading brands', () => {
     expect(registry.get('alpha')).toBeUndefined();
   });
 
+  it('refuses a newcomer that claims a live brand’s domain, and says whose it is and where', () => {
+    const before = registry.get('newsroom');
+    const taken = brandText('alpha').replace('alpha.test.example', 'newsroom.test.example');
+    brands.write('alpha/brand.yaml', taken);
+    brands.assets('alpha');
+    const told = look('alpha');
+    expect(told[0]).toBe('warn brand alpha: not served, as another brand had its address before');
+    expect(told.join('\n')).toMatch(
+      /alpha\/brand\.yaml:5:11 {2}newsroom\.test\.example belongs to brand newsroom already {2}\[domain-clash\]/,
+    );
+    expect(told.join('\n')).toMatch(/newsroom\/brand\.yaml:5 claims it\./);
+    expect([registry.get('alpha'), registry.byHost('newsroom.test.example')]).toEqual([undefined, before]);
+    expect(look('_presets')).toEqual([]);
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('newsroom.test', 'moved.test'));
+    expect(look('newsroom')).toContain('info brand alpha: serves newsroom.test.example now');
+    expect(registry.byHost('newsroom.test.example')?.brand.brid).toBe('alpha');
+  });
+
+  it('serves a brand without the one domain that is another’s', () => {
+    const taken = brandText('alpha').replace('[alpha', '[newsroom.test.example, alpha');
+    brands.write('alpha/brand.yaml', taken);
+    brands.assets('alpha');
+    expect(look('alpha')).toContain(
+      'warn brand alpha: not served at newsroom.test.example, as another brand had it before',
+    );
+    expect(registry.get('alpha')?.brand.domains).toEqual(['alpha.test.example']);
+  });
+
   it('reloads every brand when a preset changed', () => {
     brands.add('alpha');
     look('alpha');

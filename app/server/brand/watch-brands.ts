@@ -2,7 +2,8 @@ import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { BrandRegistry } from './brand-registry.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.ts';
+import { type BrandFolder, brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.ts';
+import { tellRefused } from './tell-refused.ts';
 import { withSecrets } from './with-secrets.ts';
 
 /** Where the watcher says what it did. */
@@ -50,28 +51,32 @@ export function reload(
   const { presets, issues } = loadPresets(root);
   for (const issue of issues) log.warn(formatIssue(issue));
   const folders = brandFolderNames(root);
+  const refused = registry.refused();
   const touched = names.includes('_presets') ? folders.filter((name) => only?.includes(name) ?? true) : names;
   for (const name of touched) {
-    if (!folders.includes(name)) {
+    if (folders.includes(name)) reloadBrand(loadBrandFolder(root, name, presets), registry, log);
+    else {
       registry.remove(name);
       log.info(`brand ${name}: removed`);
-      continue;
-    }
-    const before = registry.get(name);
-    const result = loadBrandFolder(root, name, presets);
-    if (result.ok) {
-      if (before?.version === result.loaded.version) continue;
-      registry.put(withSecrets(result.loaded, process.env, log));
-      log.info(
-        `brand ${name}: ${before ? 'changed, now serving the new version' : 'added'} (${result.loaded.version})`,
-      );
-    } else {
-      log.warn(
-        `brand ${name}: ${before ? `broken, still serving the last good version (${before.version})` : 'broken, not served'}`,
-      );
-      for (const issue of result.issues) log.warn(formatIssue(issue));
     }
   }
+  tellRefused(root, registry, refused, presets, log);
+}
+
+function reloadBrand(result: BrandFolder, registry: BrandRegistry, log: Log): void {
+  const { brid } = result;
+  const before = registry.get(brid);
+  if (!result.ok) {
+    const what = before ? `still serving the last good version (${before.version})` : 'not served';
+    log.warn(`brand ${brid}: broken, ${what}`);
+    for (const issue of result.issues) log.warn(formatIssue(issue));
+    return;
+  }
+  const { version } = result.loaded;
+  if (before?.version === version) return;
+  registry.put(withSecrets(result.loaded, process.env, log));
+  if (!registry.get(brid)) return;
+  log.info(`brand ${brid}: ${before ? 'changed, now serving the new version' : 'added'} (${version})`);
 }
 
 function signatures(root: string): Map<string, string> {

@@ -17,6 +17,7 @@ import {
   readBrandId,
   readNewOptions,
 } from '#cli/lib/scaffold/read-new-options.ts';
+import { refuseTakenDomain, refuseTakenId } from '#cli/lib/scaffold/refuse-taken.ts';
 import { descriptionsFor, renderBrandFile } from '#cli/lib/scaffold/render-brand-file.ts';
 import { writeFolder } from '#cli/lib/write-folder.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -38,6 +39,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
     const file = shownPath(path.join(folder, 'brand.yaml'));
     throw new CommandError(`The brand ${brid} exists already.`, `Change ${file}, or choose another id.`);
   }
+  refuseTakenId(brid, project.brands, presets);
   const asked = await askFor(brid, given, [...presets.keys()]);
   if (asked.ended !== 'answered') {
     output.warn('\nStopped; nothing was written.');
@@ -45,7 +47,8 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
   }
   const { options } = asked;
   if (!isComplete(options)) throw missing(brid, options);
-  const answers = readNewOptions(brid, options, [...presets.keys()]);
+  const answers = readNewOptions(brid, options, [...presets.keys()], new Date());
+  refuseTakenDomain(brid, answers.domain, project.brands, presets);
   const files = await filesOf(answers, options, context);
   const check = writeFolder(
     folder,

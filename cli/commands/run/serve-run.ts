@@ -1,6 +1,9 @@
+import path from 'node:path';
 import type { z } from 'zod';
+import { addressMemory } from '#app/server/brand/address-memory.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { loadBrands } from '#app/server/brand/load-brands.ts';
+import { loadBrands, loadPresets } from '#app/server/brand/load-brands.ts';
+import { tellRefused } from '#app/server/brand/tell-refused.ts';
 import { watchBrands } from '#app/server/brand/watch-brands.ts';
 import { withSecrets } from '#app/server/brand/with-secrets.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
@@ -31,9 +34,17 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     log.warn(`brand ${folder.brid}: broken, not served`);
     for (const issue of folder.issues) log.warn(formatIssue(issue));
   }
+  const memory = addressMemory(path.dirname(environment.databaseFile), log);
   const brands = createBrandRegistry(
     folders.flatMap((folder) => (folder.ok ? [withSecrets(folder.loaded, process.env, log)] : [])),
+    {
+      holders: memory.read(),
+      broken: folders.flatMap((folder) => (folder.ok ? [] : [folder.brid])),
+      onHolders: memory.save,
+    },
   );
+  if (brands.refused().length > 0)
+    tellRefused(project.brands, brands, [], loadPresets(project.brands).presets, log);
   const site = await startSite(project, environment, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
 

@@ -1,11 +1,12 @@
-import path from 'node:path';
 import { assetFindings } from '#app/server/brand/asset-findings.ts';
 import {
   brandFolderNames,
   type CheckedFolder,
   checkBrandFolder,
+  folderClaims,
   loadPresets,
 } from '#app/server/brand/load-brands.ts';
+import { placeClash, placeIssue } from '#app/server/brand/place-issue.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import {
@@ -20,11 +21,11 @@ import { type MendedFiles, mendFiles, unique } from '#cli/lib/mend/mend-files.ts
 import type { Mended } from '#cli/lib/mend/mend-text.ts';
 import { mendedLines } from '#cli/lib/mend/mended-lines.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { placeIssue } from '#cli/lib/place-issue.ts';
 import { validateSummary } from '#cli/lib/validate-summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
+import type { BrandClaims } from '#schemas/brand/rules/host-claims.ts';
 import { sharedStreams } from '#schemas/brand/rules/shared-streams.ts';
 import { validateReportSchema } from '#schemas/cli/reports.ts';
 
@@ -65,19 +66,18 @@ function examine(root: string, brids: readonly string[]): Examined {
   const names = new Set(pickBrands(brids, folders));
   const issues = [...presetIssues];
   // Of a brand only what is compared with others is kept, so that a thousand brands need no more than ten.
-  const identities: Array<Pick<Brand, 'brid' | 'domains' | 'reporting'>> = [];
+  const claims: BrandClaims[] = [];
+  const streams: Array<Pick<Brand, 'brid' | 'reporting'>> = [];
   for (const name of folders) {
     const folder = checkBrandFolder(root, name, presets);
-    if (folder.ok) {
-      const { brid, domains, reporting } = folder.found.brand;
-      identities.push({ brid, domains, reporting });
-    }
+    claims.push(folderClaims(folder));
+    if (folder.ok) streams.push({ brid: name, reporting: folder.found.brand.reporting });
     if (names.has(name)) issues.push(...findingsOf(folder));
   }
-  const shared = [...domainClashes(identities), ...sharedStreams(identities)].filter(({ brid }) =>
-    names.has(brid),
-  );
-  issues.push(...shared.map(({ brid, issue }) => placeIssue(path.join(root, brid, 'brand.yaml'), issue)));
+  const isAsked = ({ brid }: { brid: string }) => names.has(brid);
+  for (const clash of domainClashes(claims).filter(isAsked)) issues.push(placeClash(root, clash, presets));
+  for (const { brid, issue } of sharedStreams(streams).filter(isAsked))
+    issues.push(placeIssue(root, brid, issue, presets));
   return { names: [...names], issues: unique(issues) };
 }
 

@@ -6,6 +6,7 @@ import {
   type BuildSession,
   brandsToLookAt,
   checkKey,
+  clashesOf,
   noteBuild,
   noteCheck,
   openSession,
@@ -51,7 +52,8 @@ export async function buildBrands(wish: BuildWish): Promise<void> {
   const setup = { project: wish.project, out: wish.out, tool, presetHashes: session.presets };
   const room = openRoom(wish.jobs, path.join(wish.project.build, 'cli', 'build-worker.mjs'), setup);
   try {
-    const mistakes = await lookAtChanged(wish, session, room);
+    const broken = await lookAtChanged(wish, session, room);
+    const mistakes = new Map([...clashesOf(session), ...broken]);
     if (!wish.interrupted()) await buildChanged(wish, session, room, mistakes);
   } finally {
     await room.close();

@@ -1,6 +1,9 @@
 import path from 'node:path';
-import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames, loadPresets } from '#app/server/brand/load-brands.ts';
+import { placeClash } from '#app/server/brand/place-issue.ts';
 import type { Project } from '#cli/lib/project.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import {
   type BuildRecord,
   type Ground,
@@ -69,6 +72,22 @@ export function allIdentifiers({ names, record }: BuildSession): Identifier[] {
     const look = record.brands[brid]?.look;
     return look ? knownIdentifiers(brid, look) : [];
   });
+}
+
+/** Mistakes of brands that claim an address of another one, by id. Such a brand must not go out. */
+export function clashesOf({ project, names, record }: BuildSession): Map<string, Issue[]> {
+  const claims = names.flatMap((brid) => {
+    const look = record.brands[brid]?.look;
+    return look ? [{ brid, ...look.claims }] : [];
+  });
+  const clashes = domainClashes(claims).filter(({ issue }) => issue.severity === 'error');
+  const { presets } = clashes.length > 0 ? loadPresets(project.brands) : { presets: new Map() };
+  const mistakes = new Map<string, Issue[]>();
+  for (const clash of clashes) {
+    const placed = placeClash(project.brands, clash, presets);
+    mistakes.set(clash.brid, [...(mistakes.get(clash.brid) ?? []), placed]);
+  }
+  return mistakes;
 }
 
 /** Changes when the program or an identifier of any brand does. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimsOfBroken } from '#schemas/brand/rules/host-claims.ts';
 import type { Deploy } from '#schemas/cli/deploy.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { listFiles } from './list-files.ts';
@@ -103,7 +104,8 @@ describe('where a deployment came from', () => {
       'other-brand-version',
       'other-product-version',
     ]);
-    expect(kinds(deploy(), { brid: 'acme', ok: false, issues: [] }, '1.0.0')).toEqual(['broken-brand']);
+    const broken = { brid: 'acme', ok: false, issues: [], claims: claimsOfBroken('acme') } as const;
+    expect(kinds(deploy(), { ...broken, issues: [] }, '1.0.0')).toEqual(['broken-brand']);
     expect(kinds(deploy(), undefined, '1.0.0')).toEqual(['no-such-brand']);
   });
 });

@@ -9,6 +9,7 @@ const answers = {
   domain: 'news.acme.example',
   distributor: 'acme.example',
   customer: 'acme',
+  since: '2026-11-22T08:30:00Z',
 };
 
 it('sends the events to a stream of its own', () => {
@@ -16,8 +17,8 @@ it('sends the events to a stream of its own', () => {
     /^reporting:\n( {2}.*\n)*/m,
     'reporting: {atomHost: "https://a.example", atomStream: a.events}\nenvironments:\n  staging:\n    reporting: {atomStream: a.staging}\n    owner: web\n',
   );
-  const copy = copyBrandFile(original, answers, { en: 'Acme.', es: 'Acme.' });
-  expect(parse(copy)).toMatchObject({ environments: { staging: { owner: 'web' } } });
+  const copy = copyBrandFile(`${original}\nsince: 2020-01-01\n`, answers, { en: 'Acme.', es: 'Acme.' });
+  expect(parse(copy)).toMatchObject({ since: answers.since, environments: { staging: { owner: 'web' } } });
   expect((parse(copy) as { reporting: unknown }).reporting).toEqual({ atomStream: 'acme.events' });
   expect(copy).not.toMatch(/a\.events|a\.staging|a\.example/);
 });

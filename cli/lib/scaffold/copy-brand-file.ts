@@ -10,6 +10,7 @@ export interface CopyAnswers {
   distributor: string;
   customer: string;
   languages?: readonly Language[];
+  since: string;
 }
 
 /**
@@ -23,12 +24,13 @@ export function copyBrandFile(
   descriptions: Readonly<Record<string, string>>,
 ): string {
   const document = parseDocument(text);
-  const { brid, name, domain, distributor, customer, languages } = answers;
+  const { brid, name, domain, distributor, customer, languages, since } = answers;
   document.set('brid', brid);
   document.set('name', name);
   document.set('portalTitle', name);
   document.set('customer', customer);
   document.set('domains', [domain]);
+  document.set('since', since);
   document.set('domainOfDistributor', distributor);
   if (languages) document.set('languages', languages);
   document.set('headData', { description: descriptions });

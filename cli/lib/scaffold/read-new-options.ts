@@ -30,6 +30,8 @@ export interface NewAnswers {
   languages: Language[];
   presets: string[];
   color: string | undefined;
+  /** The moment at which the brand is made, in UTC. */
+  since: string;
 }
 
 /**
@@ -40,6 +42,7 @@ export function readNewOptions(
   brid: string,
   options: CompleteNewOptions,
   knownPresets: readonly string[],
+  now: Date,
 ): NewAnswers {
   const domain = readDomain(options.domain);
   return {
@@ -51,6 +54,7 @@ export function readNewOptions(
     languages: languagesOf(options.lang),
     presets: readPresets(options.preset, knownPresets),
     color: readColor(options.color),
+    since: now.toISOString().replace(/\.\d+/, ''),
   };
 }
 

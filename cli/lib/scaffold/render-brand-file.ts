@@ -18,6 +18,7 @@ export interface ScaffoldAnswers {
   color: string;
   theme: LookChoices;
   palettes: { light: Palette; dark: Palette };
+  since: string;
 }
 
 const DESCRIPTIONS: Readonly<Record<Language, (name: string) => string>> = {

@@ -1,48 +1,134 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { domainClashes } from './domain-clashes.ts';
+import { type BrandClaims, claimsOfBroken } from './host-claims.ts';
 
-const brand = (brid: string, ...domains: string[]) => sampleBrand({ brid, domains });
+const brand = (brid: string, ...domains: string[]): BrandClaims => ({ brid, domains });
+const since = (time: string, brid: string, ...domains: string[]): BrandClaims => ({
+  brid,
+  domains,
+  since: time,
+});
+/** Each finding as brand, severity, code and key. */
+const told = (...brands: BrandClaims[]) =>
+  domainClashes(brands).map(({ brid, issue: { severity, code, path } }) =>
+    [brid, severity, code, path].join(' '),
+  );
 
 describe('domains of several brands', () => {
   it('are fine when each belongs to one', () => {
-    expect(domainClashes([brand('one', 'a.example'), brand('two', 'b.example')])).toEqual([]);
+    expect(told(brand('one', 'a.example', 'www.a.example', 'a.example'), brand('two', 'b.example'))).toEqual(
+      [],
+    );
     expect(domainClashes([])).toEqual([]);
   });
 
-  it('clash when two brands claim one, reported at the later brand', () => {
-    expect(domainClashes([brand('one', 'a.example'), brand('two', 'b.example', 'a.example')])).toMatchObject([
-      {
-        brid: 'two',
-        issue: {
-          severity: 'error',
-          code: 'domain-clash',
-          file: 'brands/two/brand.yaml',
-          path: 'domains',
-          message: 'a.example belongs to brand one already',
-        },
-      },
+  it.each([
+    ['a day', '2026-01-01', '2026-01-02'],
+    ['a moment of a day', '2026-01-01', '2026-01-01T00:00:01Z'],
+    ['a moment', '2026-01-01T08:00:00Z', '2026-01-01T08:00:01Z'],
+  ])('stay with the brand that stands since an earlier time: %s', (_, early, late) => {
+    for (const brands of [
+      [since(early, 'zeta', 'a.example'), since(late, 'alpha', 'b.example', 'a.example')],
+      [since(late, 'alpha', 'b.example', 'a.example'), since(early, 'zeta', 'a.example')],
+    ]) {
+      expect(told(...brands)).toEqual([
+        'alpha error domain-clash domains.1',
+        'zeta warning domain-clash domains.0',
+      ]);
+      expect(domainClashes(brands)[0]).toMatchObject({
+        issue: { message: 'a.example belongs to brand zeta already' },
+        other: { brid: 'zeta', path: ['domains', 0] },
+      });
+    }
+  });
+
+  it('stay with a brand that does not say since when it stands, before those that do', () => {
+    expect(told(since('2026-01-01', 'alpha', 'a.example'), brand('zeta', 'a.example'))).toEqual([
+      'alpha error domain-clash domains.0',
+      'zeta warning domain-clash domains.0',
     ]);
   });
 
-  it('clash once for each further brand', () => {
-    expect(
-      domainClashes([brand('one', 'a.example'), brand('two', 'a.example'), brand('three', 'a.example')]),
-    ).toHaveLength(2);
+  it('stay with the fallback brand before all', () => {
+    expect(told(brand('alpha', 'a.example'), since('2026-01-01', 'newsroom', 'a.example'))[0]).toBe(
+      'alpha error domain-clash domains.0',
+    );
+  });
+
+  it('are a mistake of both where nothing says who was first', () => {
+    const both = ['one error domain-clash domains.0', 'two error domain-clash domains.0'];
+    expect(told(brand('one', 'a.example'), brand('two', 'a.example')).sort()).toEqual(both);
+    const day = '2026-01-01';
+    expect(told(since(day, 'one', 'a.example'), since(day, 'two', 'a.example')).sort()).toEqual(both);
+  });
+
+  it('are told of at each further brand', () => {
+    const three = [1, 2, 3].map((day) => since(`2026-01-0${day}`, `brand${day}`, 'a.example'));
+    expect(told(...three).filter((line) => line.includes('error'))).toEqual([
+      'brand2 error domain-clash domains.0',
+      'brand3 error domain-clash domains.0',
+    ]);
+  });
+
+  it.each([
+    ['www.a.example', 'a.example'],
+    ['a.example', 'www.a.example'],
+    ['A.Example', 'a.example'],
+    ['a.example.', 'a.example'],
+    ['a.example:8080', 'a.example'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+  ])('are compared as sites: %s and %s', (first, second) => {
+    const [clash] = domainClashes([brand('newsroom', first), brand('two', second)]);
+    expect([clash?.brid, clash?.issue.severity]).toEqual(['two', 'error']);
+    expect(clash?.issue.message).toBe(`${second} belongs to brand newsroom already as ${first}`);
+  });
+
+  it('may not be the local address of another brand', () => {
+    expect(told(brand('newsroom', 'a.example'), brand('two', 'newsroom.localhost'))[0]).toBe(
+      'two error domain-clash domains.0',
+    );
+  });
+
+  it('of a file with mistakes count where it is older, and are no obstacle otherwise', () => {
+    const broken = claimsOfBroken('zeta', { domains: ['a.example', 5], since: 'yesterday' });
+    expect(told(broken, since('2026-01-01', 'alpha', 'a.example'))[0]).toBe(
+      'alpha error domain-clash domains.0',
+    );
+    expect(told(broken, brand('zoo', 'a.example'))).toEqual([
+      'zeta error domain-clash domains.0',
+      'zoo warning domain-clash domains.0',
+    ]);
+    expect(claimsOfBroken('empty')).toEqual({ brid: 'empty', domains: [], isBroken: true });
   });
 
   it('warn when one lies below the other’s, not within one brand', () => {
     expect(
-      domainClashes([brand('one', 'a.example', 'www.a.example'), brand('two', 'news.a.example')]),
+      domainClashes([
+        brand('one', 'a.example', 'www.a.example'),
+        brand('two', 'b.example', 'news.a.example'),
+      ]),
     ).toMatchObject([
       {
         brid: 'two',
         issue: {
           severity: 'warning',
           code: 'subdomain',
+          path: 'domains.1',
           message: 'news.a.example lies below a.example of brand one',
         },
       },
     ]);
+  });
+});
+
+describe('ids of several brands', () => {
+  it('clash where they differ in letter case only', () => {
+    expect(told(brand('newsRoom', 'b.example'), brand('newsroom', 'a.example'))).toEqual([
+      'newsRoom error id-clash brid',
+      'newsroom warning id-clash brid',
+    ]);
+    expect(told(since('2026-01-01', 'Acme', 'b.example'), brand('acme', 'a.example'))[0]).toBe(
+      'Acme error id-clash brid',
+    );
   });
 });

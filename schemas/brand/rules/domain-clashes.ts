@@ -1,56 +1,88 @@
-import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { plainHost } from '#schemas/brand/host-name.ts';
+import { type BrandClaims, byAge, compareAge, type HostClaim, hostClaims } from './host-claims.ts';
 
-/** A finding about one brand's domains, with the brand's id. */
+/** A finding about an address that one brand claims, with the brand's id, and the claim of the other brand. */
 export interface DomainClash {
   brid: string;
   issue: Issue;
+  claim: HostClaim;
+  other: HostClaim;
 }
 
+/** How a claim stands to the other one. */
+type Standing = 'later' | 'earlier' | 'unknown';
+
 /**
- * Domains that two brands claim (a mistake: a request could show only one of them), and domains below another
- * brand's (a warning: cookies of the one reach the other).
+ * Addresses that two brands claim (a request could show only one of them), and domains below another brand's (a
+ * warning: cookies of the one reach the other). Whoever was there first keeps an address: for the other it is a
+ * mistake, and for the first one a warning. Where nothing says who was first, it is a mistake of both.
  */
-export function domainClashes(brands: ReadonlyArray<Pick<Brand, 'brid' | 'domains'>>): DomainClash[] {
-  const owner = new Map<string, string>();
+export function domainClashes(brands: readonly BrandClaims[]): DomainClash[] {
+  const holders = new Map<string, { brand: BrandClaims; claim: HostClaim }>();
+  const held: HostClaim[] = [];
   const clashes: DomainClash[] = [];
-  const add = (brid: string, severity: 'error' | 'warning', code: string, message: string, hint: string) => {
-    const file = `brands/${brid}/brand.yaml`;
-    clashes.push({
-      brid,
-      issue: { severity, code, file, line: 0, column: 0, path: 'domains', message, hint },
-    });
+  for (const brand of [...brands].sort(byAge)) {
+    for (const claim of hostClaims(brand)) {
+      const first = holders.get(claim.key) ?? { brand, claim };
+      holders.set(claim.key, first);
+      if (first.brand === brand) {
+        held.push(claim);
+        continue;
+      }
+      const isKnown = compareAge(first.brand, brand) !== 0 || !first.brand.isBroken !== !brand.isBroken;
+      clashes.push(clashOf(claim, first.claim, isKnown ? 'later' : 'unknown'));
+      clashes.push(clashOf(first.claim, claim, isKnown ? 'earlier' : 'unknown'));
+    }
+  }
+  return [...clashes, ...subdomains(held)];
+}
+
+/** The finding about a claim that another brand's stands against. */
+export function clashOf(claim: HostClaim, other: HostClaim, standing: Standing): DomainClash {
+  const isId = claim.path[0] === 'brid' && other.path[0] === 'brid';
+  const what = isId ? `the id ${claim.brid}` : claim.host;
+  const as = isId ? ' but for letter case' : other.host === claim.host ? '' : ` as ${other.host}`;
+  const rest = 'Take it out of one of the two';
+  const words: Record<Standing, [message: string, hint: string]> = {
+    later: [`${what} belongs to brand ${other.brid} already${as}`, isId ? 'Choose another id.' : `${rest}.`],
+    earlier: [
+      `${what} is claimed by brand ${other.brid}, too${as}`,
+      `It stays with ${claim.brid}, which was there first. ${rest}.`,
+    ],
+    unknown: [
+      `${what} is claimed by brand ${other.brid}, too${as}, and nothing says which was there first`,
+      `${rest}, or write in the newer one since when it stands: \`since\`.`,
+    ],
   };
-  for (const { brid, domains } of brands) {
-    for (const domain of domains) {
-      const first = owner.get(domain);
-      if (first === undefined) owner.set(domain, brid);
-      else
-        add(
-          brid,
-          'error',
-          'domain-clash',
-          `${domain} belongs to brand ${first} already`,
-          'Take it out of one of the two.',
-        );
-    }
-  }
-  for (const [domain, brid] of owner) {
-    for (
-      let parent = domain.replace(/^[^.]+\./, '');
-      parent.includes('.');
-      parent = parent.replace(/^[^.]+\./, '')
-    ) {
-      const above = owner.get(parent);
-      if (above === undefined || above === brid) continue;
-      add(
-        brid,
-        'warning',
-        'subdomain',
-        `${domain} lies below ${parent} of brand ${above}`,
-        'Use a domain of its own, or share none of its cookies.',
-      );
-    }
-  }
-  return clashes;
+  const [message, hint] = words[standing];
+  const code = isId ? 'id-clash' : 'domain-clash';
+  const severity = standing === 'earlier' ? 'warning' : 'error';
+  return { brid: claim.brid, claim, other, issue: issueAt(claim, { severity, code, message, hint }) };
+}
+
+type Words = Pick<Issue, 'severity' | 'code' | 'message' | 'hint'>;
+
+function issueAt({ brid, path }: HostClaim, words: Words): Issue {
+  return { ...words, file: `brands/${brid}/brand.yaml`, line: 0, column: 0, path: path.join('.') };
+}
+
+function subdomains(held: readonly HostClaim[]): DomainClash[] {
+  const byHost = new Map(held.map((claim) => [plainHost(claim.host), claim]));
+  return held.flatMap((claim) => {
+    const labels = claim.host.split('.');
+    // The last label alone is no domain of anybody's.
+    const parents = labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
+    return parents.flatMap((parent): DomainClash[] => {
+      const above = byHost.get(parent);
+      if (above === undefined || above.brid === claim.brid) return [];
+      const issue = issueAt(claim, {
+        severity: 'warning',
+        code: 'subdomain',
+        message: `${claim.host} lies below ${parent} of brand ${above.brid}`,
+        hint: 'Use a domain of its own, or share none of its cookies.',
+      });
+      return [{ brid: claim.brid, issue, claim, other: above }];
+    });
+  });
 }

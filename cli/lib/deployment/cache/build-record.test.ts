@@ -17,11 +17,12 @@ const look = {
   secretNames: [],
   brandVersion: 'v',
   identifiers: [['domain', 'acme.example'] as ['domain', string]],
+  claims: { domains: ['acme.example'], isBroken: false },
 };
 
 it('what is written is read again, for its owner alone, with nothing left beside it', () => {
   const file = recordFile(folder, 'brands', 'out');
-  const record: BuildRecord = { form: 1, brands: { acme: { look } } };
+  const record: BuildRecord = { form: 2, brands: { acme: { look } } };
   writeRecord(file, record);
   expect(readRecord(file)).toEqual(record);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -35,9 +36,9 @@ it('other brands or another output have a record of their own', () => {
 
 it('a record that is missing, damaged or of another form counts as none', () => {
   const file = path.join(folder, 'record.json');
-  const empty = { form: 1, brands: {} };
+  const empty = { form: 2, brands: {} };
   expect(readRecord(file)).toEqual(empty);
-  for (const text of ['', '{', '[]', '{"form":0,"brands":{}}', '{"form":1,"brands":{"a":{"look":{}}}}']) {
+  for (const text of ['', '{', '[]', '{"form":0,"brands":{}}', '{"form":2,"brands":{"a":{"look":{}}}}']) {
     writeFileSync(file, text);
     expect(readRecord(file), text).toEqual(empty);
   }

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { programIdentifiersSchema } from '#cli/lib/deployment/foreign/program-identifiers.ts';
 
-const FORM = 1;
+const FORM = 2;
 
 const hashesSchema = z.record(z.string(), z.string());
 
@@ -51,6 +51,8 @@ const lookSchema = z.object({
   secretNames: z.array(z.string()),
   brandVersion: z.string().describe('Empty when the brand has mistakes.'),
   identifiers: z.array(z.tuple([z.enum(['domain', 'id']), z.string()])),
+  /** What is compared with other brands. */
+  claims: z.object({ domains: z.array(z.string()), since: z.string().optional(), isBroken: z.boolean() }),
 });
 
 const recordSchema = z.object({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isLink } from '#app/server/brand/brand-assets.ts';
-import { type LoadedBrand, loadBrandFolder } from '#app/server/brand/load-brands.ts';
+import { folderClaims, type LoadedBrand, loadBrandFolder } from '#app/server/brand/load-brands.ts';
 import { identifiersOf, identifiersOfBroken } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
@@ -55,6 +55,7 @@ export function lookAtBrand(
   const inputs = hashesOf(folder, ownFiles(folder));
   const asked = new AskedPresets(presets);
   const read = loadBrandFolder(root, brid, asked);
+  const { domains, since, isBroken = false } = folderClaims(read);
   const look = {
     state,
     inputs,
@@ -64,6 +65,7 @@ export function lookAtBrand(
     identifiers: (read.ok ? identifiersOf(read.loaded.brand) : identifiersOfBroken(brid)).map(
       ({ kind, text }): Look['identifiers'][number] => [kind, text],
     ),
+    claims: { domains: [...domains], since, isBroken },
   };
   return read.ok ? { look, loaded: read.loaded, issues: [] } : { look, issues: read.issues };
 }

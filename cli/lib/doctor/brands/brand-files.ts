@@ -1,5 +1,5 @@
 import { assetFindings } from '#app/server/brand/asset-findings.ts';
-import type { BrandFolder } from '#app/server/brand/load-brands.ts';
+import { type BrandFolder, folderClaims } from '#app/server/brand/load-brands.ts';
 import { counted } from '#cli/lib/doctor/counted.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
@@ -20,7 +20,7 @@ export function judgeBrandFiles({ folders, presetIssues }: ReadBrands, names: re
     return [
       fault('there are no brands', 'npx masthead new acme --name "Acme News" --domain news.acme.example'),
     ];
-  const clashes = domainClashes(folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : [])));
+  const clashes = domainClashes(folders.map(folderClaims));
   const verdicts = folders
     .filter(({ brid }) => names.includes(brid))
     .flatMap((folder) => {
