@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LANGUAGES } from '#schemas/content/languages.ts';
+import { DELIVERED_BRANDS } from '#tests/fixtures/delivered-brands.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
 
-const BRANDS = readdirSync('brands').filter((name) => /^[a-z]/i.test(name));
-const CASES = BRANDS.flatMap((brid) => LANGUAGES.map((language) => [brid, language] as const));
+const CASES = DELIVERED_BRANDS.flatMap((brid) => LANGUAGES.map((language) => [brid, language] as const));
 
 /** What browsers ask of a site before they offer to install it (W3C Web Application Manifest; Lighthouse's checks). */
 const manifestSchema = z.object({

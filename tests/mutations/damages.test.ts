@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
 import { type ResolvedBrand, resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
 import { damageText } from './damage-text.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { soundBrands } from './mutation-corpus.ts';
 import { oneOf, seededRandom } from './seeded-random.ts';
 
 const DAMAGED_FILES = 2_000;
-const { presets } = loadPresets('brands');
+const presets = deliveredPresets();
 const brands = [...soundBrands(), ...soundBrands().map(withMenu)];
 
 /** What is wrong with a result, if anything: findings must exist, say something and stand within the file. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
 import { burden } from '#cli/lib/mend/burden.ts';
 import { mendBrand } from '#cli/lib/mend/mend-brand.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
 import { LEFT_KINDS, MENDED_KINDS, RESTORED_KINDS } from './mendable-kinds.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { type Mutation, mutationCorpus, soundBrands } from './mutation-corpus.ts';
 
 const FILE = 'brand.yaml';
-const { presets } = loadPresets('brands');
+const presets = deliveredPresets();
 const brands = soundBrands();
 const corpus = mutationCorpus(brands);
 const mend = (text: string) => mendBrand(text, FILE, presets);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { mutationCorpus, soundBrands } from './mutation-corpus.ts';
 import { scoreCorpus } from './score-corpus.ts';
 
-const { presets } = loadPresets('brands');
+const presets = deliveredPresets();
 const brands = soundBrands();
 const corpus = mutationCorpus(brands);
 
 describe('the corpus of mistakes', () => {
-  it('starts from thirteen brand files without a mistake, with and without a menu of their own', () => {
+  it('starts from the thirteen delivered brand files without a mistake, with and without a menu of their own', () => {
     expect(brands).toHaveLength(13);
     for (const brand of [...brands, ...brands.map(withMenu)]) {
       expect(resolveBrand(brand.text, brand.brid, presets)).toMatchObject({ ok: true });

@@ -66,7 +66,10 @@ describe('masthead reference', () => {
 
   it('takes up a new preset', async () => {
     await run({});
-    writeFileSync(path.join(root, 'brands', '_presets', 'games.yaml'), 'cmsConfig: {enableVideoAds: true}\n');
+    writeFileSync(
+      path.join(root, 'brands', '_presets', 'of-this-test.yaml'),
+      'cmsConfig: {enableVideoAds: true}\n',
+    );
     expect((await run({ check: true })).code).toBe(1);
     await run({});
     expect(readFileSync(path.join(root, 'schemas', 'brand.schema.json'), 'utf8')).toContain('"games"');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
 import { BRAND_TEXT } from '#tests/fixtures/sample-brand-text.ts';
 import { mendFiles, unique } from './mend-files.ts';
 
 const file = (name: string, text: string) => ({ name, file: `${name}.yaml`, text });
-const presets = [...loadPresets('brands').presets.keys()].map((name) =>
+const presets = [...deliveredPresets().keys()].map((name) =>
   file(name, readFileSync(`brands/_presets/${name}.yaml`, 'utf8')),
 );
 const brand = (name: string, text = BRAND_TEXT) =>
