@@ -205,6 +205,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       serverModuleFormat: 'esm',
     }),
   ],
+  // React's production build alone, whatever NODE_ENV says where the server runs; its development build renders a third fewer pages.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server build is self-contained, so that a deployment starts without node_modules.
   ssr: { noExternal: true, external: ['libsql'] },
   css: { modules: { generateScopedName: shortClassName } },
