@@ -27,10 +27,11 @@ import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { visit } = context;
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { visit, content } = context;
+  const showsSamples = (await content.showsSamples?.(visit.brand.brand)) ?? false;
   return {
-    site: siteData(visit, new URL(request.url).pathname),
+    site: { ...siteData(visit, new URL(request.url).pathname), ...(showsSamples && { showsSamples }) },
     messages: messagesFor(visit.language, ['shell', 'portal', 'problem']),
   };
 }

@@ -9,7 +9,10 @@ import { readEnvironment } from '#app/server/env.server.ts';
 import { startServer } from '#app/server/start-server.ts';
 import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
 
-/** The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML. */
+/**
+ * The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML.
+ * With `--demo` an empty store is filled with demo stories, to try the deployment out.
+ */
 const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: filledBrandSchema });
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -23,6 +26,7 @@ const site = await startServer({
   clientFolder: path.join(root, 'public'),
   demoFolder: path.join(root, 'demo-pack'),
   readingProgram: path.join(root, 'reading-process.mjs'),
+  isTrial: process.argv.includes('--demo'),
   adScripts: deployedAdScripts(path.join(root, 'ads')),
   build,
   version: deployed.version,

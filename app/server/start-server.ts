@@ -9,10 +9,11 @@ import { withoutCollectors } from '#app/server/brand/without-collectors.ts';
 import type { CollectSettings } from '#app/server/collect/collect-settings.ts';
 import { destinationOf } from '#app/server/collect/destination-of.ts';
 import { type Collector, openCollector } from '#app/server/collect/open-collector.ts';
+import { fillForBrands, withDemoWishes } from '#app/server/content/demo-stories.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
-import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
 import { gamePackFolder, openGameLibrary } from '#app/server/content/games/game-library.ts';
 import type { IngestSettings } from '#app/server/content/ingest/run/ingest-settings.ts';
+import { createDemoSources } from '#app/server/content/store/demo-sources.ts';
 import { rememberedStore } from '#app/server/content/store/memory/remembered-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
@@ -64,6 +65,8 @@ export interface SiteOptions {
   adScripts?: AdScripts | undefined;
   /** How push messages reach devices. Default: there are none. */
   push?: PushSettings | undefined;
+  /** True where the site is only tried out, so that demo stories deceive nobody. Default: false. */
+  isTrial?: boolean;
   /** False where nothing may reach the carriers' collectors, as in previews. Default: true. */
   forwardsEvents?: boolean;
   log: Log;
@@ -79,7 +82,7 @@ export interface RunningSite {
 }
 
 /**
- * Opens the store, fills an empty one with the demo pack where a brand wants that, and listens.
+ * Opens the store, fills an empty one with the demo pack where a brand wishes that here, and listens.
  * @throws Error with a sentence for people: the port is taken, the store cannot be opened
  */
 export async function startServer(given: SiteOptions): Promise<RunningSite> {
@@ -93,11 +96,10 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
   const direct = createStoryStore(database);
   const store = databaseUrl ? rememberedStore(direct) : direct;
-  const wantsDemo = !options.upstream && options.brands.all().some(({ brand }) => brand.content.demoPack);
-  if (wantsDemo && (await store.count()) === 0) {
-    const { stories } = await fillWithDemoPack(store, options.demoFolder, Date.now());
-    options.log.info(`The store was empty; ${stories} stories of the demo pack are in it now.`);
-  }
+  const demo = { sources: createDemoSources(database), isTrial: options.isTrial ?? false };
+  const served = options.brands.all().map(({ brand }) => brand);
+  if (!options.upstream)
+    await fillForBrands({ ...demo, store, brands: served, folder: options.demoFolder, log: options.log });
   const summaries = createSummaries({
     store: createSummaryStore(database),
     settings: options.summaries,
@@ -109,7 +111,8 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     openGameLibrary(gamePackFolder(options.demoFolder)),
     summaries,
   );
-  const content = chooseContent(options.upstream, embedded, environment, options.log);
+  const shown = withDemoWishes(embedded, demo);
+  const content = chooseContent(options.upstream, shown, environment, options.log);
   // A store in memory keeps nothing in a folder, so no pictures either.
   const isInMemory = databaseFile === ':memory:';
   const pictures =

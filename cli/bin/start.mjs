@@ -6,4 +6,4 @@ checkNode();
 await ensureInstalled();
 await ensureBuilt();
 const { main } = await import(new URL('../../build/cli/masthead.mjs', import.meta.url).href);
-process.exitCode = await main(['serve', ...process.argv.slice(2)], root);
+process.exitCode = await main(['serve', '--demo', ...process.argv.slice(2)], root);

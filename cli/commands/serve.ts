@@ -9,6 +9,7 @@ export const declareServe: Declare = (program, context) => {
     .option('-p, --port <number>', 'port (default: PORT, else 3000)')
     .option('-H, --host <name>', 'address to listen on (default: HOST, else localhost)')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .option('--demo', 'fill an empty store with demo stories, as `npm start` does')
     .option('--json', 'print the addresses as JSON')
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('#cli/commands/run/serve-run.ts');

@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type Environment, readEnvironment } from '#app/server/env.server.ts';
-import { type RunningSite, startServer } from '#app/server/start-server.ts';
+import { type RunningSite, type SiteOptions, startServer } from '#app/server/start-server.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { checkoutAdScripts } from '#cli/lib/prebid/checkout-ad-scripts.ts';
 import type { Project } from '#cli/lib/project.ts';
@@ -32,7 +32,7 @@ export function environmentOf(
  */
 export async function startSite(
   project: Project,
-  environment: Environment & { forwardsEvents?: boolean },
+  environment: Environment & Pick<SiteOptions, 'forwardsEvents' | 'isTrial'>,
   brands: BrandRegistry,
   log: Log,
 ): Promise<RunningSite> {

@@ -47,11 +47,27 @@ export const feedSchema = z.strictObject({
 /** A feed entry of a brand file. */
 export type BrandFeed = z.infer<typeof feedSchema>;
 
+/** Where a brand shows the stories of the demo pack. */
+const DEMO_PACK_WISHES = ['never', 'local', 'always'] as const;
+
+/** Where a brand shows the stories of the demo pack: nowhere, where the site is tried out, or also in production. */
+export type DemoPackWish = (typeof DEMO_PACK_WISHES)[number];
+
 /** Where a brand's stories come from. */
 export const contentSchema = z.strictObject({
   providers: z.array(z.string()).describe('Source ids to show; an empty list means all. Default all.'),
-  demoPack: z.boolean().describe('Fill an empty store with the demo pack. Default true.'),
+  demoPack: z
+    .union([z.enum(DEMO_PACK_WISHES), z.boolean()])
+    .describe(
+      'Demo stories while the store is empty. local: with `npm start` and `masthead preview`; always: in production too, with a note on every page; never. true (local) and false (never) are older. Default local.',
+    ),
   feeds: z
     .array(feedSchema)
     .describe('Feeds that the server and `masthead content pull` read. Default none.'),
 });
+
+/** What a brand wishes of the demo pack; `true` and `false` are how older files say local and never. */
+export function demoPackWish({ demoPack }: Pick<z.infer<typeof contentSchema>, 'demoPack'>): DemoPackWish {
+  if (typeof demoPack === 'string') return demoPack;
+  return demoPack ? 'local' : 'never';
+}

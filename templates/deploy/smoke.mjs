@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Smoke test of this deployment, on Node alone.
-//   node smoke.mjs              starts the server here on a free port, with a store of its own
+//   node smoke.mjs              starts the server here on a free port, with a store of demo stories of its own
 //   node smoke.mjs <address>    looks at a site that runs at this address (https://…)
 // One line a check; exit code 0 when all is fine, 1 when something is not.
 import { spawn } from 'node:child_process';
@@ -20,7 +20,7 @@ const { brand } = JSON.parse(inFolder('brand.json').toString('utf8'));
 /** Starts the server of this folder; its store goes with it. */
 async function startHere() {
   const data = mkdtempSync(path.join(tmpdir(), 'masthead-smoke-'));
-  const child = spawn(process.execPath, [path.join(root, 'server.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'server.mjs'), '--demo'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, STRICT_HOSTS: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,7 +81,7 @@ function brandsIn(html) {
 }
 
 const portal = (base) => get(base, '/');
-const hasStories = (live) => live || brand.content.demoPack;
+const hasStories = (live) => live || !['never', false].includes(brand.content.demoPack);
 
 /** What is looked at: what it is, and a function that throws what is wrong. May answer with a remark. */
 const CHECKS = [

@@ -28,7 +28,7 @@ export function startProgram(args, environment = {}) {
 /** Serves the project's brands over a fresh store. */
 export async function serveBrands() {
   const data = mkdtempSync(path.join(tmpdir(), 'masthead-bench-'));
-  const site = await startProgram(['cli/bin/masthead.mjs', 'serve'], {
+  const site = await startProgram(['cli/bin/masthead.mjs', 'serve', '--demo'], {
     PORT: '0',
     HOST: 'localhost',
     DATA_DIR: data,

@@ -113,6 +113,7 @@ describe('a deployment', () => {
     const databaseUrl = await newPostgresDatabase('bare');
     const site = await startSite({ PORT: '0', HOST: 'localhost', DATABASE_URL: databaseUrl }, [
       path.join(target(), 'server.mjs'),
+      '--demo',
     ]);
     try {
       const get = (address: string) => fetch(`http://localhost:${site.port}${address}`);
@@ -131,9 +132,12 @@ describe('a deployment', () => {
   it('starts with Node alone, in any folder, and serves its brand to any host', async () => {
     const alone = mkdtempSync(path.join(tmpdir(), 'masthead-alone-'));
     cpSync(target(), alone, { recursive: true });
-    const site = await startSite({ PORT: '0', HOST: 'localhost', NODE_PATH: '' }, [
-      path.join(alone, 'server.mjs'),
-    ]);
+    const start = (...args: string[]) =>
+      startSite({ PORT: '0', HOST: 'localhost', NODE_PATH: '' }, [path.join(alone, 'server.mjs'), ...args]);
+    const empty = await start();
+    expect(await (await fetch(`http://localhost:${empty.port}/`)).text()).not.toContain('data-story-id');
+    await empty.stop();
+    const site = await start('--demo');
     try {
       const page = await (await fetch(`http://localhost:${site.port}/`)).text();
       expect(page).toContain('<title>Acme News</title>');

@@ -68,7 +68,7 @@ describe('masthead validate --fix', () => {
   it('mends a preset where the mistake stands', () => {
     const preset = path.join(folder, '_presets', 'defaults.yaml');
     const text = readFileSync(preset, 'utf8');
-    writeFileSync(preset, text.replace('demoPack: true', 'demoPack: "yes"'));
+    writeFileSync(preset, text.replace('isDnsPolicyEnabled: true', 'isDnsPolicyEnabled: "yes"'));
     expect(validate('carrierTwo', '--fix').code).toBe(0);
     expect(readFileSync(preset, 'utf8')).toBe(text);
   });

@@ -28,7 +28,7 @@ const MENU = `portalMenuOptions:
       en: https://www.carrier.example/terms
       es: https://www.carrier.example/es/terminos
 content:
-  demoPack: true
+  demoPack: local
   feeds:
     - url: https://feeds.example/top.xml
       language: en

@@ -14,12 +14,12 @@ export interface SiteProcess {
 }
 
 /**
- * Starts `masthead serve` (or another program) and waits until it says that it listens.
+ * Starts `masthead serve` with demo stories (or another program) and waits until it says that it listens.
  * @throws Error with the program's output when it ends before that
  */
 export async function startSite(
   environment: Record<string, string>,
-  args: readonly string[] = [path.resolve('cli/bin/masthead.mjs'), 'serve'],
+  args: readonly string[] = [path.resolve('cli/bin/masthead.mjs'), 'serve', '--demo'],
 ): Promise<SiteProcess> {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },

@@ -19,6 +19,7 @@ export async function startInProcess(
     demoFolder: path.resolve('app/server/content/demo-pack'),
     build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
     version: 'test',
+    isTrial: true,
     port: 0,
     host: 'localhost',
     log: { info: (line) => log.push(line), warn: (line) => log.push(line) },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
+import { SampleNote } from './sample-note.tsx';
 import { SiteFooter as Footer } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader as Header } from './site-header.tsx';
@@ -31,6 +32,7 @@ export function SiteFrame({ search, children }: { search?: ReactNode; children: 
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
+      <SampleNote />
       <SiteHeader search={search} onKeptClick={onKeptClick} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -67,6 +67,8 @@ export interface SiteData {
   collector?: Destination | undefined;
   /** portalSessionTimeout of the document's page, in seconds: sessions begin before a config could be asked for. */
   sessionTimeout: number;
+  /** Stories of the demo pack are published here: every page says that they are samples. */
+  showsSamples?: boolean;
   /** Parameters that links between pages keep. */
   kept: Readonly<Record<string, string>>;
   /** The kept ones as they go along with requests for stories; only where these differ. */

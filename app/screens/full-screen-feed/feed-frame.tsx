@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { SampleNote } from '#app/features/site-frame/sample-note.tsx';
 import { SiteLogo } from '#app/features/site-frame/site-logo.tsx';
 import { SiteMenu } from '#app/features/site-frame/site-menu.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -35,6 +36,9 @@ export function FeedFrame({
           <SiteLogo />
         </Link>
       </header>
+      <div className={styles.samples}>
+        <SampleNote />
+      </div>
       <main id="main" className={styles.main}>
         {title && (
           <div className={styles.name}>

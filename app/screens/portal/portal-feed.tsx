@@ -45,7 +45,7 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
     }),
     [ads, cards, feed.hasMore],
   );
-  if (feed.stories.length === 0) return <EmptyFeed />;
+  if (feed.stories.length === 0) return <EmptyFeed isSiteEmpty={first.topics.length === 0} />;
   return (
     <div ref={list}>
       <StoryFeed stories={feed.stories} between={between} tab={feed.topic} prefetch={prefetch} />
@@ -56,12 +56,13 @@ export function PortalFeed({ first, setting }: { first: PortalPage; setting: Por
   );
 }
 
-function EmptyFeed() {
+/** Where no topic has stories, none can be tried instead. */
+function EmptyFeed({ isSiteEmpty }: { isSiteEmpty: boolean }) {
   const t = useTranslate();
   return (
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{t('portal.empty')}</p>
-      <p>{t('portal.emptyHint')}</p>
+      <p>{t(isSiteEmpty ? 'portal.emptySite' : 'portal.emptyHint')}</p>
     </div>
   );
 }

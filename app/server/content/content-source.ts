@@ -50,6 +50,8 @@ export interface ContentSource {
    * ms since 1970.
    */
   hostedStories?(brand: Brand, language: Language, limit: number): Promise<HostedStory[]>;
+  /** Whether stories of the demo pack are published as the brand's, so that pages must say so. Default: never. */
+  showsSamples?(brand: Brand): Promise<boolean>;
   /** Rejects while stories cannot be read; a source without it is always ready. Asked every few seconds. */
   ready?(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function runEventsCheck(
   const site = await startSite(
     project,
     // Nothing that is tried out reaches the carrier.
-    { ...given, databaseFile: ':memory:', databaseUrl: undefined, forwardsEvents: false },
+    { ...given, databaseFile: ':memory:', databaseUrl: undefined, forwardsEvents: false, isTrial: true },
     createBrandRegistry([folder.loaded]),
     log,
   );

@@ -52,6 +52,7 @@ export async function runPreview(
     host: 'localhost',
     setting: { environment, abt },
     forwardsEvents: false,
+    isTrial: true,
   };
   const site = await startSite(project, inner, registry, log);
   const preview = createPreviewServer(site.port, { language, dark: options.dark === true });

@@ -18,6 +18,7 @@ export interface ServeOptions {
   port?: string;
   host?: string;
   data?: string;
+  demo?: boolean;
   json?: boolean;
 }
 
@@ -45,7 +46,8 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   );
   if (brands.refused().length > 0)
     tellRefused(project.brands, brands, [], loadPresets(project.brands).presets, log);
-  const site = await startSite(project, environment, brands, log);
+  const isTrial = options.demo === true;
+  const site = await startSite(project, { ...environment, isTrial }, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
 
   tell(

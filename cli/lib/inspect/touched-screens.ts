@@ -22,7 +22,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   theme: 'all screens',
   content: READING,
   'content.providers': READING,
-  'content.demoPack': 'portal, article, while the store is empty',
+  'content.demoPack': 'portal, full-screen feed, article, until feeds bring stories',
   'content.feeds': 'portal, article, after the next visit to the feed',
   ads: ADS,
   'ads.units': ADS,

@@ -8,6 +8,8 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
   verify:
     'Missing, changed and extra files are findings; `data/` may be there. Another version of the brand or of Masthead than that of this checkout is a warning.',
   dns: 'A folder that holds anything else is never replaced.',
+  serve:
+    'Without `--demo` an empty store stays empty, and pages say that there are no stories yet; brands with `content.demoPack: always` show demo stories all the same, with a note on every page.',
   'content pull':
     'A feed that cannot be read is named with its reason, and the others are read all the same.',
   'privacy-report':

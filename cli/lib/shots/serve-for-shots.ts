@@ -31,17 +31,21 @@ export async function serveForShots(project: Project): Promise<ShotSite> {
     cpSync(project.brands, brands, { recursive: true });
     await fillStore(path.join(data, 'content.db'), project.demoPack);
     const serve = path.join(project.root, 'cli', 'bin', 'masthead.mjs');
-    const child = spawn(process.execPath, ['--import', fixedClockModule(SHOT_TIME), serve, 'serve'], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: 'localhost',
-        DATA_DIR: data,
-        BRANDS_DIR: brands,
-        STRICT_HOSTS: 'false',
+    const child = spawn(
+      process.execPath,
+      ['--import', fixedClockModule(SHOT_TIME), serve, 'serve', '--demo'],
+      {
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: 'localhost',
+          DATA_DIR: data,
+          BRANDS_DIR: brands,
+          STRICT_HOSTS: 'false',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    );
     const stop = async () => {
       await ended(child);
       remove();

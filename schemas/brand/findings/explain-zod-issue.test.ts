@@ -45,7 +45,7 @@ describe('a value of the wrong type', () => {
     ['name: 5', '`name` takes a string, not a number (5)', 7],
     ['domains: news.sample.example', '`domains` takes a list, not a string ("news.sample.example")', 10],
     ['headData: [x]', '`headData` takes a map of keys, not a list', 11],
-    ['content: {demoPack: maybe}', '`content.demoPack` takes true or false, not a string ("maybe")', 21],
+    ['cmsConfig: {debugAds: maybe}', '`cmsConfig.debugAds` takes true or false, not a string ("maybe")', 23],
     ['logo: {width: 1.5}', '`logo.width` takes a whole number, not a number (1.5)', 15],
   ])('is explained for %s', (line, message, column) => {
     const key = line.split(':', 1)[0];
@@ -63,6 +63,14 @@ describe('a value that is none of the choices', () => {
       hint: 'Did you mean "cards"?',
       line: 11,
       column: 9,
+    });
+  });
+
+  it('is explained by the choices where true and false are taken, too', () => {
+    expect(first(`${BRAND_TEXT}content: {demoPack: allways}\n`)).toMatchObject({
+      code: 'invalid-value',
+      message: '`content.demoPack` cannot be "allways"',
+      hint: 'Did you mean "always"?',
     });
   });
 

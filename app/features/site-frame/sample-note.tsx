@@ -1,0 +1,11 @@
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import styles from './sample-note.module.css';
+
+/** Says that the stories are invented, where a brand publishes those of the demo pack. */
+export function SampleNote() {
+  const { showsSamples } = useSite();
+  const t = useTranslate();
+  if (!showsSamples) return null;
+  return <aside className={styles.note}>{t('shell.samples')}</aside>;
+}

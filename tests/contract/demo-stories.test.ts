@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+
+/** Several servers start here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SERVE = [path.resolve('cli/bin/masthead.mjs'), 'serve'];
+const START = [path.resolve('cli/bin/start.mjs')];
+const NOTES = {
+  en: 'This site shows sample stories. They are invented, not news.',
+  es: 'Este sitio muestra artículos de ejemplo. Son inventados, no son noticias.',
+};
+const EMPTY = { en: 'No stories here yet', es: 'Todavía no hay noticias aquí' };
+
+let brands: TemporaryBrands;
+let site: SiteProcess;
+/** `newsroom` wishes nothing, `wishful` wants demo stories in production too. */
+beforeAll(() => {
+  brands = temporaryBrands();
+  brands.add('wishful');
+  brands.write('wishful/brand.yaml', `${brandText('wishful')}content:\n  demoPack: always\n`);
+});
+afterAll(async () => {
+  await site.stop();
+  brands.remove();
+});
+
+async function startOver(data: string, args: readonly string[], brandsFolder = brands.root): Promise<void> {
+  const environment = { PORT: '0', HOST: 'localhost', INGEST: 'off', BRANDS_DIR: brandsFolder };
+  site = await startSite({ ...environment, DATA_DIR: path.join(brands.root, '.data', data) }, args);
+}
+
+async function page(address: string): Promise<string> {
+  const answer = await fetch(`http://localhost:${site.port}${address}`);
+  expect([address, answer.status]).toEqual([address, 200]);
+  return answer.text();
+}
+/** As markup, and not only among the texts that a page carries. */
+const shows = (html: string, text: string) => html.includes(`>${text}<`);
+const stories = (html: string) => html.match(/data-story-id=/g)?.length ?? 0;
+
+describe('an empty store in production', () => {
+  const own = temporaryBrands();
+  beforeAll(() => startOver('empty', SERVE, own.root));
+  afterAll(async () => {
+    await site.stop();
+    own.remove();
+  });
+
+  it.each(['en', 'es'] as const)(
+    'shows no demo story, but says that there are none yet, in %s',
+    async (lang) => {
+      for (const address of ['/?', '/fsd?', '/?topic=sports&']) {
+        const html = await page(`${address}lang=${lang}`);
+        expect([address, stories(html), shows(html, EMPTY[lang])]).toEqual([address, 0, true]);
+      }
+      expect(site.output().match(/^The store is empty; /gm)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a brand that wishes demo stories in production', () => {
+  beforeAll(() => startOver('shared', SERVE));
+  afterAll(() => site.stop());
+
+  it.each(['en', 'es'] as const)(
+    'shows them and says on every page that they are samples, in %s',
+    async (lang) => {
+      const portal = await page(`/?brid=wishful&lang=${lang}`);
+      const story = /href="(\/article-content\/[^"]+)"/.exec(portal)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect(stories(portal)).toBeGreaterThan(5);
+      for (const html of [portal, await page(story), await page(`/fsd?brid=wishful&lang=${lang}`)])
+        expect(shows(html, NOTES[lang])).toBe(true);
+    },
+  );
+
+  it('leaves another brand of the same store without any', async () => {
+    const html = await page('/?brid=newsroom');
+    expect([stories(html), shows(html, EMPTY.en), shows(html, NOTES.en)]).toEqual([0, true, false]);
+  });
+});
+
+it('npm start shows demo stories in every brand, without a note', async () => {
+  await startOver('trial', START);
+  for (const brid of ['newsroom', 'wishful']) {
+    const html = await page(`/?brid=${brid}`);
+    expect([stories(html) > 5, shows(html, NOTES.en)]).toEqual([true, false]);
+  }
+  await site.stop();
+  // What it has left in the store is not published.
+  await startOver('trial', SERVE);
+  expect(stories(await page('/?brid=newsroom'))).toBe(0);
+  expect(shows(await page('/?brid=wishful'), NOTES.en)).toBe(true);
+  expect(site.output()).toContain('The store holds demo stories; ');
+});
