@@ -45,6 +45,7 @@ const environmentSchema = z.object({
     .string()
     .refine(isPostgresAddress, 'takes the address of a database: postgresql://user@host/name')
     .optional(),
+  DRAIN_S: z.coerce.number().min(0).max(600).default(2),
   ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
   REGION_HEADER: z
     .string()
@@ -67,6 +68,9 @@ const environmentSchema = z.object({
   ...upstreamVariables,
 });
 
+/** Names of all variables that a server reads. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
 const checkedEnvironment = environmentSchema
   .superRefine(checkSummaryVariables)
   .superRefine(checkUpstreamVariables)
@@ -80,6 +84,8 @@ export interface Environment {
   /** The PostgreSQL database that this server shares with others; undefined: the embedded store. Holds a password. */
   databaseUrl: string | undefined;
   strictHosts: boolean;
+  /** For so long the port goes on answering after SIGTERM, in ms, while `/readyz` says 503. */
+  drainMs: number;
   setting: SiteSetting;
   summaries: SummarySettings;
   ingest: IngestSettings;
@@ -117,6 +123,7 @@ export function readEnvironment(
       defaultRegion: DEFAULT_REGION,
       stagingDomain: parsed.data.STAGING_DOMAIN,
     },
+    drainMs: parsed.data.DRAIN_S * 1000,
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
     summaries: summarySettings(parsed.data),
     ingest: ingestSettings(parsed.data),

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
 import { deployedAdScripts } from '#app/server/ads/ad-scripts.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { closeOnSignal } from '#app/server/close-on-signal.ts';
 import { readEnvironment } from '#app/server/env.server.ts';
 import { startServer } from '#app/server/start-server.ts';
 import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
@@ -32,8 +33,6 @@ const site = await startServer({
   version: deployed.version,
   log: { info: (line) => console.log(line), warn: (line) => console.warn(line) },
 });
+const closed = closeOnSignal(environment.drainMs, site.close);
 console.log(`${deployed.brand.name} is served on http://${environment.host}:${site.port}`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void site.close().then(() => process.exit(0)));
-}
+await closed;

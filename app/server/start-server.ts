@@ -22,7 +22,9 @@ import { createSummaries } from '#app/server/content/summary/create-summaries.ts
 import type { SummarySettings } from '#app/server/content/summary/summary-settings.ts';
 import { chooseContent } from '#app/server/content/upstream/choose-content.ts';
 import type { UpstreamSettings } from '#app/server/content/upstream/upstream-settings.ts';
+import { endedWithin } from '#app/server/ended-within.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
+import { stoppableServer } from '#app/server/http/stoppable-server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
 import { ingestForSite } from '#app/server/ingest-for-site.ts';
 import { portOf } from '#app/server/net/check-target.ts';
@@ -31,6 +33,9 @@ import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
 import { createPreviewStore } from '#app/server/pictures/preview/preview-store.ts';
 import type { PushSettings } from '#app/server/push/push-settings.ts';
+
+/** Time that a part gets to end once the server is closed, in ms. What is broken off is done by the next start. */
+const PART_MS = 1_000;
 
 /** What a running site is made of. */
 export interface SiteOptions {
@@ -77,8 +82,12 @@ export interface RunningSite {
   port: number;
   /** Hears of usage events as they are kept. Gives back what stops it. */
   onEvents: Collector['onKept'];
-  /** Stops listening, lets open answers end, closes the store. */
-  close(): Promise<void>;
+  /**
+   * Is not ready any more, goes on answering for a while, stops listening, lets open answers end, closes the store.
+   * Ends within 6 s after that while, whatever clients and back ends do.
+   * @param drainMs the while, in ms. Default: none
+   */
+  close(drainMs?: number): Promise<void>;
 }
 
 /**
@@ -122,6 +131,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
           previews: createPreviewStore(database),
         })
       : undefined;
+  const stopping = new AbortController();
   const services = openVisitorServices(database, options);
   const collector = openCollector({
     database,
@@ -130,7 +140,11 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
-  const server = createMastheadServer({ ...options, content, pictures, collector, services }, options);
+  const server = createMastheadServer(
+    { ...options, content, pictures, collector, services, stopping: stopping.signal },
+    options,
+  );
+  const stopServer = stoppableServer(server, stopping);
   const port = await listen(server, options.port, options.host);
   const { brands, ingest: settings, log } = options;
   const ingest =
@@ -140,11 +154,16 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   return {
     port,
     onEvents: collector.onKept,
-    async close() {
-      await ingest?.stop();
-      await drain(server);
-      await collector.close();
-      await database.destroy();
+    async close(drainMs = 0) {
+      const { warn } = log;
+      // At once, so that another server goes on with it.
+      const ingestEnded = ingest?.stop();
+      await stopServer({ drainMs });
+      await Promise.all([
+        endedWithin(PART_MS, 'the ingest', ingestEnded, warn),
+        endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn),
+      ]);
+      await endedWithin(PART_MS, 'the content store', database.destroy(), warn);
     },
   };
 }
@@ -157,18 +176,6 @@ function privateHosts({ ingest, upstream }: SiteOptions): string[] {
 function ownHost(address: string): string {
   const url = new URL(address);
   return `${url.hostname}:${portOf(url)}`;
-}
-
-/** Lets open answers end. Connections that are kept for further calls are closed as soon as their answer is out. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearInterval(sweep);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -21,7 +21,7 @@ const { brand } = JSON.parse(inFolder('brand.json').toString('utf8'));
 async function startHere() {
   const data = mkdtempSync(path.join(tmpdir(), 'masthead-smoke-'));
   const child = spawn(process.execPath, [path.join(root, 'server.mjs'), '--demo'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, STRICT_HOSTS: 'false' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, STRICT_HOSTS: 'false', DRAIN_S: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Starts a program and waits for the port that it names on its output. @param command the program and its arguments */
 export function startCommand([program, ...args], environment = {}) {
   const child = spawn(program, args, {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, DRAIN_S: '0', ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   return new Promise((resolve, reject) => {

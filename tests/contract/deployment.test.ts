@@ -4,14 +4,19 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEventStore } from '#app/server/collect/event-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { filesIn } from '#cli/lib/deployment/cache/folder-state.ts';
 import { portalAnswerSchema } from '#schemas/api/feed.ts';
 import { deploySchema } from '#schemas/cli/deploy.ts';
+import { type PictureServer, startPictureServer } from '#tests/fakes/picture-server.ts';
+import { sampleEvent } from '#tests/fixtures/sample-event.ts';
+import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
+import { podEnvironment, readManifest } from '#tests/setup/read-manifest.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
-import { startSite } from '#tests/setup/site-process.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
 
 let folder = '';
@@ -152,6 +157,66 @@ describe('a deployment', () => {
       rmSync(alone, { recursive: true, force: true });
     }
   }, 60_000);
+});
+
+describe.skipIf(WITHOUT_POSTGRES)('the pods of its Kubernetes manifest', () => {
+  let databaseUrl = '';
+  let publisher: PictureServer;
+  let pods: SiteProcess[] = [];
+  beforeAll(async () => {
+    publisher = await startPictureServer();
+    databaseUrl = await newPostgresDatabase('migrated');
+    const database = await openDatabase({ url: databaseUrl });
+    const story = sampleStory('paper', 1, { imageUrl: `${publisher.base}/photo.jpg` });
+    await createStoryStore(database).save(sampleSource('paper'), [story], Date.now());
+    await database.destroy();
+    const manifest = readManifest(readFileSync(path.join(target(), 'deploy', 'kubernetes.yaml'), 'utf8'));
+    const secret = { DATABASE_URL: databaseUrl, PICTURE_KEY: 'sixteen letters and more' };
+    // Each with volumes of its own, as emptyDir is.
+    const environments = Array.from({ length: manifest.replicas }, (_, pod) =>
+      podEnvironment(manifest, secret, (mountPath) => path.join(folder, `pod-${pod}`, mountPath)),
+    );
+    const here = {
+      PORT: '0',
+      HOST: 'localhost',
+      DRAIN_S: '0',
+      INGEST: 'off',
+      INGEST_ALLOW_PRIVATE: '127.0.0.1',
+    };
+    pods = await Promise.all(
+      environments.map((one) => startSite({ ...one, ...here }, [path.join(target(), 'server.mjs')])),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(pods.map((pod) => pod.stop()));
+    await publisher.close();
+  });
+  const [first, second] = [0, 1].map(
+    (pod) => (at: string, how?: RequestInit) => fetch(`http://localhost:${pods[pod]?.port}${at}`, how),
+  ) as [typeof fetch, typeof fetch];
+
+  it('serve the pictures that pages of the other name', async () => {
+    const address = /\/picture\/[\w-]+\/\d+\/[\w-]+/.exec(await (await first('/')).text())?.[0] ?? 'none';
+    const answer = await second(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('keep events and feedback in one place', async () => {
+    const post = (body: unknown) => ({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const event = { ...sampleEvent('event-of-one-pod'), brid: 'acmeNews' };
+    const feedback = { brid: 'acmeNews', language: 'en', rating: 5, text: 'Fine.' };
+    expect((await first('/collect', post({ events: [event] }))).status).toBe(202);
+    expect((await second('/api/feedback', post(feedback))).status).toBe(200);
+    const database = await openDatabase({ url: databaseUrl });
+    const [kept] = await createEventStore(database).after(0, 10);
+    const said = await database.selectFrom('feedback').selectAll().execute();
+    await database.destroy();
+    expect([kept?.eventId, said.map(({ text }) => text)]).toEqual(['event-of-one-pod', ['Fine.']]);
+  });
 });
 
 describe('the smoke test of a deployment', () => {

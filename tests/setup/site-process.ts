@@ -11,6 +11,8 @@ export interface SiteProcess {
   ended: Promise<number | null>;
   /** Ends it as kill -9 does. */
   kill(): void;
+  /** Sends it a signal. */
+  signal(name: 'SIGTERM' | 'SIGINT'): void;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function startSite(
   args: readonly string[] = [path.resolve('cli/bin/masthead.mjs'), 'serve', '--demo'],
 ): Promise<SiteProcess> {
   const child: ChildProcess = spawn(process.execPath, args, {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, DRAIN_S: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -42,6 +44,7 @@ export async function startSite(
     output: () => text,
     ended,
     kill: () => void child.kill('SIGKILL'),
+    signal: (name) => void child.kill(name),
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -25,6 +25,8 @@ export interface AppParts {
   /** Header bidding scripts of the brands. Default: none. */
   adScripts?: AdScripts | undefined;
   version: string;
+  /** Aborted once the server was told to stop: it is not ready any more. */
+  stopping?: AbortSignal | undefined;
   /** Default: production. */
   setting?: SiteSetting;
 }

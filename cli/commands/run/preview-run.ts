@@ -2,6 +2,7 @@ import { type BrandRegistry, createBrandRegistry } from '#app/server/brand/brand
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import { watchBrands } from '#app/server/brand/watch-brands.ts';
 import { withSecrets } from '#app/server/brand/with-secrets.ts';
+import { closeOnSignal } from '#app/server/close-on-signal.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { compileApp } from '#cli/lib/compile-app.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -10,7 +11,7 @@ import { readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { EVENTS_PATH } from '#cli/lib/preview/events-page.ts';
 import { createPreviewServer, type PreviewServer } from '#cli/lib/preview/preview-server.ts';
-import { environmentOf, startSite, untilStopped } from '#cli/lib/start-site.ts';
+import { environmentOf, startSite } from '#cli/lib/start-site.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { previewReportSchema } from '#schemas/cli/service-reports.ts';
 
@@ -71,6 +72,12 @@ export async function runPreview(
     300,
     [brid],
   );
+  const closed = closeOnSignal(0, () => {
+    stopWatching();
+    preview.server.close();
+    preview.server.closeAllConnections();
+    return site.close();
+  });
 
   const report = { brid, name: brand.name, url: `http://localhost:${port}` };
   output.print(
@@ -78,11 +85,7 @@ export async function runPreview(
   );
   output.note(`Events as they are reported: ${report.url}${EVENTS_PATH}`);
   output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
-  await untilStopped();
-  stopWatching();
-  preview.server.close();
-  preview.server.closeAllConnections();
-  await site.close();
+  await closed;
   return EXIT.fine;
 }
 

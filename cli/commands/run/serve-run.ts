@@ -6,10 +6,11 @@ import { loadBrands, loadPresets } from '#app/server/brand/load-brands.ts';
 import { tellRefused } from '#app/server/brand/tell-refused.ts';
 import { watchBrands } from '#app/server/brand/watch-brands.ts';
 import { withSecrets } from '#app/server/brand/with-secrets.ts';
+import { closeOnSignal } from '#app/server/close-on-signal.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
-import { environmentOf, startSite, untilStopped } from '#cli/lib/start-site.ts';
+import { environmentOf, startSite } from '#cli/lib/start-site.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { serveReportSchema } from '#schemas/cli/service-reports.ts';
 
@@ -49,6 +50,10 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const isTrial = options.demo === true;
   const site = await startSite(project, { ...environment, isTrial }, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
+  const closed = closeOnSignal(environment.drainMs, (drainMs) => {
+    stopWatching();
+    return site.close(drainMs);
+  });
 
   tell(
     {
@@ -61,9 +66,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     options,
     output,
   );
-  await untilStopped();
-  stopWatching();
-  await site.close();
+  await closed;
   return EXIT.fine;
 }
 

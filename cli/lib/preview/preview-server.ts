@@ -85,6 +85,7 @@ function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: numbe
     if (!outgoing.headersSent) outgoing.writeHead(502, { 'Content-Type': 'text/plain' });
     outgoing.end(`The site does not answer: ${error.message}\n`);
   });
+  outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
 }
 

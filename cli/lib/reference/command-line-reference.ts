@@ -41,6 +41,7 @@ const ENVIRONMENT = `## Environment
 | \`ENVIRONMENT\` | whose overrides a server applies: \`production\` (without any), \`staging\`, \`test\`, \`development\` |
 | \`STAGING_DOMAIN\` | where the environment is staging: the domain that a host stands for which no brand lists |
 | \`STRICT_HOSTS\` | \`true\`: a server answers the domains of its brands only |
+| \`DRAIN_S\` | seconds for which a server goes on answering after SIGTERM, while \`/readyz\` says 503; 2 unless it says otherwise |
 | \`NO_COLOR\` | not empty: no colours |
 
 Colours and progress show on a terminal only. Secrets of brands are variables too: [the brand file](brand-file.md#secrets).`;

@@ -42,6 +42,7 @@ export async function serveForShots(project: Project): Promise<ShotSite> {
           DATA_DIR: data,
           BRANDS_DIR: brands,
           STRICT_HOSTS: 'false',
+          DRAIN_S: '0',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       },

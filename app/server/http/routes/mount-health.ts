@@ -2,15 +2,16 @@ import type { Hono } from 'hono';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { AppParts, Bindings } from '#app/server/http/app-parts.ts';
 
-/** `/healthz` says that the process answers, `/readyz` that it can read stories. */
+/** `/healthz` says that the process answers, `/readyz` that it can read stories and goes on doing so. */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
   );
   app.get('/readyz', async (c) => {
-    const ready = await canRead(parts.content);
+    const isStopping = parts.stopping?.aborted ?? false;
+    const status = isStopping ? 'stopping' : (await canRead(parts.content)) ? 'ready' : 'unavailable';
     c.header('Cache-Control', 'no-store');
-    return c.json({ status: ready ? 'ready' : 'unavailable', version: parts.version }, ready ? 200 : 503);
+    return c.json({ status, version: parts.version }, status === 'ready' ? 200 : 503);
   });
 }
 

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { ENVIRONMENT_VARIABLES, readEnvironment } from '#app/server/env.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { podEnvironment, readManifest } from '#tests/setup/read-manifest.ts';
 import { serviceName, unitText } from './escape-text.ts';
 import { readServingTemplates, servingFiles } from './serving-files.ts';
 
@@ -79,6 +81,68 @@ it('probes, a read-only root and the paths of the static page are there', () => 
   ]) {
     expect(made).toContain(part);
   }
+});
+
+describe('the Kubernetes manifest', () => {
+  const manifest = readManifest(files('Acme').get('deploy/kubernetes.yaml') ?? '');
+  const { container, pod, volumes, replicas } = manifest;
+  const variable = (name: string) => container.env.find((one) => one.name === name);
+  const secret = {
+    DATABASE_URL: 'postgresql://masthead:hush@db.example/news',
+    PICTURE_KEY: 'sixteen letters!',
+  };
+  const environment = readEnvironment(
+    podEnvironment(manifest, secret, (mountPath) => mountPath),
+    '/elsewhere',
+  );
+
+  it('gives its pods one database and one key of pictures, out of a secret that must be there', () => {
+    expect(replicas).toBeGreaterThan(1);
+    for (const name of ['DATABASE_URL', 'PICTURE_KEY']) {
+      expect(variable(name)).toEqual({
+        name,
+        valueFrom: { secretKeyRef: { name: 'masthead-acme-news', key: name } },
+      });
+    }
+    expect(container.envFrom).toEqual([{ secretRef: { name: 'masthead-acme-news' } }]);
+    expect([environment.databaseUrl, environment.pictures.key]).toEqual(Object.values(secret));
+  });
+
+  it('names variables that a server knows, with values that it takes', () => {
+    for (const { name } of container.env) expect(ENVIRONMENT_VARIABLES).toContain(name);
+    expect(environment).toMatchObject({ host: '0.0.0.0', port: 3000 });
+  });
+
+  it('keeps nothing in a pod but pictures that can be made again, and room for them', () => {
+    const data = container.volumeMounts.find(({ mountPath }) => mountPath === variable('DATA_DIR')?.value);
+    const limit = volumes.find(({ name }) => name === data?.name)?.emptyDir.sizeLimit;
+    expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(['/data', '/tmp']);
+    expect(limit).toBe('1Gi');
+    expect(environment.pictures.cacheBytes).toBeLessThan(1024 ** 3);
+  });
+
+  it('asks for life and readiness, and gives a pod the time that it needs to stop', () => {
+    const { livenessProbe, readinessProbe, startupProbe } = container;
+    expect([livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual([
+      '/healthz',
+      '/readyz',
+      '/readyz',
+    ]);
+    expect(environment.drainMs).toBeGreaterThan(0);
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(environment.drainMs + 6_000);
+    expect(container.lifecycle).toBeUndefined();
+  });
+});
+
+it('the unit and the image name variables that a server knows, and systemd waits as long as a stop takes', () => {
+  const made = files('Acme');
+  const unit = made.get('deploy/masthead-acme-news.service') ?? '';
+  const docker = made.get('deploy/Dockerfile') ?? '';
+  const set = [/^Environment=(.*)$/m.exec(unit)?.[1] ?? '', /^ENV (.*)$/m.exec(docker)?.[1] ?? ''];
+  for (const assignment of set.join(' ').split(' '))
+    expect(['NODE_ENV', ...ENVIRONMENT_VARIABLES]).toContain(assignment.split('=')[0]);
+  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
+  expect(seconds * 1000).toBeGreaterThan(readEnvironment({}, '/data').drainMs + 6_000);
 });
 
 it('texts of a unit keep % and backslashes for what they are', () => {

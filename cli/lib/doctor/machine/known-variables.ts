@@ -1,32 +1,12 @@
-import { collectVariables } from '#app/server/collect/collect-settings.ts';
-import { summaryVariables } from '#app/server/content/summary/summary-settings.ts';
-import { upstreamVariables } from '#app/server/content/upstream/upstream-settings.ts';
-import { pushVariables } from '#app/server/push/push-settings.ts';
+import { ENVIRONMENT_VARIABLES } from '#app/server/env.server.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
 
 /** Variables that a server or the command line reads. */
 export const KNOWN_VARIABLES = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'ENVIRONMENT',
-  'STAGING_DOMAIN',
-  'STRICT_HOSTS',
-  'INGEST',
-  'INGEST_ALLOW_PRIVATE',
-  'PICTURES',
-  'PICTURE_KEY',
-  'PICTURE_CACHE_MB',
-  'REGION_HEADER',
-  'DEFAULT_REGION',
+  ...ENVIRONMENT_VARIABLES,
   'BRANDS_DIR',
   'MASTHEAD_CHROMIUM',
   'MASTHEAD_POSTGRES',
-  ...Object.keys(collectVariables),
-  ...Object.keys(summaryVariables),
-  ...Object.keys(upstreamVariables),
-  ...Object.keys(pushVariables),
   'GOOGLE_APPLICATION_CREDENTIALS',
   ...SECRET_NAMES,
 ];
