@@ -67,6 +67,7 @@ test.describe('over a back end whose summaries a model wrote', () => {
   let backEnd: Server;
   let site: SiteProcess;
   let id = '';
+  const asPreview = (text: string) => text.replaceAll('"hosted"', '"preview"');
 
   /** Answers as the tests' own site does, summaries aside; preview 404404 and the failing 500500 are its own. */
   test.beforeAll(async ({ request }, { project }) => {
@@ -81,7 +82,7 @@ test.describe('over a back end whose summaries a model wrote', () => {
       const text = await answer.text();
       response
         .writeHead(answer.status, { 'Content-Type': 'application/json' })
-        .end(pathname.endsWith('404404') ? text.replaceAll('"hosted"', '"preview"') : text);
+        .end(pathname.endsWith('404404') ? asPreview(text).replaceAll(`"${id}"`, '"404404"') : text);
     }).listen(0, '127.0.0.1');
     await once(backEnd, 'listening');
     folder = mkdtempSync(`${tmpdir()}/masthead-summary-`);
