@@ -84,7 +84,7 @@ export interface RunningSite {
   onEvents: Collector['onKept'];
   /**
    * Is not ready any more, goes on answering for a while, stops listening, lets open answers end, closes the store.
-   * Ends within 6 s after that while, whatever clients and back ends do.
+   * Ends within 7 s after that while, whatever clients and back ends do.
    * @param drainMs the while, in ms. Default: none
    */
   close(drainMs?: number): Promise<void>;
@@ -157,12 +157,10 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     async close(drainMs = 0) {
       const { warn } = log;
       // At once, so that another server goes on with it.
-      const ingestEnded = ingest?.stop();
+      const ingestEnded = endedWithin(drainMs + PART_MS, 'the ingest', ingest?.stop(), warn);
       await stopServer({ drainMs });
-      await Promise.all([
-        endedWithin(PART_MS, 'the ingest', ingestEnded, warn),
-        endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn),
-      ]);
+      await ingestEnded;
+      await endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn);
       await endedWithin(PART_MS, 'the content store', database.destroy(), warn);
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ResolvedBrand, resolveBrand } from '#schemas/brand/resolve-brand.ts';
-import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
 import { damageText } from './damage-text.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { soundBrands } from './mutation-corpus.ts';

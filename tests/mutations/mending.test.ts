@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { burden } from '#cli/lib/mend/burden.ts';
 import { mendBrand } from '#cli/lib/mend/mend-brand.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
-import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
 import { LEFT_KINDS, MENDED_KINDS, RESTORED_KINDS } from './mendable-kinds.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { type Mutation, mutationCorpus, soundBrands } from './mutation-corpus.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
-import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { mutationCorpus, soundBrands } from './mutation-corpus.ts';
 import { scoreCorpus } from './score-corpus.ts';

@@ -25,7 +25,7 @@ import { validateSummary } from '#cli/lib/validate-summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
-import type { BrandClaims } from '#schemas/brand/rules/host-claims.ts';
+import { type BrandClaims, byAge } from '#schemas/brand/rules/host-claims.ts';
 import { sharedStreams } from '#schemas/brand/rules/shared-streams.ts';
 import { validateReportSchema } from '#schemas/cli/reports.ts';
 
@@ -67,16 +67,17 @@ function examine(root: string, brids: readonly string[]): Examined {
   const issues = [...presetIssues];
   // Of a brand only what is compared with others is kept, so that a thousand brands need no more than ten.
   const claims: BrandClaims[] = [];
-  const streams: Array<Pick<Brand, 'brid' | 'reporting'>> = [];
+  const streams: Array<BrandClaims & Pick<Brand, 'reporting'>> = [];
   for (const name of folders) {
     const folder = checkBrandFolder(root, name, presets);
-    claims.push(folderClaims(folder));
-    if (folder.ok) streams.push({ brid: name, reporting: folder.found.brand.reporting });
+    const own = folderClaims(folder);
+    claims.push(own);
+    if (folder.ok) streams.push({ ...own, reporting: folder.found.brand.reporting });
     if (names.has(name)) issues.push(...findingsOf(folder));
   }
   const isAsked = ({ brid }: { brid: string }) => names.has(brid);
   for (const clash of domainClashes(claims).filter(isAsked)) issues.push(placeClash(root, clash, presets));
-  for (const { brid, issue } of sharedStreams(streams).filter(isAsked))
+  for (const { brid, issue } of sharedStreams(streams.sort(byAge)).filter(isAsked))
     issues.push(placeIssue(root, brid, issue, presets));
   return { names: [...names], issues: unique(issues) };
 }

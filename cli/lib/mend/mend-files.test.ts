@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { deliveredPresets } from '#tests/fixtures/delivered-brands.ts';
+import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
 import { BRAND_TEXT } from '#tests/fixtures/sample-brand-text.ts';
 import { mendFiles, unique } from './mend-files.ts';
 

@@ -42,7 +42,7 @@ export function domainClashes(brands: readonly BrandClaims[]): DomainClash[] {
 export function clashOf(claim: HostClaim, other: HostClaim, standing: Standing): DomainClash {
   const isId = claim.path[0] === 'brid' && other.path[0] === 'brid';
   const what = isId ? `the id ${claim.brid}` : claim.host;
-  const as = isId ? ' but for letter case' : other.host === claim.host ? '' : ` as ${other.host}`;
+  const as = isId ? ', but for letter case' : other.host === claim.host ? '' : ` as ${other.host}`;
   const rest = 'Take it out of one of the two';
   const words: Record<Standing, [message: string, hint: string]> = {
     later: [`${what} belongs to brand ${other.brid} already${as}`, isId ? 'Choose another id.' : `${rest}.`],

@@ -129,7 +129,7 @@ describe('the Kubernetes manifest', () => {
       '/readyz',
     ]);
     expect(environment.drainMs).toBeGreaterThan(0);
-    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(environment.drainMs + 6_000);
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(environment.drainMs + 7_000);
     expect(container.lifecycle).toBeUndefined();
   });
 });
@@ -142,7 +142,7 @@ it('the unit and the image name variables that a server knows, and systemd waits
   for (const assignment of set.join(' ').split(' '))
     expect(['NODE_ENV', ...ENVIRONMENT_VARIABLES]).toContain(assignment.split('=')[0]);
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
-  expect(seconds * 1000).toBeGreaterThan(readEnvironment({}, '/data').drainMs + 6_000);
+  expect(seconds * 1000).toBeGreaterThan(readEnvironment({}, '/data').drainMs + 7_000);
 });
 
 it('texts of a unit keep % and backslashes for what they are', () => {
