@@ -70,7 +70,7 @@ describe('masthead new --from', () => {
   });
 
   it('suggests the brand that was meant', () => {
-    const wrong = run('new', 'acmeX', '--name', 'X', ...DOMAIN, '--from', 'carierTwo');
+    const wrong = run('new', 'acmeX', '--name', 'X', '--domain', 'x.example', '--from', 'carierTwo');
     expect([wrong.code, wrong.stderr]).toEqual([
       2,
       'Error: There is no brand carierTwo.\n  Did you mean carrierTwo?\n',
