@@ -1,7 +1,7 @@
 // Reads hostile and broken feeds, each folder in a process of its own, and prints what the files cost:
 //   node tests/feeds/hostile.mjs <folder>…        feeds (security, malformed, encodings…), read through sub-folders
 //   node tests/feeds/hostile.mjs <list>.json…     addresses (a JSON list of texts or of { url }), fetched without a network
-// Ends with 1 when a file took a second, 100 MB, a file or a socket, or gave neither stories nor a finding.
+// Ends with 1 when a file took a second of processor time, 100 MB, a file or a socket, or gave neither stories nor a finding.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
