@@ -8,6 +8,7 @@ import {
   storyPrint,
 } from '#app/server/content/ingest/cluster/story-print.ts';
 import { writeAlone } from './dialects/write-alone.ts';
+import { PAUSE_BETWEEN_WRITES } from './dialects/write-in-turns.ts';
 import type { ContentDatabase } from './open-database.ts';
 import type { StoryRow, Tables } from './tables.ts';
 
@@ -53,14 +54,13 @@ export async function placeInClusters(
   }
 }
 
-/** Keys looked at in one transaction, and the pause after it in ms. */
+/** Keys looked at in one transaction. */
 const KEYS_AT_ONCE = 2_000;
-const PAUSE = 5;
 
 /** Forgets the keys of stories that are no news any more; goes through all keys, so it is for once in a while. */
 export async function forgetOldBands(db: ContentDatabase, now: number): Promise<void> {
   const before = now - COMPARED_FOR;
-  for (let after = sql`true`; ; await wait(PAUSE)) {
+  for (let after = sql`true`; ; await wait(PAUSE_BETWEEN_WRITES)) {
     const { rows } = await sql<{ band: number; story_id: string }>`
       select band, story_id from story_bands where ${after}
       order by band, story_id limit 1 offset ${KEYS_AT_ONCE}`.execute(db);

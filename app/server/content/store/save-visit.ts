@@ -8,7 +8,7 @@ import type { FeedState } from './feed-store.ts';
 import { inChunks } from './in-chunks.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { removeStories } from './remove-stories.ts';
-import { type SaveResult, saveStories, sumOf } from './save-stories.ts';
+import { type SaveResult, STORIES_AT_ONCE, saveStories, sumOf } from './save-stories.ts';
 import type { Tables } from './tables.ts';
 
 /** The stories of a feed, as a visit found them. */
@@ -41,9 +41,6 @@ export interface FeedVisit {
 export interface VisitResult extends SaveResult {
   removed: number;
 }
-
-/** Stories written in one transaction: it takes about 10 ms. */
-const STORIES_AT_ONCE = 20;
 
 /** Stories taken down in one transaction. */
 const REMOVED_AT_ONCE = 50;

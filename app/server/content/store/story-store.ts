@@ -5,7 +5,7 @@ import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stor
 import { inChunks } from './in-chunks.ts';
 import type { ContentDatabase } from './open-database.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.ts';
-import { type SaveResult, saveStories, sumOf } from './save-stories.ts';
+import { type SaveResult, STORIES_AT_ONCE, saveStories, sumOf } from './save-stories.ts';
 import { settledStories } from './settled-stories.ts';
 import type { StoryRow } from './tables.ts';
 
@@ -29,7 +29,7 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
     async save(source, stories, now) {
       const settled = await settledStories(db, stories);
-      const pieces = settled.length > 0 ? inChunks(settled, 20) : [[]];
+      const pieces = settled.length > 0 ? inChunks(settled, STORIES_AT_ONCE) : [[]];
       return sumOf(await writeInTurns(db, pieces, (tx, some) => saveStories(tx, source, some, now)));
     },
     hosted: (filter, limit) => hostedStories(db, filter, limit),

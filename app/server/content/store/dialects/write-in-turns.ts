@@ -4,7 +4,7 @@ import type { Tables } from '#app/server/content/store/tables.ts';
 import { writeAlone } from './write-alone.ts';
 
 /** Between two transactions, in ms: other processes, who cannot queue here, find the store free. */
-const PAUSE = 5;
+export const PAUSE_BETWEEN_WRITES = 5;
 
 /**
  * Writes piece after piece, each in a transaction of its own, so that other writers and the serving thread have their
@@ -17,7 +17,7 @@ export async function writeInTurns<Piece, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const piece of pieces) {
-    if (results.length > 0) await wait(PAUSE);
+    if (results.length > 0) await wait(PAUSE_BETWEEN_WRITES);
     results.push(await writeAlone(db, (tx) => write(tx, piece)));
   }
   return results;
