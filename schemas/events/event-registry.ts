@@ -38,7 +38,7 @@ export function consentOf(name: EventName): EventConsent {
   return definition.consent;
 }
 
-/** Whether an event tells of the end of a session, and so belongs to the one that ended (decision 0030). */
+/** Whether an event tells of the end of a session, and so belongs to the one that ended (decision 0029). */
 export function closesSession(name: EventName): boolean {
   const definition: EventDefinition = EVENTS[name];
   return definition.closes === true;

@@ -3,7 +3,7 @@ import type { Session } from './session.machine.ts';
 
 /**
  * A session as the parts beside it see it. Storage forgets the id of a session that has ended; events that no visitor
- * causes still belong to it (decision 0030), so the id by which this tab knew it stays.
+ * causes still belong to it (decision 0029), so the id by which this tab knew it stays.
  * @param at ms since 1970; a session that was just cleared counts as one that begins now
  * @param named the last session that this tab knew by its id
  */
