@@ -1,10 +1,13 @@
 import webPush from 'web-push';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { subscriptionOf } from '#app/lib/visitor/push-token.ts';
 import { guardedFetch, type WebFetch } from '#app/server/net/guarded-fetch.ts';
 import { NetError } from '#app/server/net/net-error.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.ts';
 import type { PushSettings } from './push-settings.ts';
-import { retryAfterMs } from './retry-after.ts';
+
+/** Longest wait that a service may ask of us, in ms. */
+const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** An answer of a push service is empty, or a short reason. */
 const MOST_ANSWER_BYTES = 64 * 1024;
@@ -61,7 +64,10 @@ function deliveryOf(status: number, retryAfter: string | null, now: number): Del
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'dead' };
   const reason = `the push service answered ${status}`;
-  if (status === 429 || status >= 500)
-    return { outcome: 'later', afterMs: retryAfterMs(retryAfter, now), reason };
+  if (status === 429 || status >= 500) {
+    const asked = retryAfterMs(retryAfter, now);
+    const afterMs = asked === undefined ? undefined : Math.min(asked, LONGEST_WAIT_MS);
+    return { outcome: 'later', afterMs, reason };
+  }
   return { outcome: 'failed', reason };
 }

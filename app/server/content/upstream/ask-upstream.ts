@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
 import { readText, TooLargeError } from '#app/server/net/read-text.ts';
-import { retryAfterMs } from '#app/server/net/retry-after.ts';
 import { planRetry } from './retry-plan.ts';
 import { parseAnswer } from './shape/parse-answer.ts';
 import { serverMessageOf } from './shape/server-message.ts';

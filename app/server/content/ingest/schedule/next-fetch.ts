@@ -1,5 +1,5 @@
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { FeedPace } from '#app/server/content/ingest/parse/feed-pace.ts';
-import { retryAfterMs } from '#app/server/net/retry-after.ts';
 import { freshness } from './freshness.ts';
 
 const MINUTE = 60_000;

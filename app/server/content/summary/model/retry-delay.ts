@@ -1,4 +1,4 @@
-import { retryAfterMs } from '#app/server/net/retry-after.ts';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 
 /** Before a second try that nobody named a time for, in ms, and up to as much again by chance. */
 const UNASKED_MS = 400;
