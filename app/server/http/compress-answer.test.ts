@@ -26,6 +26,12 @@ describe('an answer', () => {
     expect(await (await compressAnswer(page(''), ask())).text()).toBe('');
   });
 
+  it('that is small is compressed for who refuses it as it is', async () => {
+    const answer = await compressAnswer(page('<p>x</p>'), ask({ 'accept-encoding': 'br, identity;q=0' }));
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('<p>x</p>');
+  });
+
   it('keeps what else it varies by', async () => {
     const headers = { ...HTML, vary: 'Cookie' };
     const answer = await compressAnswer(page(LONG, { headers }), ask({}));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { acceptedCodings } from './accept-encoding.ts';
 import { compressStream, mayCompress } from './compress-stream.ts';
-import { chooseCoding } from './micro-cache.ts';
 
 /** Below this many bytes compressing saves nothing. */
 const LEAST_BYTES = 1_024;
@@ -12,7 +12,7 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   const { headers } = answer;
   if (!mayCompress(headers)) return answer;
   headers.append('Vary', 'Accept-Encoding');
-  const coding = chooseCoding(request.headers.get('accept-encoding') ?? undefined);
+  const { best: coding, accepts } = acceptedCodings(request.headers.get('accept-encoding'));
   if (coding === 'identity') return answer;
   // The same headers as for GET (RFC 9110, 9.3.2).
   if (request.method === 'HEAD') headers.set('Content-Encoding', coding);
@@ -21,7 +21,7 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   // Between here and the next listener.
   source.on('error', () => undefined);
   await once(source, 'readable');
-  const isSmall = source.readableLength < LEAST_BYTES;
+  const isSmall = source.readableLength < LEAST_BYTES && accepts('identity');
   if (!isSmall) headers.set('Content-Encoding', coding);
   const body = isSmall ? source : compressStream(source, coding);
   return new Response(Readable.toWeb(body) as ReadableStream, { status: answer.status, headers });

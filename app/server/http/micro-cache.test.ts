@@ -1,14 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-  type CachedPage,
-  chooseCoding,
-  FRESH_MS,
-  finishPage,
-  keyText,
-  MicroCache,
-  type PageKey,
-} from './micro-cache.ts';
+import { type CachedPage, FRESH_MS, finishPage, keyText, MicroCache, type PageKey } from './micro-cache.ts';
 
 const key: PageKey = {
   brid: 'newsroom',
@@ -47,22 +39,6 @@ describe('the text of a page key', () => {
     expect(keyText({ ...key, brid: 'a","b', brandVersion: 'c' })).not.toBe(
       keyText({ ...key, brid: 'a', brandVersion: 'b","c' }),
     );
-  });
-});
-
-describe('the coding of an answer', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['BR', 'br'],
-    ['gzip;q=1.0, br;q=0.5', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br; Q=0, gzip;q=0.001', 'gzip'],
-    ['br;q=0.000, gzip;q=0', 'identity'],
-    ['x-gzip-like, brotli', 'identity'],
-    ['', 'identity'],
-    [undefined, 'identity'],
-  ] as const)('for %j is %s', (accepted, coding) => {
-    expect(chooseCoding(accepted)).toBe(coding);
   });
 });
 

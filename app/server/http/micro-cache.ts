@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Coding } from './accept-encoding.ts';
 
 /** What a shared page depends on, all of it. A cache call that leaves one out does not compile. */
 export interface PageKey {
@@ -15,9 +16,6 @@ export interface PageKey {
   gpc: boolean;
   privacyApplies: boolean;
 }
-
-/** Content codings that entries are kept in. */
-export type Coding = 'br' | 'gzip' | 'identity';
 
 /** A finished page, compressed once. */
 export interface CachedPage {
@@ -77,16 +75,4 @@ export async function finishPage(
   ]);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
   return { status, headers, bodies: { br, gzip: gz, identity: body }, etag, freshUntil: now + FRESH_MS };
-}
-
-/** The best coding that the client accepts (RFC 9110, 12.5.3); `br` before `gzip`. */
-export function chooseCoding(acceptEncoding: string | undefined): Coding {
-  const accepted = new Set(
-    (acceptEncoding ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/i.test(part))
-      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
 }

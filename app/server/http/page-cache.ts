@@ -2,16 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { acceptedCodings, type Coding } from './accept-encoding.ts';
 import { mayCompress, sinkInto } from './compress-stream.ts';
-import {
-  type CachedPage,
-  type Coding,
-  chooseCoding,
-  finishPage,
-  keyText,
-  MicroCache,
-  type PageKey,
-} from './micro-cache.ts';
+import { type CachedPage, finishPage, keyText, MicroCache, type PageKey } from './micro-cache.ts';
 import { type GuestsOf, pageGuests } from './page-guests.ts';
 import {
   contentSecurityPolicy,
@@ -139,7 +132,9 @@ class PageCache {
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
     const { nonce, state } = rendering;
     const page = await this.#render(address, visit, nonce, request, state);
-    const coding = mayCompress(page.headers) ? chooseCoding(request.headers['accept-encoding']) : 'identity';
+    const coding = mayCompress(page.headers)
+      ? acceptedCodings(request.headers['accept-encoding']).best
+      : 'identity';
     response.writeHead(page.status, {
       ...this.#headersOf(page, [`'nonce-${nonce}'`], address, visit),
       ...codingHeader(coding),
@@ -195,7 +190,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
       .end();
     return;
   }
-  const coding = chooseCoding(request.headers['accept-encoding']);
+  const coding = acceptedCodings(request.headers['accept-encoding']).best;
   const body = page.bodies[coding];
   response.writeHead(page.status, {
     ...page.headers,

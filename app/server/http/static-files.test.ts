@@ -80,6 +80,8 @@ describe('a static file', () => {
     expect(await get('/a.js', 'gzip')?.text()).toBe('gzip');
     expect(await get('/b.css', 'br, gzip')?.text()).toBe('gz');
     expect(await get('/a.js')?.text()).toBe('plain');
+    expect(await get('/a.js', 'br;q=0, GZIP')?.text()).toBe('gzip');
+    expect(await get('/a.js', 'br;q=0, brotli')?.text()).toBe('plain');
   });
 
   it('cannot run scripts as an SVG', () => {

@@ -1,6 +1,7 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { acceptedCodings } from './accept-encoding.ts';
 
 /** Content types by the ending of a file's name; what is not among them is not served. */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -48,11 +49,12 @@ export function fileAnswer(
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl });
   let file = full;
   let size = stat.size;
+  const { accepts } = acceptedCodings(acceptEncoding);
   for (const [coding, ending] of [
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
-    const packed = acceptEncoding.includes(coding) ? statOf(full + ending) : undefined;
+    const packed = accepts(coding) ? statOf(full + ending) : undefined;
     if (!packed) continue;
     file = full + ending;
     size = packed.size;

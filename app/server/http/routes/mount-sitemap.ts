@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import { acceptedCodings } from '#app/server/http/accept-encoding.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
 import { SITEMAP_PATHS } from '#app/server/http/brand-files.ts';
 import { standingPages, storyPages } from '#app/server/http/sitemap/listed-page.ts';
@@ -50,7 +51,8 @@ function sitemapAnswer(c: Context, body: Buffer): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', `public, max-age=${SITEMAP_FRESH_MS / 1000}`);
   c.header('Vary', 'Accept-Encoding');
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(gunzipSync(body).toString());
+  if (!acceptedCodings(c.req.header('accept-encoding')).accepts('gzip'))
+    return c.body(gunzipSync(body).toString());
   c.header('Content-Encoding', 'gzip');
   return c.body(new Uint8Array(body));
 }
