@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** Runs work a few at a time. */
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -12,20 +14,10 @@ export class QueueFull extends Error {
  * @param mostWaiting how many may wait; the next is turned away with {@link QueueFull}
  */
 export function createWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new QueueFull(`${mostWaiting} wait already`);
-      // Whoever ends hands the place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    if (limit.activeCount >= atOnce && limit.pendingCount >= mostWaiting)
+      throw new QueueFull(`${mostWaiting} wait already`);
+    return limit(work);
   };
 }

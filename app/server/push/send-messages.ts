@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { PushDevice, PushStore } from '#app/server/content/store/push-store.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.ts';
 
@@ -42,6 +43,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   const counts = { sent: 0, removed: 0, failed: 0 };
   const reasons = new Map<string, number>();
   const pace = createPace(order.perSecond, tools);
+  const limit = pLimit(PARALLEL);
   const served = new Set<string>();
   const serve = async (device: PushDevice): Promise<void> => {
     const delivery = await deliver(device, order, tools, pace);
@@ -59,7 +61,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
       // A device of two topics gets the message once.
       const fresh = page.filter(({ token }) => !served.has(token));
       for (const { token } of fresh) served.add(token);
-      await inParallel(fresh, serve);
+      await limit.map(fresh, serve);
     }
   }
   return { ...counts, reasons: [...reasons].map(([reason, count]) => ({ reason, count })) };
@@ -89,12 +91,4 @@ function createPace(perSecond: number, { now, wait }: SendTools): () => Promise<
     next = at + 1000 / perSecond;
     if (at > now()) await wait(at - now());
   };
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(PARALLEL, items.length) }, worker));
 }

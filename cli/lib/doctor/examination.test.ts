@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { examination, examineAll } from './examination.ts';
 import { fine, warning } from './verdict.ts';
@@ -25,5 +26,24 @@ describe('examineAll', () => {
       },
       { group: 'store', check: 'c', status: 'warning', message: 'small', fix: 'make it larger' },
     ]);
+  });
+
+  it('keeps the order and never has more under way than allowed', async () => {
+    let underWay = 0;
+    let most = 0;
+    const slow = (check: string, turns: number) =>
+      examination('site', check, async () => {
+        most = Math.max(most, ++underWay);
+        for (let turn = 0; turn < turns; turn++) await nextTurn();
+        underWay--;
+        return [fine(check)];
+      });
+    const found = await examineAll([slow('a', 5), slow('b', 1), slow('c', 4), slow('d', 2)], 2);
+    expect(found.map(({ check }) => check)).toEqual(['a', 'b', 'c', 'd']);
+    expect(most).toBe(2);
+  });
+
+  it('does nothing with nothing', async () => {
+    expect(await examineAll([], 3)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { DoctorFinding } from '#schemas/cli/doctor-report.ts';
-import { mapLimited } from './map-limited.ts';
 import { fault, type Verdict } from './verdict.ts';
 
 /** Something to look at. It may look at the disk or the network; it changes nothing. */
@@ -28,7 +28,7 @@ export async function examineAll(
   examinations: readonly Examination[],
   atOnce: number,
 ): Promise<DoctorFinding[]> {
-  const found = await mapLimited(examinations, atOnce, async ({ group, check, run }) => {
+  const found = await pLimit(atOnce).map(examinations, async ({ group, check, run }) => {
     try {
       return await run();
     } catch (error) {

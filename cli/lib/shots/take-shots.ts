@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import pLimit from 'p-limit';
 import type { Shot } from '#schemas/cli/shots-report.ts';
 import { firstStories } from './first-stories.ts';
 import { type Photograph, photographPage } from './photograph-page.ts';
@@ -27,22 +28,17 @@ export interface Studio {
 export async function takeShots(plan: readonly PlannedShot[], studio: Studio): Promise<Shot[]> {
   const { origin, signal, wishes } = studio;
   const stories = firstStories(origin);
-  const shots: Shot[] = [];
-  const queue = plan.entries();
-  const work = async () => {
-    for (const [position, planned] of queue) {
-      signal.throwIfAborted();
-      const route = screenOf(planned.screen).path;
-      const story = route.includes(':story') ? await stories(planned) : '';
-      const shot =
-        story === undefined
-          ? { ...withoutFile(planned), path: route, problems: ['the portal has no story to open'] }
-          : await takeShot(planned, pagePath(route.replace(':story', story), planned), studio);
-      shots[position] = shot;
-      studio.onShot?.(shot);
-    }
-  };
-  await Promise.all(Array.from({ length: wishes.jobs }, work));
+  const shots = await pLimit(wishes.jobs).map(plan, async (planned) => {
+    signal.throwIfAborted();
+    const route = screenOf(planned.screen).path;
+    const story = route.includes(':story') ? await stories(planned) : '';
+    const shot =
+      story === undefined
+        ? { ...withoutFile(planned), path: route, problems: ['the portal has no story to open'] }
+        : await takeShot(planned, pagePath(route.replace(':story', story), planned), studio);
+    studio.onShot?.(shot);
+    return shot;
+  });
   signal.throwIfAborted();
   return shots;
 }
