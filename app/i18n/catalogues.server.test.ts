@@ -44,6 +44,14 @@ describe('the catalogues', () => {
     }
   });
 
+  it('have one text for the link to the privacy choice', () => {
+    for (const messages of [en, es]) {
+      const text = messages['menu.doNotSell'];
+      const keys = Object.keys(messages).filter((key) => messages[key] === text);
+      expect(keys.filter((key) => key !== 'dns.title')).toEqual(['menu.doNotSell']);
+    }
+  });
+
   it('say in English what the specification says', () => {
     const texts = Object.values(en);
     expect(texts).toContain('Search or type web address');

@@ -12,7 +12,7 @@ export function SiteFooter() {
       <div className={styles.row}>
         <p>{t('shell.footer', { brand: site.name })}</p>
         <p className={styles.links}>
-          <a href={pageHref(site, '/dns')}>{t('shell.privacy')}</a>
+          <a href={pageHref(site, '/dns')}>{t('menu.doNotSell')}</a>
           {site.languages
             .filter((language) => language !== site.language)
             .map((language) => (

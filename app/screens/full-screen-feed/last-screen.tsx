@@ -41,7 +41,7 @@ export function LastScreen({
         {!feed.hasMore && <ButtonLink href={pageHref(site, '/')}>{t('fsd.allStories')}</ButtonLink>}
         <BackToStart isNeeded={offset > 0} topic={feed.topic} />
         <a className={styles.way} href={pageHref(site, '/dns')}>
-          {t('shell.privacy')}
+          {t('menu.doNotSell')}
         </a>
       </div>
     </section>
