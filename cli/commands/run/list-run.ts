@@ -1,6 +1,7 @@
 import { type BrandFolder, folderClaims, loadBrands } from '#app/server/brand/load-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
+import { tableLines } from '#cli/lib/table-lines.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import { listReportSchema } from '#schemas/cli/reports.ts';
 
@@ -19,7 +20,8 @@ export async function runList(
     const report = folders.map((folder) => summary(folder, clashesOf(folder)));
     output.print(JSON.stringify(listReportSchema.parse(report), null, 2));
   } else
-    for (const line of table(folders.map((folder) => row(folder, clashesOf(folder))))) output.print(line);
+    for (const line of tableLines(folders.map((folder) => row(folder, clashesOf(folder)))))
+      output.print(line);
   return clashes.length === 0 && folders.every((folder) => folder.ok) ? EXIT.fine : EXIT.findings;
 }
 
@@ -38,14 +40,4 @@ function row(folder: BrandFolder, clashes: number): string[] {
   }
   const { brid, name, languages, domains } = folder.loaded.brand;
   return [brid, name, languages.join(' '), domains.join(' ')];
-}
-
-function table(rows: readonly string[][]): string[] {
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((cells) => cells[column]?.length ?? 0)));
-  return rows.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -11,6 +11,7 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { environmentOf, startSite } from '#cli/lib/start-site.ts';
+import { tableLines } from '#cli/lib/table-lines.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { serveReportSchema } from '#schemas/cli/service-reports.ts';
 
@@ -76,6 +77,6 @@ function tell(report: z.infer<typeof serveReportSchema>, { json }: ServeOptions,
     return;
   }
   output.print(`Masthead ${report.version} on ${report.url}`);
-  const width = Math.max(...report.brands.map(({ name }) => name.length));
-  for (const { name, url } of report.brands) output.print(`  ${name.padEnd(width)}  ${url}`);
+  const rows = report.brands.map(({ name, url }) => [name, url]);
+  for (const line of tableLines(rows, { indent: 2 })) output.print(line);
 }

@@ -1,4 +1,5 @@
 import type { KeptEvent } from '#app/server/collect/event-store.ts';
+import { tableLines } from '#cli/lib/table-lines.ts';
 import type { EventLine } from '#schemas/cli/events-reports.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
@@ -29,12 +30,18 @@ export function eventLine({ seq, receivedAt, name, payload, tries }: KeptEvent):
   };
 }
 
+/** Time, event and screen keep their columns from line to line. */
+const LAYOUT = { gap: 1, least: [13, 24, 24] };
+
 /** The line as a terminal shows it: time, event, screen, its own fields, and what is wrong. */
 export function eventText({ name, registered, problems, event }: EventLine): string {
   const at = new Date(Number(event.client_timestamp)).toISOString().slice(11, 23);
   const own = Object.keys(registered?.fields ?? {}).flatMap((field) =>
     field in event ? [`${field}=${JSON.stringify(event[field])}`] : [],
   );
-  const head = `${at}  ${name.padEnd(24)} ${String(event.screen_name).slice(0, 24).padEnd(24)} #${event.event_counter}`;
-  return [[head, ...own].join(' '), ...problems.map((problem) => `              ! ${problem}`)].join('\n');
+  const cells = [at, name, String(event.screen_name).slice(0, 24), `#${event.event_counter}`];
+  return [
+    [...tableLines([cells], LAYOUT), ...own].join(' '),
+    ...problems.map((problem) => `              ! ${problem}`),
+  ].join('\n');
 }

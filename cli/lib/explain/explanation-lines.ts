@@ -1,19 +1,21 @@
 import { valueText } from '#cli/lib/inspect/value-text.ts';
+import { tableLines } from '#cli/lib/table-lines.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { Explanation, ScopedSetting } from './explain-key.ts';
 
 const OVERRIDDEN_WIDTH = 60;
-const LABEL_WIDTH = 'overrides'.length + 4;
+/** Width of the column of labels, in characters: that of the longest. */
+const LABEL_WIDTH = 'merged from'.length;
 
 /** The explanation for people: value, where it was set, what that overrode, what the key means. */
 export function explanationLines(explanation: Explanation): string[] {
   const { path, value, layers } = explanation;
   const rows = isPlainMap(value) ? mapRows(layers) : valueRows(layers);
-  const width = Math.max(0, ...rows.map(([, place, text]) => (text ? place.length : 0)));
-  const lines = rows.map(([label, place, text], index) => {
+  const cells = rows.map(([label, place, text], index) => {
     const shown = rows[index - 1]?.[0] === label ? '' : label;
-    return `  ${shown.padEnd(LABEL_WIDTH)}${text ? `${place.padEnd(width)}  ${text}` : place}`;
+    return text ? [shown, place, text] : [shown, place];
   });
+  const lines = tableLines(cells, { indent: 2, least: [LABEL_WIDTH] });
   const head = isPlainMap(value) ? `a map of ${Object.keys(value).join(', ')}` : valueText(value);
   const notes = [ownershipOf(explanation), meaningOf(explanation)].filter(Boolean).map((note) => `  ${note}`);
   return [`${path} = ${head}`, ...lines, ...notes];
