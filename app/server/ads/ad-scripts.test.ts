@@ -17,10 +17,10 @@ describe('the header bidding script of a deployment', () => {
     writeFileSync(path.join(folder, 'prebid-0123456789.js'), 'go()');
     const scripts = deployedAdScripts(folder);
     expect(scripts.addressOf(brand)).toBe('/ads/prebid-0123456789.js');
-    const answer = scripts.answer('prebid-0123456789.js');
+    const answer = await scripts.answer('prebid-0123456789.js');
     expect(await answer?.text()).toBe('go()');
     expect(answer?.headers.get('cache-control')).toContain('immutable');
-    expect(scripts.answer('other.js')).toBeUndefined();
+    expect(await scripts.answer('other.js')).toBeUndefined();
   });
 
   it('is none where there is no folder or no script in it', () => {

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
-import { fileAnswer, IMMUTABLE } from '#app/server/http/static-files.ts';
+import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/server/http/static-files.ts';
 
 /** The header bidding scripts of a server's brands. */
 export interface AdScripts {
   /** Address of a brand's script on our own origin; nothing where the brand has none. */
   addressOf(brand: LoadedBrand): string | undefined;
   /** Answers `/ads/{name}`. */
-  answer(name: string): Response | undefined;
+  answer(name: string, asked?: FileRequest): Promise<Response | undefined>;
 }
 
 /** Without header bidding. */
-export const NO_AD_SCRIPTS: AdScripts = { addressOf: () => undefined, answer: () => undefined };
+export const NO_AD_SCRIPTS: AdScripts = { addressOf: () => undefined, answer: async () => undefined };
 
 /** Name of a script: it carries a hash of its content, so that it may be cached for ever. */
 const NAME = /^prebid-[0-9a-f]{10}\.js$/;
@@ -23,6 +23,7 @@ export function deployedAdScripts(folder: string): AdScripts {
   if (name === undefined) return NO_AD_SCRIPTS;
   return {
     addressOf: () => `/ads/${name}`,
-    answer: (asked) => (asked === name ? fileAnswer(path.resolve(folder), name, IMMUTABLE) : undefined),
+    answer: async (wanted, asked) =>
+      wanted === name ? fileAnswer(path.resolve(folder), name, IMMUTABLE, asked) : undefined,
   };
 }

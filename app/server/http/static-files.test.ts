@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,34 +28,51 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const get = (relative: string, accept?: string) => fileAnswer(root, relative, IMMUTABLE, accept);
+const get = (relative: string, accept = '') =>
+  fileAnswer(root, relative, IMMUTABLE, { headers: { 'accept-encoding': accept } });
+const text = async (relative: string, accept?: string) => (await get(relative, accept))?.text();
 
 describe('a film', () => {
   const folder = 'app/server/content/game-pack';
-  const ask = (range?: string) => fileAnswer(folder, 'snake/loop.mp4', 'no-cache', '', range);
-  const size = Number(ask()?.headers.get('content-length'));
+  const ask = (range?: string) =>
+    fileAnswer(folder, 'snake/loop.mp4', 'no-cache', { headers: range === undefined ? {} : { range } });
+  const { size } = statSync(path.join(folder, 'snake/loop.mp4'));
 
   it.each([
     ['bytes=0-99', 100, 'bytes 0-99'],
     ['bytes=-10', 10, `bytes ${size - 10}-${size - 1}`],
     [`bytes=${size - 5}-`, 5, `bytes ${size - 5}-${size - 1}`],
   ])('is sent in parts: %s', async (range, length, place) => {
-    const part = ask(range);
+    const part = await ask(range);
     expect([part?.status, part?.headers.get('content-range')]).toEqual([206, `${place}/${size}`]);
     expect((await part?.arrayBuffer())?.byteLength).toBe(length);
   });
 
+  it('is refused from beyond its end, with its size', async () => {
+    const beyond = await ask(`bytes=${size}-`);
+    expect([beyond?.status, beyond?.headers.get('content-range'), beyond?.body]).toEqual([
+      416,
+      `bytes */${size}`,
+      null,
+    ]);
+  });
+
+  it('is sent whole to who asks for more of its end than there is', async () => {
+    const whole = await ask(`bytes=-${size + 1}`);
+    expect((await whole?.arrayBuffer())?.byteLength).toBe(size);
+  });
+
   it.each([undefined, 'bytes=9-1', 'bytes=0-1,5-6', 'items=1-2', 'bytes=-'])(
     'is sent whole for %s',
-    (range) => {
-      expect(ask(range)?.status).toBe(200);
+    async (range) => {
+      expect((await ask(range))?.status).toBe(200);
     },
   );
 });
 
 describe('a static file', () => {
   it('is answered with type, length and caching', async () => {
-    const answer = get('/b.css');
+    const answer = await get('/b.css');
     expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
       'content-type': 'text/css; charset=utf-8',
       'content-length': '3',
@@ -65,27 +82,48 @@ describe('a static file', () => {
   });
 
   it('is found with and without a leading slash, and within folders', async () => {
-    expect(await get('b.css')?.text()).toBe('b{}');
-    expect(await get('deep.svg/logo.svg')?.text()).toBe('<svg/>');
-    expect(await get('/deep.svg/../b.css')?.text()).toBe('b{}');
+    expect(await text('b.css')).toBe('b{}');
+    expect(await text('deep.svg/logo.svg')).toBe('<svg/>');
+    expect(await text('/deep.svg/../b.css')).toBe('b{}');
   });
 
   it('is sent packed where the client accepts that, br first', async () => {
-    const packed = get('/a.js', 'gzip, deflate, br');
+    const packed = await get('/a.js', 'gzip, deflate, br');
     expect(await packed?.text()).toBe('br!');
     expect(packed?.headers.get('content-encoding')).toBe('br');
     expect(packed?.headers.get('content-length')).toBe('3');
     expect(packed?.headers.get('vary')).toBe('Accept-Encoding');
     expect(packed?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(await get('/a.js', 'gzip')?.text()).toBe('gzip');
-    expect(await get('/b.css', 'br, gzip')?.text()).toBe('gz');
-    expect(await get('/a.js')?.text()).toBe('plain');
-    expect(await get('/a.js', 'br;q=0, GZIP')?.text()).toBe('gzip');
-    expect(await get('/a.js', 'br;q=0, brotli')?.text()).toBe('plain');
+    expect(await text('/a.js', 'gzip')).toBe('gzip');
+    expect(await text('/b.css', 'br, gzip')).toBe('gz');
+    expect(await text('/a.js')).toBe('plain');
+    expect(await text('/a.js', 'br;q=0, GZIP')).toBe('gzip');
+    expect(await text('/a.js', 'br;q=0, brotli')).toBe('plain');
   });
 
-  it('cannot run scripts as an SVG', () => {
-    expect(get('deep.svg/logo.svg')?.headers.get('content-security-policy')).toContain('sandbox');
+  it('has no body for HEAD, and the same headers', async () => {
+    const answer = await fileAnswer(root, '/b.css', IMMUTABLE, { method: 'HEAD' });
+    expect([answer?.status, answer?.body]).toEqual([200, null]);
+    expect([...(answer?.headers ?? [])]).toEqual([...((await get('/b.css'))?.headers ?? [])]);
+  });
+
+  it('that may change is not sent again to who has it', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fileAnswer(root, '/a.js', 'public, max-age=300', { headers: { 'accept-encoding': 'br', ...headers } });
+    const tag = (await ask({}))?.headers.get('etag') ?? '';
+    const same = await ask({ 'if-none-match': `"other", ${tag}` });
+    expect([same?.status, same?.body]).toEqual([304, null]);
+    expect(Object.fromEntries(same?.headers ?? [])).toEqual({
+      etag: tag,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=300',
+    });
+    const plain = await ask({ 'if-none-match': tag, 'accept-encoding': 'gzip;q=0' });
+    expect([plain?.status, await plain?.text()]).toEqual([200, 'plain']);
+  });
+
+  it('cannot run scripts as an SVG', async () => {
+    expect((await get('deep.svg/logo.svg'))?.headers.get('content-security-policy')).toContain('sandbox');
   });
 });
 
@@ -100,13 +138,13 @@ describe('nothing is answered', () => {
     '/%2e%2e%2fsecret.txt',
     '..%2fsecret.txt',
     '....//secret.txt',
-  ])('for %s, which climbs out', (relative) => {
-    expect(get(relative)).toBeUndefined();
+  ])('for %s, which climbs out', async (relative) => {
+    expect(await get(relative)).toBeUndefined();
   });
 
-  it('for an absolute path', () => {
-    expect(get(path.join(folder, 'secret.txt'))).toBeUndefined();
-    expect(get('file:///etc/hosts.txt')).toBeUndefined();
+  it('for an absolute path', async () => {
+    expect(await get(path.join(folder, 'secret.txt'))).toBeUndefined();
+    expect(await get('file:///etc/hosts.txt')).toBeUndefined();
   });
 
   it.each([
@@ -121,7 +159,7 @@ describe('nothing is answered', () => {
     ['a packed file by itself', '/a.js.br'],
     ['a name with a NUL', '/b\u0000.css'],
     ['a name of 300 letters', `/${'x'.repeat(300)}.css`],
-  ])('for %s', (_, relative) => {
-    expect(get(relative, 'br')).toBeUndefined();
+  ])('for %s', async (_, relative) => {
+    expect(await get(relative, 'br')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-import { createReadStream, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { acceptedCodings } from './accept-encoding.ts';
+import { type SendOptions, type SendResult, send } from '@fastify/send';
+import { acceptedCodings, type Coding } from './accept-encoding.ts';
 
 /** Content types by the ending of a file's name; what is not among them is not served. */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -28,63 +28,90 @@ export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbo
 /** One year, for addresses that carry a hash or a version. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** What of a request decides about the answer; names of headers in lower case. */
+export interface FileRequest {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What a build puts beside a file, in the order of preference, and the file itself. */
+const FORMS: ReadonlyArray<[Coding, ending: string]> = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['identity', ''],
+];
+
+/** Our own headers, no listings, and no pages for folders. */
+const OPTIONS = { cacheControl: false, contentType: false, lastModified: false, index: false } as const;
+
 /**
  * Answers with a file below `root`, or with nothing when there is none there. Paths that climb out of the folder,
- * dot-files and folders are nothing, too. A `.br` or `.gz` file beside it is sent where the client accepts it.
- * @param range the Range header, for films: browsers ask for them in parts (RFC 9110, 14.2; one part at a time)
+ * dot-files and folders are nothing, too. A `.br` or `.gz` file beside it is sent where the client accepts it. What is
+ * not immutable has an entity tag, and who has that file already is told so (304). Films are sent in parts to browsers
+ * that ask for them so (RFC 9110, 14.2; one part at a time).
  */
-export function fileAnswer(
+export async function fileAnswer(
   root: string,
   relative: string,
   cacheControl: string,
-  acceptEncoding = '',
-  range?: string,
-): Response | undefined {
-  const full = path.resolve(root, `.${path.posix.normalize(`/${relative}`)}`);
-  const type = TYPES[path.extname(full)];
-  if (!type || !full.startsWith(path.resolve(root) + path.sep) || path.basename(full).startsWith('.'))
-    return undefined;
-  const stat = statOf(full);
-  if (!stat?.isFile()) return undefined;
-  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl });
-  let file = full;
-  let size = stat.size;
-  const { accepts } = acceptedCodings(acceptEncoding);
-  for (const [coding, ending] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    const packed = accepts(coding) ? statOf(full + ending) : undefined;
-    if (!packed) continue;
-    file = full + ending;
-    size = packed.size;
-    headers.set('Content-Encoding', coding);
-    headers.set('Vary', 'Accept-Encoding');
-    break;
+  asked: FileRequest = {},
+): Promise<Response | undefined> {
+  const type = TYPES[path.extname(relative)];
+  if (!type) return undefined;
+  const options = {
+    ...OPTIONS,
+    root,
+    acceptRanges: type.startsWith('video/'),
+    etag: cacheControl !== IMMUTABLE,
+  };
+  const { accepts } = acceptedCodings(asked.headers?.['accept-encoding']);
+  for (const [coding, ending] of FORMS) {
+    if (ending !== '' && !accepts(coding)) continue;
+    const sent = await sendFile(asked, relative + ending, options);
+    if (sent.type !== 'file' && sent.statusCode !== 416) continue;
+    const headers = headersOf(sent, type, cacheControl);
+    if (ending !== '') headers.set('Vary', 'Accept-Encoding');
+    if (ending !== '' && sent.statusCode !== 304) headers.set('Content-Encoding', coding);
+    const isEmpty = asked.method === 'HEAD' || sent.type !== 'file' || sent.statusCode === 304;
+    const body = isEmpty ? null : (Readable.toWeb(sent.stream) as ReadableStream);
+    return new Response(body, { headers, status: sent.statusCode });
   }
-  const part = type.startsWith('video/') ? partOf(range, size) : undefined;
-  if (type.startsWith('video/')) headers.set('Accept-Ranges', 'bytes');
-  if (part) headers.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
-  headers.set('Content-Length', String(part ? part.end - part.start + 1 : size));
+  return undefined;
+}
+
+/** A film that is shorter than the end that is asked for is sent whole (RFC 9110, 14.1.2); `send` would refuse. */
+async function sendFile(asked: FileRequest, name: string, options: SendOptions): Promise<SendResult> {
+  const sent = await send(requestFor(asked), name, options);
+  if (sent.statusCode !== 416 || !asked.headers?.range?.startsWith('bytes=-')) return sent;
+  return send(requestFor(asked), name, { ...options, acceptRanges: false });
+}
+
+/** The request as `send` takes it: of the stream that Node's are, it reads method and headers only. */
+function requestFor({ method = 'GET', headers = {} }: FileRequest): Readable {
+  const { range, 'if-none-match': known, 'if-range': unchanged, 'cache-control': cache } = headers;
+  const passed = {
+    range: onePart(range),
+    'if-none-match': known,
+    'if-range': unchanged,
+    'cache-control': cache,
+  };
+  const given = Object.entries(passed).filter(([, value]) => value !== undefined);
+  return Object.assign(Readable.from([]), { method, headers: Object.fromEntries(given) });
+}
+
+/** A Range header that asks for one part; any other is as good as none, and the whole file is sent (RFC 9110, 14.2). */
+function onePart(range: string | undefined): string | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  const isOne = from === '' ? Number(to) > 0 : to === '' || Number(from) <= Number(to);
+  return isOne ? range : undefined;
+}
+
+function headersOf(sent: SendResult, type: string, cacheControl: string): Headers {
+  if (sent.type !== 'file') return new Headers({ 'Content-Range': sent.headers['Content-Range'] ?? '' });
+  const headers = new Headers(sent.headers);
+  headers.set('Cache-Control', cacheControl);
+  if (sent.statusCode === 304) return headers;
+  headers.set('Content-Type', type);
   if (type === TYPES['.svg']) headers.set('Content-Security-Policy', SVG_POLICY);
-  const stream = Readable.toWeb(createReadStream(file, part)) as ReadableStream;
-  return new Response(stream, { headers, status: part ? 206 : 200 });
-}
-
-/** The one part that a Range header asks for; nothing for several, for none that fits, and for what cannot be read. */
-function partOf(range: string | undefined, size: number): { start: number; end: number } | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(size - 1, Number(to));
-  return start <= end ? { start, end } : undefined;
-}
-
-/** Nothing also for names that the file system refuses, such as one with a NUL or of 300 letters. */
-function statOf(file: string): Stats | undefined {
-  try {
-    return statSync(file);
-  } catch {
-    return undefined;
-  }
+  return headers;
 }

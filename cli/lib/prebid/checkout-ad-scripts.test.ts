@@ -16,8 +16,9 @@ describe('header bidding scripts of a checkout', () => {
     const scripts = checkoutAdScripts(process.cwd());
     const address = scripts.addressOf(loaded) ?? '';
     expect(address).toMatch(/^\/ads\/prebid-[0-9a-f]{10}\.js$/);
-    expect(await scripts.answer(address.slice('/ads/'.length))?.text()).toContain('openxBidAdapter');
-    expect(scripts.answer('prebid-0000000000.js')).toBeUndefined();
+    const script = await scripts.answer(address.slice('/ads/'.length));
+    expect(await script?.text()).toContain('openxBidAdapter');
+    expect(await scripts.answer('prebid-0000000000.js')).toBeUndefined();
   });
 
   it('are none for a brand without header bidding', () => {

@@ -22,7 +22,7 @@ export function checkoutAdScripts(root: string): AdScripts {
       const script = scriptOf(brand);
       return script && ADS_PATH + script.name;
     },
-    answer(name) {
+    async answer(name) {
       const script = byName.get(name);
       const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': IMMUTABLE };
       return script && new Response(script.text, { headers });

@@ -8,5 +8,8 @@ export function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): vo
     c.header('Cache-Control', 'public, max-age=3600');
     return c.text(adsTxt(visitFor(c.req.raw, parts).brand.brand));
   });
-  app.get('/ads/:name', (c) => parts.adScripts?.answer(c.req.param('name')) ?? c.text('Not found', 404));
+  app.get('/ads/:name', async (c) => {
+    const asked = { method: c.req.method, headers: c.req.header() };
+    return (await parts.adScripts?.answer(c.req.param('name'), asked)) ?? c.text('Not found', 404);
+  });
 }
