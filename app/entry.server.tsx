@@ -5,6 +5,7 @@ import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
 import { earlyPrivacyScript } from '#app/features/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
+import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { streamPage } from '#app/server/http/stream-page.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
@@ -36,6 +37,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={first.nonce} />
     </FirstResponseContext.Provider>
   );
+  await loadLateParts('all');
   const { body, failed } = await streamPage(page, {
     nonce: first.nonce,
     whole: isbot(request.headers.get('user-agent') ?? ''),

@@ -3,11 +3,9 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './ad-place.module.css';
-import { AdStyleSheet as Sheet } from './ad-style-sheet.tsx';
 
 const AdStyleSheet = latePart({
   load: () => import('./ad-style-sheet.tsx').then((module) => module.AdStyleSheet),
-  onServer: import.meta.env.SSR ? Sheet : undefined,
   stays: true,
 });
 

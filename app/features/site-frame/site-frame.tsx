@@ -3,21 +3,17 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import { SampleNote } from './sample-note.tsx';
-import { SiteFooter as Footer } from './site-footer.tsx';
 import styles from './site-frame.module.css';
-import { SiteHeader as Header } from './site-header.tsx';
 import { useKeptLinks } from './use-kept-links.ts';
 
 /** Header and footer do not change with a document: the browser keeps what the server wrote. */
 const SiteHeader = latePart({
   load: () => import('./site-header.tsx').then((module) => module.SiteHeader),
-  onServer: import.meta.env.SSR ? Header : undefined,
   stays: true,
   ahead: true,
 });
 const SiteFooter = latePart({
   load: () => import('./site-footer.tsx').then((module) => module.SiteFooter),
-  onServer: import.meta.env.SSR ? Footer : undefined,
   stays: true,
   ahead: true,
 });

@@ -1,19 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { latePart, loadLateParts } from './late-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => createElement('p', null, `Hello ${name}`);
 
-it('a server writes the part itself', () => {
-  const Late = latePart({ load: async () => Greeting, onServer: Greeting });
+afterEach(() => vi.unstubAllEnvs());
+
+it('a server that has loaded the part writes it', async () => {
+  const Late = latePart({ load: async () => Greeting });
+  await loadLateParts('all');
   expect(renderToStaticMarkup(createElement(Late, { name: 'Ada' }))).toBe(
     '<div class="boxless"><p>Hello Ada</p></div>',
   );
 });
 
 it('a browser keeps what the server wrote, and brings no markup of its own', () => {
-  const Late = latePart({ load: async () => Greeting, onServer: undefined });
+  vi.stubEnv('SSR', false);
+  const Late = latePart({ load: async () => Greeting });
   expect(renderToStaticMarkup(createElement(Late, { name: 'Ada' }))).toBe('<div class="boxless"></div>');
 });
 
@@ -25,7 +29,6 @@ it('what is needed next is loaded ahead, the rest for a page that is about to sh
         asked.push(name);
         return Greeting;
       },
-      onServer: undefined,
       ahead,
     });
   part('frame', true);

@@ -7,10 +7,8 @@ const AHEAD = '0% 0% 150%';
 
 /** What a late part is made of. */
 export interface LatePartSource<P> {
-  /** Gets its code. */
+  /** Imports its code: `() => import('./part.tsx').then((module) => module.Part)`. The build finds it by this call. */
   load: () => Promise<ComponentType<P>>;
-  /** The part itself on the server, `undefined` in the browser: `import.meta.env.SSR ? Part : undefined`. */
-  onServer: ComponentType<P> | undefined;
   /** Whether the server's markup stays for good, or comes alive near the window. */
   stays?: boolean;
   /** Whether its code is loaded as the page has come to rest, for what comes next; see `loadLateParts`. */
@@ -20,7 +18,10 @@ export interface LatePartSource<P> {
 /** What gets each part, and whether pages to come will need it, or it must be there without a network. */
 const parts = new Map<() => Promise<unknown>, boolean>();
 
-/** Loads what is needed next, or all, for a page that is about to show; what fails is loaded when it shows. */
+/**
+ * Loads what is needed next, or all, for a page that is about to show; what fails is loaded when it shows. The server
+ * loads all before it writes a page.
+ */
 export async function loadLateParts(which: 'ahead' | 'all'): Promise<void> {
   await Promise.allSettled([...parts].map(([get, isAhead]) => (isAhead || which === 'all') && get()));
 }
@@ -28,10 +29,12 @@ export async function loadLateParts(which: 'ahead' | 'all'): Promise<void> {
 /**
  * A part of a page whose code the first view does without: the browser keeps the markup that the server wrote, as it
  * is, until the part comes near the window (or for good). Pages that come later within the document wait for its code.
- * Its box has no box of its own, so that nothing in the layout knows of it.
+ * The wrapper is `display: contents`, so it takes no part in layout. The styles of the part belong to the pages that
+ * show it from the start; the build finds them by this call (`app/build/late-part-styles.ts`).
  */
-export function latePart<P extends object>({ load, onServer, stays, ahead = false }: LatePartSource<P>) {
-  let loaded = onServer;
+export function latePart<P extends object>({ load, stays, ahead = false }: LatePartSource<P>) {
+  const onServer = import.meta.env.SSR;
+  let loaded: ComponentType<P> | undefined;
   const get = async () => {
     loaded ??= await load();
     return loaded;

@@ -1,10 +1,8 @@
 import { latePart } from '#app/lib/view/late-part.tsx';
-import { ProblemView as View } from './problem-view.tsx';
 
 /** A problem in the place of a page. Its code is loaded as a page has come to rest: offline it would be too late. */
 export const Problem = latePart({
   load: () => import('./problem-view.tsx').then((module) => module.ProblemView, plain),
-  onServer: import.meta.env.SSR ? View : undefined,
   ahead: true,
 });
 

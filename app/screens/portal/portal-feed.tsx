@@ -8,14 +8,12 @@ import { pageHref } from '#app/lib/site/site-data.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import type { PortalPage, PortalSetting } from './loader.server.ts';
-import { MoreStories as More } from './more-stories.tsx';
 import styles from './portal.module.css';
 import { usePortalCards } from './use-portal-cards.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
 
 const MoreStories = latePart({
   load: () => import('./more-stories.tsx').then((module) => module.MoreStories),
-  onServer: import.meta.env.SSR ? More : undefined,
   ahead: true,
 });
 

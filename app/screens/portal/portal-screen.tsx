@@ -1,7 +1,5 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { FollowBox as Follow } from '#app/features/follow/follow-box.tsx';
-import { SearchBox as Search } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site/site.ts';
@@ -17,11 +15,9 @@ import { PortalBody, type UnderTabs } from './portal-body.tsx';
 
 const FollowBox = latePart({
   load: () => import('#app/features/follow/follow-box.tsx').then((module) => module.FollowBox),
-  onServer: import.meta.env.SSR ? Follow : undefined,
 });
 const SearchBox = latePart({
   load: () => import('#app/features/search/search-box.tsx').then((module) => module.SearchBox),
-  onServer: import.meta.env.SSR ? Search : undefined,
   stays: true,
   ahead: true,
 });

@@ -1,8 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { GamesCard as Games } from '#app/features/games/games-card.tsx';
-import { HoroscopeCard as Horoscope } from '#app/features/horoscope/horoscope-card.tsx';
 import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
-import { FeedbackCard as Feedback } from '#app/features/prompts/feedback/feedback-card.tsx';
 import type { FeedCard } from '#app/features/story/story-feed.tsx';
 import { report } from '#app/lib/reports/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
@@ -12,17 +9,14 @@ import type { PortalCards } from './portal-cards.server.ts';
 
 const HoroscopeCard = latePart({
   load: () => import('#app/features/horoscope/horoscope-card.tsx').then((module) => module.HoroscopeCard),
-  onServer: import.meta.env.SSR ? Horoscope : undefined,
 });
 const GamesCard = latePart({
   load: () => import('#app/features/games/games-card.tsx').then((module) => module.GamesCard),
-  onServer: import.meta.env.SSR ? Games : undefined,
 });
 
 const FeedbackCard = latePart({
   load: () =>
     import('#app/features/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
-  onServer: import.meta.env.SSR ? Feedback : undefined,
 });
 
 /** The cards between the portal's stories, each at its place; the same list until one of them moves. */

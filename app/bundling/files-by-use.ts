@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs';
+import type { Rollup } from 'vite';
+import { type GraphModule, joinByUse, type Load } from './join-by-use.ts';
+import type { LatePartCall } from './late-parts.ts';
+
+/** The entries of Remix that every page loads, by the names that Remix gives them. */
+const EVERY_PAGE = ['entry.client', 'root'];
+
+/**
+ * Rollup's `manualChunks`: modules that pages and late parts need share files by who needs them (see `joinByUse`).
+ * What only other dynamic imports need is left to Rollup, and so are entries.
+ *
+ * @param calls the late parts that were found
+ * @param requestPrice how many characters of code one request is worth
+ */
+export function filesByUse(calls: readonly LatePartCall[], requestPrice: number): Rollup.GetManualChunk {
+  let files: Map<string, string> | undefined;
+  return (id, meta) => {
+    files ??= namedFiles(meta, calls, requestPrice);
+    return files.get(id);
+  };
+}
+
+function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[], requestPrice: number) {
+  const infos = [...meta.getModuleIds()].flatMap((id) => meta.getModuleInfo(id) ?? []);
+  const { loads, shared } = loadsOf(infos, calls);
+  const graph = new Map<string, GraphModule>(
+    infos.filter(({ id }) => shared.has(id)).map((info) => [info.id, graphModule(info)]),
+  );
+  const names = new Map<string, string>();
+  const taken = new Map<string, number>();
+  for (const modules of joinByUse(graph, loads, requestPrice)) {
+    const name = nameOf(modules[0] ?? '');
+    // Files of one name would be one file.
+    const sameName = (taken.get(name) ?? 0) + 1;
+    taken.set(name, sameName);
+    for (const module of modules) names.set(module, sameName === 1 ? name : `${name}-${sameName}`);
+  }
+  return names;
+}
+
+/** Styles count as they are written; the module of a style sheet has only the names of its classes. */
+function graphModule({ id, code, importedIds }: Rollup.ModuleInfo): GraphModule {
+  const file = id.split('?')[0] ?? id;
+  const styles = file.endsWith('.css') ? statSync(file).size : 0;
+  return { code: code?.length ?? 0, styles, imports: importedIds };
+}
+
+/** What the browser loads at one time, and all modules that pages and late parts need. */
+function loadsOf(infos: readonly Rollup.ModuleInfo[], calls: readonly LatePartCall[]) {
+  const imports = new Map(infos.map(({ id, importedIds }) => [id, importedIds]));
+  const entries = infos.filter(({ isEntry }) => isEntry).map(({ id }) => id);
+  const every = EVERY_PAGE.map((name) => {
+    const entry = entries.find((id) => nameOf(id) === name);
+    if (!entry) throw new Error(`No entry of the build is named ${name}.`);
+    return entry;
+  });
+  const start = closure(imports, every);
+  const pages = entries
+    .filter((id) => !every.includes(id) && imports.get(id)?.length)
+    .map((id) => new Set([...start, ...closure(imports, [id])]));
+  const withStart = (from: readonly string[]) => new Set([...start, ...closure(imports, from)]);
+  const late = lateLoads(calls, pages).map(({ parts, shownBy }) => ({ modules: withStart(parts), shownBy }));
+  const parts = new Set(calls.map(({ part }) => part));
+  const others = infos
+    .flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds)
+    .filter((id) => !parts.has(id));
+  const loads: Load[] = [
+    ...pages.map((modules) => ({ modules })),
+    ...late,
+    ...[...new Set(others)].map((id) => ({ modules: withStart([id]) })),
+  ];
+  const shared = new Set([...pages, ...late.map(({ modules }) => modules)].flatMap((load) => [...load]));
+  return { loads, shared };
+}
+
+/** Late parts that the same pages show come at one time, those that are loaded ahead apart from the others. */
+function lateLoads(calls: readonly LatePartCall[], pages: readonly ReadonlySet<string>[]) {
+  const loads = new Map<string, { parts: string[]; shownBy: number[] }>();
+  for (const { importer, part, ahead } of calls) {
+    const shownBy = pages.flatMap((page, index) => (page.has(importer) ? [index] : []));
+    const key = `${ahead} ${shownBy.join()}`;
+    const load = loads.get(key) ?? { parts: [], shownBy };
+    load.parts.push(part);
+    loads.set(key, load);
+  }
+  return [...loads.values()];
+}
+
+function closure(imports: ReadonlyMap<string, readonly string[]>, from: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(imports.get(id) ?? []));
+  }
+  return found;
+}
+
+/** The name of a file without its folders and its kind. */
+function nameOf(id: string): string {
+  return (id.split('?')[0]?.split('/').at(-1) ?? id).replace(/(\.module)?\.\w+$/, '');
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type GraphModule, joinByUse, type Load } from './join-by-use.ts';
+
+const module = (code: number, imports: string[] = [], styles = 0): GraphModule => ({ code, styles, imports });
+const load = (...modules: string[]): Load => ({ modules: new Set(modules) });
+const files = (graph: Record<string, GraphModule>, loads: Load[], price: number) =>
+  joinByUse(new Map(Object.entries(graph)), loads, price)
+    .map((file) => file.join('+'))
+    .sort();
+
+it('modules that the same loads need share a file', () => {
+  expect(files({ a: module(10), b: module(20) }, [load('a', 'b')], 0)).toEqual(['b+a']);
+});
+
+it('a small module joins where it saves more requests than it costs', () => {
+  const graph = { most: module(1000), all: module(100) };
+  const loads = [load('most', 'all'), load('most', 'all'), load('most')];
+  expect(files(graph, loads, 40)).toEqual(['all', 'most']);
+  expect(files(graph, loads, 60)).toEqual(['most+all']);
+});
+
+it('modules that no load needs together stay apart', () => {
+  expect(files({ a: module(1), b: module(1) }, [load('a'), load('b')], 1000)).toEqual(['a', 'b']);
+});
+
+it('styles of late parts count for the pages that show them', () => {
+  const graph = { header: module(10), menu: module(10, [], 10), feed: module(10, [], 5000) };
+  const late = { modules: new Set(['header', 'menu']), shownBy: [0] };
+  expect(files(graph, [load(), late, load('menu', 'feed')], 100)).toEqual(['feed', 'header+menu']);
+});
+
+it('two files are not joined around a third that would import and be imported', () => {
+  const graph = { top: module(1, ['middle']), middle: module(1, ['low']), low: module(1) };
+  const loads = [load('top', 'low'), load('low'), load('middle')];
+  expect(files(graph, loads, 10)).toEqual(['low', 'middle', 'top']);
+});

@@ -1,0 +1,128 @@
+/** A module of the import graph. */
+export interface GraphModule {
+  /** Length of its code, in characters. */
+  code: number;
+  /** Length of its styles, in characters. */
+  styles: number;
+  /** Modules that it imports statically. */
+  imports: readonly string[];
+}
+
+/** What the browser loads at one time: a page, late parts of pages, a dynamic import. */
+export interface Load {
+  modules: ReadonlySet<string>;
+  /** For late parts: the loads, by index, that bring their styles with them from the start. */
+  shownBy?: readonly number[];
+}
+
+/** Modules that share a file; the loads that need one of them, and those that get its styles, a bit each. */
+interface Group {
+  modules: string[];
+  users: bigint;
+  styled: bigint;
+  code: number;
+  styles: number;
+}
+
+/**
+ * Decides which modules share a file. Modules that the same loads need always do. Two files become one where the
+ * requests that it saves are worth more than what some loads get without need, each request as much as `requestPrice`
+ * characters of code. Two files are not joined if they would then import each other by way of a third.
+ *
+ * @returns modules by file; the largest first in each
+ */
+export function joinByUse(
+  graph: ReadonlyMap<string, GraphModule>,
+  loads: readonly Load[],
+  requestPrice: number,
+): string[][] {
+  const groups = groupByLoads(graph, loads);
+  for (;;) {
+    const best = bestPair(graph, groups, requestPrice);
+    if (!best) break;
+    const [one, other] = best;
+    one.modules.push(...other.modules);
+    one.users |= other.users;
+    one.styled |= other.styled;
+    one.code += other.code;
+    one.styles += other.styles;
+    groups.splice(groups.indexOf(other), 1);
+  }
+  const sizeOf = (module: string) => graph.get(module)?.code ?? 0;
+  return groups.map(({ modules }) => modules.sort((a, b) => sizeOf(b) - sizeOf(a)));
+}
+
+function groupByLoads(graph: ReadonlyMap<string, GraphModule>, loads: readonly Load[]) {
+  const groups = new Map<bigint, Group>();
+  for (const [module, { code, styles }] of graph) {
+    const indexes = loads.flatMap((load, index) => (load.modules.has(module) ? [index] : []));
+    if (indexes.length === 0) continue;
+    const users = bitsOf(indexes);
+    const styled = users | bitsOf(indexes.flatMap((index) => loads[index]?.shownBy ?? []));
+    const group = groups.get(users) ?? { modules: [], users, styled, code: 0, styles: 0 };
+    group.modules.push(module);
+    group.code += code;
+    group.styles += styles;
+    groups.set(users, group);
+  }
+  return [...groups.values()];
+}
+
+function bitsOf(indexes: readonly number[]): bigint {
+  return indexes.reduce((bits, index) => bits | (1n << BigInt(index)), 0n);
+}
+
+function bestPair(graph: ReadonlyMap<string, GraphModule>, groups: readonly Group[], requestPrice: number) {
+  const pairs = groups.flatMap((one, index) =>
+    groups.slice(index + 1).flatMap((other) => {
+      const worth = worthOf(one, other, requestPrice);
+      return worth > 0 ? [{ one, other, worth }] : [];
+    }),
+  );
+  if (pairs.length === 0) return undefined;
+  const reaches = reachability(graph, groups);
+  const found = pairs
+    .sort((a, b) => b.worth - a.worth)
+    .find(({ one, other }) => !reaches(one, other) && !reaches(other, one));
+  return found && ([found.one, found.other] as const);
+}
+
+function worthOf(one: Group, other: Group, requestPrice: number): number {
+  const saved = count(one.users & other.users) * requestPrice;
+  return saved - unneeded(one, other) - unneeded(other, one);
+}
+
+/** Characters that loads of one group get of the other without need. */
+function unneeded(user: Group, got: Group): number {
+  return count(user.users & ~got.users) * got.code + count(user.styled & ~got.styled) * got.styles;
+}
+
+function count(bits: bigint): number {
+  let found = 0;
+  for (let rest = bits; rest > 0n; rest &= rest - 1n) found++;
+  return found;
+}
+
+/** Tells whether one group leads to another by way of a third. */
+function reachability(graph: ReadonlyMap<string, GraphModule>, groups: readonly Group[]) {
+  const groupOf = new Map(groups.flatMap((group) => group.modules.map((module) => [module, group] as const)));
+  const next = new Map(
+    groups.map((group) => {
+      const imported = group.modules.flatMap((module) => graph.get(module)?.imports ?? []);
+      const found = new Set(imported.flatMap((module) => groupOf.get(module) ?? []));
+      found.delete(group);
+      return [group, found] as const;
+    }),
+  );
+  return (from: Group, to: Group) => {
+    const seen = new Set<Group>([from]);
+    const open = [...(next.get(from) ?? [])].filter((group) => group !== to);
+    for (let group = open.pop(); group; group = open.pop()) {
+      if (group === to) return true;
+      if (seen.has(group)) continue;
+      seen.add(group);
+      open.push(...(next.get(group) ?? []));
+    }
+    return false;
+  };
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { withNoticesOnce } from './notices-once.ts';
+
+it('keeps the first of notices that are alike, and all that differ', () => {
+  const notice = (name: string) => `/**\n * ${name}\n * @license MIT\n */\n`;
+  expect(withNoticesOnce(`${notice('a')}x;${notice('a')}y;${notice('b')}`)).toBe(
+    `${notice('a')}x;\ny;${notice('b')}`,
+  );
+});
