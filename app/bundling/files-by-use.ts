@@ -3,12 +3,15 @@ import type { Rollup } from 'vite';
 import { type GraphModule, joinByUse, type Load } from './join-by-use.ts';
 import type { LatePartCall } from './late-parts.ts';
 
-/** The entries of Remix that every page loads, by the names that Remix gives them. */
+/**
+ * The entries of Remix that every page loads, by the names that Remix gives them. They share no file: the first starts
+ * the app as it is imported, which must not happen before the page's script has named its routes.
+ */
 const EVERY_PAGE = ['entry.client', 'root'];
 
 /**
  * Rollup's `manualChunks`: modules that pages and late parts need share files by who needs them (see `joinByUse`).
- * What only other dynamic imports need is left to Rollup, and so are entries.
+ * What only other dynamic imports need is left to Rollup.
  *
  * @param calls the late parts that were found
  * @param requestPrice how many characters of code one request is worth
@@ -23,9 +26,11 @@ export function filesByUse(calls: readonly LatePartCall[], requestPrice: number)
 
 function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[], requestPrice: number) {
   const infos = [...meta.getModuleIds()].flatMap((id) => meta.getModuleInfo(id) ?? []);
-  const { loads, shared } = loadsOf(infos, calls);
+  const { every, loads, shared } = loadsOf(infos, calls);
   const graph = new Map<string, GraphModule>(
-    infos.filter(({ id }) => shared.has(id)).map((info) => [info.id, graphModule(info)]),
+    infos
+      .filter(({ id, isEntry }) => shared.has(id) && !(isEntry && every.includes(id)))
+      .map((info) => [info.id, graphModule(info)]),
   );
   const names = new Map<string, string>();
   const taken = new Map<string, number>();
@@ -56,9 +61,10 @@ function loadsOf(infos: readonly Rollup.ModuleInfo[], calls: readonly LatePartCa
     return entry;
   });
   const start = closure(imports, every);
-  const pages = entries
-    .filter((id) => !every.includes(id) && imports.get(id)?.length)
-    .map((id) => new Set([...start, ...closure(imports, [id])]));
+  // Routes of the API export nothing to browsers.
+  const pages = infos
+    .filter(({ id, isEntry, exports }) => isEntry && !every.includes(id) && exports?.length)
+    .map(({ id }) => new Set([...start, ...closure(imports, [id])]));
   const withStart = (from: readonly string[]) => new Set([...start, ...closure(imports, from)]);
   const late = lateLoads(calls, pages).map(({ parts, shownBy }) => ({ modules: withStart(parts), shownBy }));
   const parts = new Set(calls.map(({ part }) => part));
@@ -71,7 +77,7 @@ function loadsOf(infos: readonly Rollup.ModuleInfo[], calls: readonly LatePartCa
     ...[...new Set(others)].map((id) => ({ modules: withStart([id]) })),
   ];
   const shared = new Set([...pages, ...late.map(({ modules }) => modules)].flatMap((load) => [...load]));
-  return { loads, shared };
+  return { every, loads, shared };
 }
 
 /** Late parts that the same pages show come at one time, those that are loaded ahead apart from the others. */
