@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
+import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
+import { type ManagedSlot, openAdManager, setPageTargeting } from './gpt.client.ts';
+
+let documents = 0;
+const SLOT: ManagedSlot = { id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]], targeting: { pos: '1' } };
+
+interface FakeSlot {
+  getSlotElementId(): string;
+}
+
+/** The tag, which writes down what it is told; `takes` says whether it has a place for a slot. */
+function fakeTag(takes: () => boolean = () => true) {
+  const told: unknown[][] = [];
+  const write =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void told.push([name, ...values]);
+  const listeners = new Map<string, (event: object) => void>();
+  const pubads = {
+    ...{ disableInitialLoad: write('disableInitialLoad'), setForceSafeFrame: write('setForceSafeFrame') },
+    ...{ setSafeFrameConfig: write('setSafeFrameConfig'), setPrivacySettings: write('setPrivacySettings') },
+    ...{ setTargeting: write('page targeting'), clearTargeting: write('clearTargeting') },
+    refresh: (slots: FakeSlot[], how: object) =>
+      void told.push(['refresh', slots.map((slot) => slot.getSlotElementId()), how]),
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  };
+  const define =
+    (name: string) =>
+    (...values: unknown[]): FakeSlot | null => {
+      told.push([name, ...values]);
+      const id = String(values.at(-1));
+      return takes()
+        ? Object.assign(
+            { getSlotElementId: () => id },
+            { addService() {}, setTargeting: write(`targeting ${id}`) },
+          )
+        : null;
+    };
+  const tag = {
+    ...{ pubads: () => pubads, enableServices: write('enableServices'), display: write('display') },
+    ...{ defineSlot: define('defineSlot'), defineOutOfPageSlot: define('defineOutOfPageSlot') },
+    destroySlots: (slots: FakeSlot[]) => void told.push(['destroy', slots.map((s) => s.getSlotElementId())]),
+  };
+  vi.stubGlobal('googletag', tag);
+  return { told, pubads, tell: (name: string, event: object) => listeners.get(name)?.(event) };
+}
+
+async function open(tag = fakeTag()) {
+  documents += 1;
+  fakeHeadScripts();
+  const heard: unknown[][] = [];
+  const privacy = { ...SHARING, adManagerScript: `https://manager.example/${documents}/gpt.js` };
+  const manager = await openAdManager(
+    privacy,
+    { item_id: 'a1', topics: ['sports', 'news'] },
+    {
+      answered: (...values) => heard.push(['answered', ...values]),
+      seen: (...values) => heard.push(['seen', ...values]),
+      broke: (...values) => heard.push(['broke', ...values]),
+    },
+  );
+  const defined = vi.spyOn(tag.pubads, 'refresh');
+  return { ...tag, manager, heard, refreshed: () => (defined.mock.calls.at(-1)?.[0] ?? []) as FakeSlot[] };
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the ad manager', () => {
+  it('is set up before it may serve: asked alone, in SafeFrames, with privacy and the page’s targeting', async () => {
+    const { told } = await open();
+    expect(told).toEqual([
+      ['disableInitialLoad'],
+      ['setForceSafeFrame', true],
+      ['setSafeFrameConfig', { allowOverlayExpansion: false, allowPushExpansion: false, sandbox: true }],
+      ['setPrivacySettings', { restrictDataProcessing: false, nonPersonalizedAds: false, limitedAds: false }],
+      ['page targeting', 'item_id', 'a1'],
+      ['page targeting', 'topics', ['sports', 'news']],
+      ['enableServices'],
+    ]);
+  });
+
+  it('follows a changed choice', async () => {
+    const { manager, told } = await open();
+    manager.setPrivacy(OPTED_OUT);
+    expect(told.at(-1)).toEqual([
+      'setPrivacySettings',
+      { restrictDataProcessing: true, nonPersonalizedAds: true, limitedAds: false },
+    ]);
+  });
+
+  it('is refused where the script brings something else', async () => {
+    vi.stubGlobal('googletag', { cmd: [] });
+    fakeHeadScripts();
+    const privacy = { ...SHARING, adManagerScript: 'https://manager.example/other.js' };
+    const listener = { answered() {}, seen() {}, broke() {} };
+    await expect(openAdManager(privacy, {}, listener)).rejects.toThrow('not what it should be');
+  });
+
+  it('takes new targeting with each page, without the old; before it is there, none', async () => {
+    expect(setPageTargeting({ item_id: 'early' })).toBe(undefined);
+    const { told } = await open();
+    told.length = 0;
+    setPageTargeting({ item_id: 'a2' });
+    expect(told).toEqual([['clearTargeting'], ['page targeting', 'item_id', 'a2']]);
+  });
+});
+
+describe('a slot of it', () => {
+  it('is defined with its sizes and shown; one without sizes stands over the page', async () => {
+    const { manager, told } = await open();
+    told.length = 0;
+    expect(manager.register(SLOT)).toBe(true);
+    expect(manager.register({ ...SLOT, id: 'over', sizes: [] })).toBe(true);
+    expect(told).toEqual([
+      ['defineSlot', '/1/news', [[300, 250]], 'gpt_div_1'],
+      ['targeting gpt_div_1', 'pos', '1'],
+      ['display', 'gpt_div_1'],
+      ['defineOutOfPageSlot', '/1/news', 'over'],
+      ['targeting over', 'pos', '1'],
+      ['display', 'over'],
+    ]);
+  });
+
+  it('that it has no place for, or fails at, is not registered and never asked for', async () => {
+    let takes = (): boolean => false;
+    const { manager, told } = await open(fakeTag(() => takes()));
+    expect(manager.register(SLOT)).toBe(false);
+    takes = () => {
+      throw new Error('broken tag');
+    };
+    expect(manager.register(SLOT)).toBe(false);
+    manager.request([SLOT.id]);
+    expect(told.map(([name]) => name)).not.toContain('refresh');
+    expect(told.map(([name]) => name)).not.toContain('display');
+  });
+
+  it('is asked for together with others, without a new correlator, and never one that is not registered', async () => {
+    const { manager, told } = await open();
+    for (const id of ['a', 'b']) manager.register({ ...SLOT, id });
+    manager.request(['a', 'unknown', 'b']);
+    expect(told.at(-1)).toEqual(['refresh', ['a', 'b'], { changeCorrelator: false }]);
+  });
+
+  it('hears that the ad manager broke while it was asked', async () => {
+    const { manager, pubads, heard } = await open();
+    manager.register(SLOT);
+    vi.mocked(pubads.refresh).mockImplementation(() => {
+      throw new Error('no network code');
+    });
+    manager.request([SLOT.id]);
+    expect(heard).toEqual([['broke', [SLOT.id], 'no network code']]);
+  });
+
+  it.each([
+    [{ isEmpty: true, size: null }, 'no fill'],
+    [
+      { isEmpty: false, size: [300, 250], advertiserId: 7, creativeId: 8, lineItemId: 9 },
+      {
+        ...{ size: [300, 250], provider: 'gam', costModel: 'cpm' },
+        ...{ advertiserId: '7', creativeId: '8', lineItemId: '9' },
+      },
+    ],
+    [
+      { isEmpty: false, size: 'fluid', advertiserId: null },
+      {
+        ...{ size: undefined, provider: 'gam', costModel: 'cpm' },
+        ...{ advertiserId: undefined, creativeId: undefined, lineItemId: undefined },
+      },
+    ],
+  ])('is told of the answer %j', async (event, answer) => {
+    const { manager, tell, heard, refreshed } = await open();
+    manager.register(SLOT);
+    manager.request([SLOT.id]);
+    tell('slotRenderEnded', { ...event, slot: refreshed()[0] });
+    tell('impressionViewable', { slot: refreshed()[0] });
+    expect(heard).toEqual([
+      ['answered', SLOT.id, answer],
+      ['seen', SLOT.id],
+    ]);
+  });
+
+  it('that was forgotten is destroyed and heard of no more, also when another has its id', async () => {
+    const { manager, tell, told, heard, refreshed } = await open();
+    manager.register(SLOT);
+    manager.request([SLOT.id]);
+    const [slot] = refreshed();
+    manager.forget(['unknown']);
+    expect(told.at(-1)?.[0]).toBe('refresh');
+    manager.forget([SLOT.id]);
+    expect(told.at(-1)).toEqual(['destroy', [SLOT.id]]);
+    manager.register(SLOT);
+    tell('slotRenderEnded', { slot, isEmpty: true });
+    tell('impressionViewable', { slot });
+    expect(heard).toEqual([]);
+  });
+});

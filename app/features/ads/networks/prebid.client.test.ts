@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
+import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
+import { openPrebid } from './prebid.client.ts';
+
+let documents = 0;
+const SLOT = {
+  ...{ id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]] as const },
+  bids: [{ bidder: 'openx', params: {} }],
+};
+
+type Config = Record<string, unknown>;
+type Request = { timeout: number; adUnits: { code: string }[]; bidsBackHandler(bids?: object): void };
+
+function fakePrebid(said: Config = {}) {
+  const configs: Config[] = [];
+  const requests: Request[] = [];
+  const prebid = {
+    bidderSettings: { openx: { kept: true } } as Record<string, { bidCpmAdjustment?(cpm: number): number }>,
+    getConfig: () => said,
+    setConfig: (config: Config) => void configs.push(config),
+    requestBids: (request: Request) => void requests.push(request),
+    setTargetingForGPTAsync: vi.fn(),
+    onEvent: vi.fn(),
+  };
+  vi.stubGlobal('pbjs', prebid);
+  return { prebid, configs, requests };
+}
+
+async function open({ privacy = SHARING, script = '', userIds = [] as never[], said = {} as Config } = {}) {
+  documents += 1;
+  const scripts = fakeHeadScripts();
+  const fake = fakePrebid(said);
+  const settings = {
+    script: script || `/ads/prebid-${documents}.js`,
+    timeout: 1000,
+    bidCpmAdjustment: 20,
+    userIds,
+  };
+  const broke = vi.fn();
+  return { ...fake, scripts, broke, bidder: await openPrebid(settings, privacy, broke) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('header bidding', () => {
+  it('tells a carrier’s wrapper the choice by its address, and our own script nothing', async () => {
+    const { scripts } = await open({ script: 'https://wrap.example/pb.js?us_privacy=1---&v=2' });
+    expect(scripts).toEqual(['https://wrap.example/pb.js?v=2&us_privacy=1YNN']);
+    expect((await open()).scripts.map((address) => new URL(address).search)).toEqual(['']);
+  });
+
+  it('is refused where the script brings something else', async () => {
+    fakeHeadScripts();
+    vi.stubGlobal('pbjs', { que: [] });
+    const settings = { script: '/ads/other.js', timeout: 1000, bidCpmAdjustment: 0, userIds: [] };
+    await expect(openPrebid(settings, SHARING, vi.fn())).rejects.toThrow('not what it should be');
+  });
+
+  it('takes the brand’s share off every bid, and keeps what a wrapper set for one bidder', async () => {
+    const { prebid } = await open();
+    expect(prebid.bidderSettings.openx).toEqual({ kept: true });
+    expect(prebid.bidderSettings.standard?.bidCpmAdjustment?.(2)).toBeCloseTo(1.6);
+  });
+
+  it('lets identity modules run for a visitor who shares: the brand’s in the place of the wrapper’s', async () => {
+    const userIds = [{ name: 'brand' }] as never[];
+    const said = { userIds: [{ name: 'wrapper' }], syncDelay: 9 };
+    const own = await open({ userIds, said });
+    expect(own.configs[0]?.userSync).toEqual({ userIds, syncDelay: 9, syncEnabled: true });
+    const wrapper = await open({ said });
+    expect(wrapper.configs[0]?.userSync).toEqual({ ...said, syncEnabled: true });
+  });
+
+  it('lets none run after an opt-out, and again after it was taken back', async () => {
+    const { configs, bidder } = await open({ privacy: OPTED_OUT, said: { userIds: [{ name: 'wrapper' }] } });
+    expect(configs[0]).toMatchObject({ deviceAccess: false, userSync: { syncEnabled: false, userIds: [] } });
+    bidder.setPrivacy(SHARING);
+    expect(configs[1]).toMatchObject({ deviceAccess: true, userSync: { syncEnabled: true } });
+  });
+
+  it('gives the bids of all slots when they are back', async () => {
+    const { bidder, requests } = await open();
+    const bids = bidder.ask([SLOT, { ...SLOT, id: 'no bidders', bids: [] }], 1000);
+    expect(requests).toMatchObject([{ timeout: 1000, adUnits: [{ code: 'gpt_div_1' }] }]);
+    const bid = { adUnitCode: 'gpt_div_1', bidderCode: 'openx', cpm: 1.5, timeToRespond: 90 };
+    requests[0]?.bidsBackHandler({ gpt_div_1: { bids: [bid] } });
+    expect(await bids).toEqual([{ slotId: 'gpt_div_1', bidder: 'openx', cpm: 1.5, ms: 90 }]);
+  });
+
+  it('has none where there is nobody to ask, and where it says nothing of bids', async () => {
+    const { bidder, requests } = await open();
+    expect(await bidder.ask([{ ...SLOT, bids: [] }], 1000)).toEqual([]);
+    expect(requests).toEqual([]);
+    const asked = bidder.ask([SLOT], 1000);
+    requests[0]?.bidsBackHandler(undefined);
+    expect(await asked).toEqual([]);
+  });
+
+  it('that does not answer fails 2 s after its time', async () => {
+    const { bidder } = await open();
+    const ended = vi.fn();
+    bidder.ask([SLOT], 1000).catch(ended);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith(new Error('header bidding did not answer'));
+  });
+
+  it('that breaks while bids are handed over says for which slots', async () => {
+    const { bidder, prebid, broke } = await open();
+    prebid.setTargetingForGPTAsync.mockImplementation(() => {
+      throw new Error('no tag');
+    });
+    bidder.target(['gpt_div_1']);
+    expect(broke).toHaveBeenCalledWith(['gpt_div_1'], 'no tag');
+  });
+});

@@ -1,0 +1,13 @@
+import { type RequestPrivacy, requestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
+
+/** What ad requests say of a visitor who shares. */
+export const SHARING: RequestPrivacy = requestPrivacy(
+  { decided: true, optedOut: false, limitedAds: false, usPrivacy: '1YNN', gpp: { string: '', sections: [] } },
+  false,
+);
+
+/** What ad requests say of a visitor who opted out. */
+export const OPTED_OUT: RequestPrivacy = requestPrivacy(
+  { decided: true, optedOut: true, limitedAds: false, usPrivacy: '1YYN', gpp: { string: '', sections: [] } },
+  false,
+);
