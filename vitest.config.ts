@@ -5,6 +5,22 @@ export default defineConfig({
     include: ['{app,cli,schemas}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
+    environmentOptions: {
+      // For files that ask for a document: it loads nothing and leads nowhere.
+      happyDOM: {
+        settings: {
+          handleDisabledFileLoadingAsSuccess: false,
+          disableJavaScriptFileLoading: true,
+          disableCSSFileLoading: true,
+          disableIframePageLoading: true,
+          navigation: {
+            disableMainFrameNavigation: true,
+            disableChildFrameNavigation: true,
+            disableChildPageNavigation: true,
+          },
+        },
+      },
+    },
     globalSetup: ['tests/setup/shared-postgres.ts'],
     // Many tests start servers of their own; more workers than this get in each other’s way.
     maxWorkers: 2,
