@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PrivacyState, privacyState, publishPrivacy } from '#app/lib/privacy/privacy-state.ts';
+import type { Happening } from '#app/lib/reports/report.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { openSessionDoor, type SessionDoor } from '#app/lib/visitor/session-door.ts';
+import { type Visitor, visitorKnown } from '#app/lib/visitor/visitor-state.ts';
+import { fakeSession } from '#tests/fakes/session-door.ts';
+import { toldReports } from '#tests/fakes/told-reports.ts';
+import type { Outbox, OutboxEntry } from './outbox.client.ts';
+import { createReporter } from './reporter.client.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 9);
+const SITE = { brid: 'newsroom', language: 'en' } as SiteData;
+const PAGE = { pathname: '/article-content/7', search: '' };
+const VISITOR: Visitor = {
+  ...{ auid: 'auid-1', abt: 7, entryPoint: 'web', cd: {}, rp: {}, fromApp: false, extra: {} },
+};
+
+const placed = (name: string, fields: object = {}, page: object = PAGE) =>
+  ({ happening: { name, fields, at: Date.now() } as Happening, page }) as Parameters<
+    ReturnType<typeof createReporter>
+  >[0][number];
+
+function choose(optedOut: boolean) {
+  publishPrivacy({ ...privacyState(), decided: true, optedOut } as PrivacyState);
+}
+
+function open(session = fakeSession()) {
+  openSessionDoor(session.door);
+  const entries: OutboxEntry[] = [];
+  const outbox = { add: vi.fn(async (added: readonly OutboxEntry[]) => void entries.push(...added)) };
+  const log = vi.fn();
+  const told = toldReports();
+  const take = createReporter(SITE, outbox as unknown as Outbox, () => ({ tab_name: 'for_you' }), log);
+  const names = () => entries.map(({ payload }) => payload.event_name);
+  return { ...{ session, entries, outbox, log, told, take, names } };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('navigator', { userAgent: 'browser/1' });
+  visitorKnown(VISITOR);
+  choose(false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('an event in the outbox', () => {
+  it('says of what page, visitor, session and feed it is', async () => {
+    const { take, entries } = open();
+    vi.setSystemTime(NOW + 5_000);
+    await take([placed('article click', { item_id: '9' })]);
+    expect(entries).toMatchObject([
+      {
+        ...{ brid: 'newsroom', consent: 'measurement', scope: '00000003 session-1' },
+        payload: {
+          ...{ event_name: 'article click', item_id: '9', screen_name: 'article', aura_user_id: 'auid-1' },
+          ...{ session_id: 'session-1', session_duration: 5, user_agent: 'browser/1', tab_name: 'for_you' },
+        },
+      },
+    ]);
+  });
+
+  it('bears the name of a problem where that is on screen', async () => {
+    const { take, entries } = open();
+    await take([placed('scroll', { scroll_top: 1 }, { ...PAGE, screenName: 'not found' })]);
+    expect(entries[0]?.payload.screen_name).toBe('not found');
+  });
+
+  it('is logged as it is kept, and those of one turn are written together', async () => {
+    const { take, entries, outbox, log } = open();
+    await take([placed('scroll', { scroll_top: 1 }), placed('scroll', { scroll_top: 2 })]);
+    expect(outbox.add).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual(entries.map(({ payload }) => [payload]));
+  });
+
+  it('is none before there is a session', async () => {
+    const { take, outbox } = open();
+    openSessionDoor(undefined as unknown as SessionDoor);
+    await take([placed('scroll', { scroll_top: 1 })]);
+    expect(outbox.add).not.toHaveBeenCalled();
+  });
+
+  it('comes in the order of telling, though one before it could not be kept', async () => {
+    const { take, outbox, names } = open();
+    outbox.add.mockRejectedValueOnce(new Error('broken'));
+    const lost = take([placed('scroll', { scroll_top: 1 })]);
+    const kept = [take([placed('article click', { item_id: '1' })]), take([placed('page view', {})])];
+    await expect(lost).rejects.toThrow('broken');
+    await Promise.all(kept);
+    expect(names()).toEqual(['article click', 'page view']);
+  });
+});
+
+describe('after an opt-out', () => {
+  it('events name nobody and are counted by the page', async () => {
+    choose(true);
+    const { take, entries } = open();
+    await take([placed('scroll', { scroll_top: 1 })]);
+    expect(entries[0]?.scope).toBe(`page ${performance.timeOrigin}`);
+    expect(entries[0]?.payload).not.toHaveProperty('aura_user_id');
+    expect(entries[0]?.payload).not.toHaveProperty('session_id');
+  });
+});
+
+describe('the session', () => {
+  it('whose end is told is the one that ended, though another has begun', async () => {
+    const { take, session, entries } = open();
+    session.end();
+    await take([placed('session end'), placed('scroll', { scroll_top: 1 })]);
+    expect(entries.map(({ payload }) => [payload.event_name, payload.session_id])).toEqual([
+      ['session end', 'session-1'],
+      ['scroll', 'session-2'],
+    ]);
+  });
+
+  it('remembers what is reported once', async () => {
+    const { take, names, session } = open();
+    await take([placed('article read', { item_id: '7' })]);
+    await take([placed('article read', { item_id: '7' }), placed('article read', { item_id: '8' })]);
+    expect(names()).toEqual(['article read', 'article read']);
+    expect(session.marks.map(({ key }) => key)).toEqual(['article read|7', 'article read|8']);
+  });
+
+  it('hears once that its visitor is engaged, and that is reported with what did it', async () => {
+    const { take, told } = open();
+    await take([placed('article click', { item_id: '1' }), placed('article click', { item_id: '2' })]);
+    expect(told).toEqual([['portal session engaged', { trigger: 'article click' }]]);
+  });
+
+  it('is left alone by events that change nothing in it: locks cost time', async () => {
+    const { take, session } = open(fakeSession({ engagedAt: NOW }));
+    await take([placed('scroll', { scroll_top: 1 })]);
+    expect(session.marks).toEqual([]);
+  });
+});

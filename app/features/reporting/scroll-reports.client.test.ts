@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PageView, pageCame } from '#app/lib/reports/page-views.ts';
+import { toldReports } from '#tests/fakes/told-reports.ts';
+import { reportScrolling } from './scroll-reports.client.ts';
+
+let page: PageView = { pathname: '/', search: '' };
+let told: ReturnType<typeof toldReports>;
+
+/** Scrolls the page itself, or an element in it. */
+function scroll(top: number, { height = 5000, within = undefined as HTMLElement | undefined } = {}) {
+  const element = within ?? document.documentElement;
+  for (const [name, value] of Object.entries({ scrollTop: top, scrollHeight: height, clientHeight: 800 }))
+    Object.defineProperty(element, name, { value, configurable: true });
+  (within ?? document).dispatchEvent(new Event('scroll', { bubbles: true }));
+}
+
+function come(pathname: string) {
+  page = { pathname, search: '' };
+  pageCame(page);
+}
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
+
+beforeAll(() => reportScrolling(() => page));
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) });
+  told = toldReports();
+  come('/article-content/7');
+  wait(500);
+});
+afterEach(() => {
+  wait(5_000);
+  vi.useRealTimers();
+});
+
+describe('scrolling', () => {
+  it('is told of a second after it began, with where it led', () => {
+    scroll(100);
+    wait(400);
+    scroll(250.4);
+    wait(599);
+    expect(told).toEqual([]);
+    wait(1);
+    expect(told).toEqual([['scroll', { scroll_top: 250, item_id: '7' }]]);
+    wait(5_000);
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    [4199, 'scroll to bottom'],
+    [4198, 'scroll'],
+  ])('to %i px of 5,000 in a window of 800 is "%s"', (top, name) => {
+    scroll(top);
+    wait(1_000);
+    expect(told.map(([of]) => of)).toEqual([name]);
+  });
+
+  it('past the top, as phones bounce, is the top', () => {
+    scroll(-40);
+    wait(1_000);
+    expect(told).toEqual([['scroll', { scroll_top: 0, item_id: '7' }]]);
+  });
+
+  it('of a page that has just come is nobody’s reading', () => {
+    come('/');
+    wait(499);
+    scroll(900);
+    wait(2_000);
+    expect(told).toEqual([]);
+  });
+
+  it('in a part of the page is told too, of a row that moves sideways not', () => {
+    const part = document.body.appendChild(document.createElement('div'));
+    scroll(60, { within: part });
+    wait(1_000);
+    expect(told).toHaveLength(1);
+    scroll(0, { within: part, height: 800 });
+    wait(1_000);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('the game zone', () => {
+  it('tells of its scrolling itself', () => {
+    come('/game-zone');
+    wait(500);
+    scroll(300);
+    wait(2_000);
+    expect(told).toEqual([]);
+    dispatchEvent(new CustomEvent('masthead:scroll', { detail: { at: 1, top: 30, atBottom: false } }));
+    dispatchEvent(new CustomEvent('masthead:scroll', { detail: { at: 1, top: 90, atBottom: true } }));
+    expect(told).toEqual([
+      ['scroll', { scroll_top: 30, item_id: undefined }],
+      ['scroll to bottom', { scroll_top: 90, item_id: undefined }],
+    ]);
+  });
+
+  it.each([undefined, null, 'x', { top: '1', atBottom: true }, { top: 1 }, { atBottom: true }])(
+    'is not heard where it says nothing that can be read: %j',
+    (detail) => {
+      dispatchEvent(new CustomEvent('masthead:scroll', { detail }));
+      dispatchEvent(new Event('masthead:scroll'));
+      expect(told).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { watchIdle } from './idle-watch.client.ts';
+
+const TIMEOUT = 60_000;
+let endListeners: () => void;
+
+/** A tab of its own: what it listens to ends with the test. */
+function open({ isVisible = true } = {}) {
+  let state: DocumentVisibilityState = isVisible ? 'visible' : 'hidden';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
+  const effects: string[] = [];
+  const tell = watchIdle(TIMEOUT, ({ type }) => effects.push(type));
+  return {
+    ...{ effects, tell },
+    act: (name: string) => dispatchEvent(new Event(name)),
+    turn(to: DocumentVisibilityState) {
+      state = to;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    take: () => effects.splice(0),
+  };
+}
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  endListeners = ownListeners();
+});
+afterEach(() => {
+  endListeners();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a tab', () => {
+  it('that is seen vouches for its visitor, and one in the background does not', () => {
+    expect(open().effects).toEqual(['claim']);
+    expect(open({ isVisible: false }).effects).toEqual([]);
+  });
+
+  it('without activity is idle after the time-out, once', () => {
+    const { take } = open();
+    take();
+    wait(TIMEOUT);
+    expect(take()).toEqual([]);
+    wait(1);
+    expect(take()).toEqual(['release', 'tell-idle']);
+    wait(5 * TIMEOUT);
+    expect(take()).toEqual([]);
+  });
+
+  it('in use is not', () => {
+    const { take, act } = open();
+    wait(TIMEOUT - 1);
+    act('keydown');
+    take();
+    wait(TIMEOUT);
+    expect(take()).toEqual([]);
+    wait(2);
+    expect(take()).toEqual(['release', 'tell-idle']);
+  });
+
+  it.each([
+    ['mousemove', 500],
+    ['wheel', 500],
+    ['touchmove', 500],
+    ['mousedown', 100],
+    ['touchstart', 100],
+    ['keydown', 100],
+    ['click', 100],
+  ])('tells of %s once in %i ms', (name, ms) => {
+    const { take, act } = open();
+    take();
+    wait(ms);
+    act(name);
+    act(name);
+    wait(ms - 1);
+    act(name);
+    expect(take()).toEqual(['tell-active']);
+    wait(1);
+    act(name);
+    expect(take()).toEqual(['tell-active']);
+  });
+
+  it('that is idle says first that its visitor is back, then vouches for it, and watches anew', () => {
+    const { take, act } = open();
+    wait(TIMEOUT + 1);
+    take();
+    act('click');
+    expect(take()).toEqual(['tell-active', 'claim']);
+    wait(TIMEOUT + 1);
+    expect(take()).toEqual(['release', 'tell-idle']);
+  });
+
+  it('lets go when it is hidden and vouches again when it is shown', () => {
+    const { take, turn } = open();
+    take();
+    turn('hidden');
+    expect(take()).toEqual(['release']);
+    turn('visible');
+    expect(take()).toEqual(['tell-active', 'claim']);
+  });
+
+  it('lets go when its page is put by, and vouches again only where that comes back', () => {
+    const { take } = open();
+    take();
+    dispatchEvent(new Event('pagehide'));
+    expect(take()).toEqual(['release']);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(take()).toEqual([]);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(take()).toEqual(['tell-active', 'claim']);
+  });
+
+  it('goes by a time-out that becomes known, and by a session that goes on elsewhere', () => {
+    const { take, tell } = open();
+    take();
+    tell({ type: 'timeout-known', timeoutMs: 10_000 });
+    wait(10_001);
+    expect(take()).toEqual(['release', 'tell-idle']);
+    tell({ type: 'goes-on', forMs: 4_000 });
+    wait(4_000);
+    expect(take()).toEqual([]);
+    wait(1);
+    expect(take()).toEqual(['release', 'tell-idle']);
+  });
+});

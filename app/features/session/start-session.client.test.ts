@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Boot } from '#app/boot.client.ts';
+import { broadcastChannels, browserLocks } from '#tests/fakes/browser-locks.ts';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+
+const NOW = new Date(2026, 10, 22, 9).getTime();
+const SECOND = 1_000;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+let visibility: DocumentVisibilityState;
+let endListeners: () => void;
+
+/** Another tab of the same browser: modules, and so all state, of its own; window and storage are shared. */
+async function openTab({ timeout = 60, configured = 60 as number | Error } = {}) {
+  vi.resetModules();
+  const { start } = await import('./start-session.client.ts');
+  const { pageCame } = await import('#app/lib/reports/page-views.ts');
+  const { listenForReports } = await import('#app/lib/reports/report.ts');
+  const { sessionDoor } = await import('#app/lib/visitor/session-door.ts');
+  const { visitorKnown } = await import('#app/lib/visitor/visitor-state.ts');
+  const told: string[] = [];
+  listenForReports(({ name }) => void told.push(name));
+  const configs = async () => {
+    if (configured instanceof Error) throw configured;
+    return { pageConfig: { cmsConfig: { portalSessionTimeout: configured } } };
+  };
+  start({ site: { sessionTimeout: timeout }, configs } as unknown as Boot);
+  return {
+    ...{ told, visitorKnown },
+    take: () => told.splice(0),
+    door: () => sessionDoor(),
+    async come(pathname = '/') {
+      pageCame({ pathname, search: '' });
+      await settle();
+    },
+  };
+}
+
+function turn(to: DocumentVisibilityState) {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+  return settle();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.stubGlobal('navigator', { locks: browserLocks() });
+  vi.stubGlobal('BroadcastChannel', broadcastChannels());
+  endListeners = ownListeners();
+});
+afterEach(() => {
+  endListeners();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('a session', () => {
+  it('begins with a page and ends when nobody is there any more; a portal tells of that itself, too', async () => {
+    const { come, take } = await openTab();
+    await come();
+    expect(take()).toEqual(['session start']);
+    await vi.advanceTimersByTimeAsync(60 * SECOND + 10);
+    expect(take()).toEqual(['idle', 'portal idle', 'session end']);
+    await vi.advanceTimersByTimeAsync(600 * SECOND);
+    expect(take()).toEqual([]);
+  });
+
+  it('on a page that is no portal ends without portal idle', async () => {
+    const { come, take } = await openTab();
+    await come('/article-content/7');
+    take();
+    await vi.advanceTimersByTimeAsync(60 * SECOND + 10);
+    expect(take()).toEqual(['idle', 'session end']);
+  });
+
+  it('goes on while its visitor is active', async () => {
+    const { come, take } = await openTab();
+    await come();
+    take();
+    for (let time = 0; time < 5; time++) {
+      await vi.advanceTimersByTimeAsync(50 * SECOND);
+      dispatchEvent(new Event('keydown'));
+    }
+    expect(take()).toEqual([]);
+  });
+
+  it('is another when the visitor comes back after its end', async () => {
+    const { come, take, door } = await openTab();
+    await come();
+    await vi.advanceTimersByTimeAsync(61 * SECOND);
+    take();
+    dispatchEvent(new Event('click'));
+    await settle();
+    expect([take(), (await door()?.current())?.counter]).toEqual([['session start'], 2]);
+  });
+
+  it('ends for a hidden tab after the time-out, though nobody saw it', async () => {
+    const { come, take } = await openTab();
+    await come();
+    take();
+    await turn('hidden');
+    await vi.advanceTimersByTimeAsync(61 * SECOND);
+    expect(take()).toEqual(['idle', 'portal idle', 'session end']);
+  });
+
+  it.each([
+    ['that the config of the page says', 20, 21],
+    ['of the site where that cannot be had', new Error('offline'), 61],
+  ])('has the time-out %s', async (_name, configured, seconds) => {
+    const { come, take } = await openTab({ configured });
+    await come();
+    take();
+    await vi.advanceTimersByTimeAsync((seconds - 2) * SECOND);
+    expect(take()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3 * SECOND);
+    expect(take()).toContain('session end');
+  });
+
+  it('begins when the carrier’s app says, which counts once for all its pages', async () => {
+    const { come, visitorKnown, door } = await openTab();
+    await come();
+    const visitor = { auid: '', abt: 1, entryPoint: 'portal', fromApp: true, extra: {}, rp: {} } as const;
+    visitorKnown({ ...visitor, cd: { start_time: NOW - 5_000 } });
+    await settle();
+    expect((await door()?.current())?.startedAt).toBe(NOW - 5_000);
+    localStorage.setItem('p_stt', String(NOW));
+    visitorKnown({ ...visitor, cd: { start_time: NOW - 5_000 } });
+    await settle();
+    expect((await door()?.current())?.startedAt).toBe(NOW);
+  });
+
+  it('is put back when storage is cleared, and left alone when something else in it changes', async () => {
+    const { come } = await openTab();
+    await come();
+    const id = localStorage.getItem('p_si');
+    localStorage.clear();
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue: null }));
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'p_sc', newValue: '5' }));
+    await settle();
+    expect(localStorage.getItem('p_si')).toBeNull();
+    dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }));
+    await settle();
+    expect(localStorage.getItem('p_si')).toBe(id);
+    localStorage.clear();
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'p_sc', newValue: null }));
+    await settle();
+    expect(localStorage.getItem('p_si')).toBe(id);
+  });
+});
+
+describe('two tabs', () => {
+  it('have one session, whose end is told by one of them', async () => {
+    const tabs = [await openTab(), await openTab()];
+    for (const { come } of tabs) await come();
+    expect(tabs.flatMap(({ take }) => take())).toEqual(['session start']);
+    await vi.advanceTimersByTimeAsync(130 * SECOND);
+    expect(tabs.flatMap(({ take }) => take()).filter((name) => name === 'session end')).toEqual([
+      'session end',
+    ]);
+  });
+
+  it('keep the session while one of them is used, a page of which the other hears', async () => {
+    const [tab, other] = [await openTab(), await openTab()];
+    await tab.come();
+    await other.come();
+    await turn('hidden');
+    await vi.advanceTimersByTimeAsync(50 * SECOND);
+    await tab.come('/article-content/7');
+    await vi.advanceTimersByTimeAsync(50 * SECOND);
+    expect([...tab.take(), ...other.take()]).toEqual(['session start']);
+  });
+});
+
+describe('reporting', () => {
+  it('marks what was sent, and that its visitor is engaged', async () => {
+    const { come, door } = await openTab();
+    await come();
+    await door()?.sent({ key: 'once', engaged: true, startsInApp: false });
+    await door()?.engagedReported();
+    expect(await door()?.current()).toMatchObject({
+      reportedKeys: ['once'],
+      engagedAt: NOW,
+      engagedReported: true,
+    });
+  });
+});
