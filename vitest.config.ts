@@ -9,10 +9,8 @@ export default defineConfig({
       // For files that ask for a document: it loads nothing and leads nowhere.
       happyDOM: {
         settings: {
-          handleDisabledFileLoadingAsSuccess: false,
           disableJavaScriptFileLoading: true,
           disableCSSFileLoading: true,
-          disableIframePageLoading: true,
           navigation: {
             disableMainFrameNavigation: true,
             disableChildFrameNavigation: true,

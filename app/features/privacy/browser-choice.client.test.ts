@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { cookieNames, dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
+
+const local = safeStorage(() => localStorage);
+let jar = '';
+let written: string[] = [];
+
+/** A page whose cookies are this text; written ones are kept as they were given. */
+beforeEach(() => {
+  jar = '';
+  written = [];
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the choice in the browser', () => {
+  it('is read from both cookies and from storage', () => {
+    jar = 'a=b; dnt=1; mp_dnsmi=0';
+    for (const [key, value] of [
+      ['dns', 'true'],
+      ['dns_exp', '{}'],
+      ['dns_manual', 'true'],
+    ] as const)
+      local.set(key, value);
+    expect(findChoice(local)).toEqual({
+      dnt: '1',
+      mp_dnsmi: '0',
+      dns: 'true',
+      dns_exp: '{}',
+      dns_manual: 'true',
+    });
+  });
+
+  it.each([
+    ['', undefined],
+    ['xdnt=1', undefined],
+    ['dnt=', ''],
+    ['dnt=%E0%A4%A', '%'],
+  ])('in the cookies %j is the word %j: damage is never silence', (cookies, word) => {
+    jar = cookies;
+    expect(findChoice(local).dnt).toBe(word);
+  });
+
+  it('is none, and nothing breaks, where cookies and storage are blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+    expect(findChoice(safeStorage(blocked))).toEqual({});
+    setChoiceCookie(true);
+    dropCookie('dnt');
+    expect(cookieNames()).toEqual([]);
+  });
+});
+
+describe('the cookie of the choice', () => {
+  it.each([
+    [true, 'http:', 'dnt=1; Path=/; Max-Age=31536000; SameSite=Lax'],
+    [false, 'https:', 'dnt=0; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+  ])('for %s over %s is kept for 365 days', (on, protocol, text) => {
+    vi.stubGlobal('location', { protocol });
+    setChoiceCookie(on);
+    expect(written).toEqual([text]);
+  });
+
+  it('of an older name is taken away where it is there, and only then', () => {
+    dropCookie('mp_dnsmi');
+    expect(written).toEqual([]);
+    jar = 'mp_dnsmi=1';
+    dropCookie('mp_dnsmi');
+    expect(written).toEqual(['mp_dnsmi=; Path=/; Max-Age=0; SameSite=Lax']);
+  });
+
+  it('stands among others, whose names are those before the first sign of equality', () => {
+    jar = 'a=1=2;  b=; ; c';
+    expect(cookieNames()).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { broadcastChannels } from '#tests/fakes/browser-locks.ts';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 9);
+const ANSWER = { dns_enabled: false, state: 'CA', expiry: 30 };
+const PRIVACY = { version: 1, limitedAds: false, asksServer: true, applicable: true };
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+let endListeners: () => void;
+let answer: (answer: Response) => void;
+let isHidden = false;
+
+/** Another tab; modules, and so all state, are its own; cookies and storage are the browser's. */
+async function openTab({ privacy = {}, gpc = false } = {}) {
+  vi.resetModules();
+  const { start } = await import('./start-privacy.client.ts');
+  const { privacyState } = await import('#app/lib/privacy/privacy-state.ts');
+  const { choosePrivacy } = await import('#app/lib/privacy/choose-privacy.ts');
+  const site = { brid: 'newsroom', language: 'en', gpc, privacy: { ...PRIVACY, ...privacy } };
+  let isReady = false;
+  void start({ site: site as SiteData }).then(() => {
+    isReady = true;
+  });
+  await settle();
+  const said = () => {
+    const { decided, optedOut } = privacyState();
+    return decided ? optedOut : 'open';
+  };
+  return { said, isReady: () => isReady, choosePrivacy };
+}
+const serverSays = async (what: unknown) => {
+  answer(Response.json(what));
+  await settle();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  endListeners = ownListeners();
+  isHidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.stubGlobal('BroadcastChannel', broadcastChannels());
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      (_address: string) =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    ),
+  );
+});
+afterEach(() => {
+  endListeners();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  for (const name of ['dnt', 'mp_dnsmi']) Reflect.set(document, 'cookie', `${name}=; Path=/; Max-Age=-1`);
+});
+
+describe('the choice at the start', () => {
+  it('is asked of the server where nothing is stored, and kept with its date', async () => {
+    const { said, isReady } = await openTab();
+    expect([said(), isReady()]).toEqual(['open', false]);
+    expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
+      '/api/dns-state?brid=newsroom&lang=en',
+    ]);
+    await serverSays(ANSWER);
+    expect([said(), isReady(), localStorage.getItem('dns')]).toEqual([false, true, 'false']);
+    expect(localStorage.getItem('dns_exp')).toContain('2026-12-22');
+  });
+
+  it('holds the others up for 400 ms at most; a later answer still counts', async () => {
+    const { said, isReady } = await openTab();
+    await vi.advanceTimersByTimeAsync(399);
+    expect(isReady()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([said(), isReady()]).toEqual([false, true]);
+    await serverSays({ ...ANSWER, dns_enabled: true });
+    expect(said()).toBe(true);
+  });
+
+  it('is what is known where the server fails', async () => {
+    const { said, isReady } = await openTab();
+    answer(new Response('', { status: 500 }));
+    await settle();
+    expect([said(), isReady(), localStorage.getItem('dns')]).toEqual([false, true, null]);
+  });
+
+  it.each([
+    ['the server heard it', { gpc: true }, {}],
+    ['the browser says it', {}, { globalPrivacyControl: true }],
+  ])('is an opt-out by Global Privacy Control, asked of nobody: %s', async (_name, site, navigator) => {
+    vi.stubGlobal('navigator', { ...navigator });
+    const { said } = await openTab(site);
+    expect([said(), vi.mocked(fetch).mock.calls]).toEqual([true, []]);
+  });
+
+  it('of the visitor stands in the older cookie, too, which is brought to where it belongs', async () => {
+    Reflect.set(document, 'cookie', 'mp_dnsmi=1; Path=/');
+    const { said } = await openTab();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([said(), document.cookie, localStorage.getItem('dns_manual')]).toEqual([true, 'dnt=1', 'true']);
+  });
+});
+
+describe('an opt-out', () => {
+  it('forgets the visitor once; who shares again may be forgotten again', async () => {
+    localStorage.setItem('auid', 'id');
+    const { choosePrivacy } = await openTab({ privacy: { asksServer: false } });
+    expect(choosePrivacy(true)).toBe(true);
+    expect([localStorage.getItem('auid'), localStorage.getItem('dns_purged')]).toEqual([null, '1']);
+    choosePrivacy(false);
+    expect(localStorage.getItem('dns_purged')).toBeNull();
+  });
+
+  it('is kept in cookie and storage', async () => {
+    const { choosePrivacy, said } = await openTab({ privacy: { asksServer: false } });
+    choosePrivacy(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([said(), document.cookie, localStorage.getItem('dns')]).toEqual([true, 'dnt=1', 'true']);
+  });
+});
+
+describe('another tab', () => {
+  it('hears a choice at once', async () => {
+    const [tab, other] = [
+      await openTab({ privacy: { asksServer: false } }),
+      await openTab({ privacy: { asksServer: false } }),
+    ];
+    other.choosePrivacy(true);
+    expect([tab.said(), other.said()]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['storage that changes', () => dispatchEvent(Object.assign(new Event('storage'), { key: 'dns' })), true],
+    [
+      'storage that is cleared',
+      () => dispatchEvent(Object.assign(new Event('storage'), { key: null })),
+      true,
+    ],
+    ['other storage', () => dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' })), false],
+    [
+      'a page that comes back',
+      () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+      true,
+    ],
+    [
+      'a page that is new',
+      () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
+      false,
+    ],
+    ['a tab that is shown', () => document.dispatchEvent(new Event('visibilitychange')), true],
+  ])('without channels shows its choice by %s', async (_name, happen, isSeen) => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const { said } = await openTab({ privacy: { asksServer: false } });
+    Reflect.set(document, 'cookie', 'dnt=1; Path=/');
+    happen();
+    expect(said()).toBe(isSeen);
+  });
+
+  it('is not looked at while this one is hidden', async () => {
+    const { said } = await openTab({ privacy: { asksServer: false } });
+    Reflect.set(document, 'cookie', 'dnt=1; Path=/');
+    isHidden = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(said()).toBe(false);
+  });
+});
