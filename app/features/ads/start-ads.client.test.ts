@@ -49,6 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();
+  // Where a link led, the next test is not.
+  history.replaceState(null, '', '/');
 });
 
 describe('the start of ads', () => {

@@ -89,8 +89,8 @@ describe('the GPP interface', () => {
   it('tells a listener that it is one, of each change, and no more once it is none', () => {
     const { page } = fakePage();
     const heard: Array<[string, unknown, unknown]> = [];
-    const listener = ({ eventName, listenerId, data }: Record<string, never>) =>
-      void heard.push([eventName, listenerId, data]);
+    const listener = ({ eventName, listenerId, data }: Record<string, unknown>) =>
+      void heard.push([String(eventName), listenerId, data]);
     page.__gpp('addEventListener', listener as never);
     publishPrivacy(decidedChoice(true));
     expect(heard).toEqual([

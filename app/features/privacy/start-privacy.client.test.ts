@@ -135,6 +135,20 @@ describe('another tab', () => {
     expect([tab.said(), other.said()]).toEqual([true, true]);
   });
 
+  it('hears a choice where cookies and storage are blocked, and nothing of a message that is none', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
+    vi.stubGlobal('localStorage', undefined);
+    const tab = await openTab({ privacy: { asksServer: false } });
+    const stranger = new BroadcastChannel('masthead-privacy');
+    stranger.postMessage('true');
+    expect(tab.said()).toBe(false);
+    stranger.postMessage(true);
+    expect(tab.said()).toBe(true);
+  });
+
   it.each([
     ['storage that changes', () => dispatchEvent(Object.assign(new Event('storage'), { key: 'dns' })), true],
     [

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+let endListeners: () => void;
+
+/** A page in a host's web view; modules, and so all state, are its own. */
+async function open({
+  facts = {} as object | null,
+  answer = '{"ok":true}' as unknown,
+  decided = false,
+} = {}) {
+  vi.resetModules();
+  const asked: Array<Record<string, unknown>> = [];
+  const consents: string[] = [];
+  const bridge = {
+    host: () => JSON.stringify(facts && { platform: 'android', version: '1', ...facts }),
+    navigate(request: string) {
+      asked.push(JSON.parse(request) as Record<string, unknown>);
+      if (answer instanceof Error) throw answer;
+      return typeof answer === 'function' ? answer() : answer;
+    },
+    consent: (strings: string) => void consents.push(strings),
+  };
+  vi.stubGlobal('mastheadBridge', bridge);
+  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { listenForReports } = await import('#app/lib/reports/report.ts');
+  const { start } = await import('./start-bridge.client.ts');
+  const told: unknown[] = [];
+  listenForReports(({ name, fields }) => void told.push([name, fields]));
+  if (decided) publishPrivacy(decidedChoice(false));
+  start();
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  document.body.innerHTML = '<a href="https://other.example/"><b>Out</b></a>';
+  return {
+    ...{ asked, consents, told, assign, publishPrivacy },
+    /** Whether the page, or the host, goes there in the browser's place. */
+    async click() {
+      let isTaken = false;
+      const browser = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.querySelector('b')?.addEventListener('click', browser);
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      document.querySelector('b')?.dispatchEvent(click);
+      await settle();
+      return isTaken;
+    },
+  };
+}
+
+beforeEach(() => {
+  endListeners = ownListeners();
+});
+afterEach(() => {
+  endListeners();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.theme;
+  document.body.replaceChildren();
+});
+
+describe('a page in a carrier’s app', () => {
+  it('leads where the host leads, and asks it once', async () => {
+    const { click, asked, assign } = await open({ answer: '{"success":true}' });
+    expect(await click()).toBe(true);
+    expect(asked).toMatchObject([{ target: 'external' }]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('goes there itself where the host does not know such targets', async () => {
+    const { click, asked } = await open({ facts: { targets: ['web'] } });
+    expect(await click()).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['throws', new Error('bridge is gone'), 'bridge is gone'],
+    ['rejects', () => Promise.reject('no'), 'no'],
+  ])('goes there itself where the host %s, and tells of it', async (_name, answer, message) => {
+    const { click, told, assign } = await open({ answer });
+    expect(await click()).toBe(true);
+    expect(told).toEqual([['native navigation failed', { message, target: 'external', item_id: undefined }]]);
+    expect(assign.mock.calls).toEqual([['https://other.example/']]);
+  });
+});
+
+describe('the choice', () => {
+  it('that is known goes to the host at once, and each change', async () => {
+    const { consents, publishPrivacy } = await open({ decided: true });
+    expect(consents.length).toBeGreaterThan(0);
+    const before = consents.length;
+    publishPrivacy(decidedChoice(true));
+    expect([consents.length, consents.at(-1) === consents[0]]).toEqual([before + 1, false]);
+  });
+
+  it('that is open is not told before it is known', async () => {
+    const { consents, publishPrivacy } = await open();
+    expect(consents).toEqual([]);
+    publishPrivacy(decidedChoice(true));
+    expect(consents).toHaveLength(1);
+  });
+});
+
+describe('the theme', () => {
+  it.each([
+    ['an Android host that forces dark', { darkTheme: true }, 'dark'],
+    ['a host that forces nothing', {}, undefined],
+    ['an iOS host', { platform: 'ios', darkTheme: true }, undefined],
+  ])('of %s', async (_name, facts, theme) => {
+    await open({ facts });
+    expect(document.documentElement.dataset.theme).toBe(theme);
+  });
+});
+
+it('a browser that is no host keeps its links and tells nobody', async () => {
+  const { click, asked, consents } = await open({ facts: null, decided: true });
+  expect([await click(), asked, consents]).toEqual([false, [], []]);
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+
+vi.mock('#app/service-worker/service-worker.ts?worker&url', () => ({ default: '/sw-file.js' }));
+vi.mock('./offline-bar.client.tsx', () => ({
+  showOfflineBar: () => {
+    const bar = document.body.appendChild(document.createElement('output'));
+    return () => bar.remove();
+  },
+}));
+
+let endListeners: () => void;
+let files: string[];
+
+/** A browser with, or without, a service worker that is ready. */
+async function open({ onLine = true, saveData = false, hasWorker = true, registers = true } = {}) {
+  vi.resetModules();
+  const messages: unknown[] = [];
+  const connection = { onLine };
+  const register = vi.fn(async (_address: string, _how: object) => {
+    if (!registers) throw new Error('no worker');
+  });
+  const ready = Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } });
+  vi.stubGlobal('navigator', {
+    ...(hasWorker ? { serviceWorker: { register, ready } } : {}),
+    connection: { saveData },
+    get onLine() {
+      return connection.onLine;
+    },
+  });
+  files = ['http://localhost:3000/a.js', 'https://other.example/x.js'];
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    () => files.map((name) => ({ name })) as never,
+  );
+  const { start } = await import('./start-offline.client.ts');
+  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { pageCame } = await import('#app/lib/reports/page-views.ts');
+  start({ site: { language: 'en', kept: {} } as unknown as SiteData });
+  await settle();
+  return {
+    ...{ messages, register, publishPrivacy },
+    come: (pathname: string) => pageCame({ pathname, search: '?a=1' }),
+    async connect(is: boolean) {
+      connection.onLine = is;
+      dispatchEvent(new Event(is ? 'online' : 'offline'));
+      await settle();
+    },
+  };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const bars = () => document.querySelectorAll('output').length;
+
+beforeEach(() => {
+  endListeners = ownListeners();
+});
+afterEach(() => {
+  endListeners();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('reading offline', () => {
+  it('has the worker keep each page that is read, with the files of this site that it has not been told of', async () => {
+    const { messages, come, register } = await open();
+    expect(register.mock.calls[0]?.[1]).toEqual({ scope: '/' });
+    come('/');
+    files = [...files, 'http://localhost:3000/b.js'];
+    come('/article-content/7');
+    expect(messages).toEqual([
+      { type: 'keep', page: 'http://localhost:3000/?a=1', files: ['http://localhost:3000/a.js'] },
+      {
+        type: 'keep',
+        page: 'http://localhost:3000/article-content/7?a=1',
+        files: ['http://localhost:3000/b.js'],
+      },
+    ]);
+  });
+
+  it('keeps nothing for who saves data, whose choice the worker hears all the same', async () => {
+    const { messages, come, publishPrivacy } = await open({ saveData: true });
+    come('/');
+    publishPrivacy(decidedChoice(true));
+    publishPrivacy(decidedChoice(false));
+    expect(messages).toEqual([
+      { type: 'choice', choice: 'opted out' },
+      { type: 'choice', choice: 'not opted out' },
+    ]);
+  });
+
+  it('is none where there is no worker, or it cannot be registered; the page goes on', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const without = await open({ hasWorker: false });
+    without.come('/');
+    expect([without.messages, warned.mock.calls]).toEqual([[], []]);
+    const failing = await open({ registers: false });
+    failing.come('/');
+    expect([failing.messages, warned.mock.calls.length]).toEqual([[], 1]);
+  });
+});
+
+describe('the bar that says there is no connection', () => {
+  it('comes and goes with the connection, once at a time', async () => {
+    const { connect } = await open();
+    expect(bars()).toBe(0);
+    await connect(false);
+    await connect(false);
+    expect(bars()).toBe(1);
+    await connect(true);
+    expect(bars()).toBe(0);
+    await connect(false);
+    expect(bars()).toBe(1);
+  });
+
+  it('is there at once on a page that starts without', async () => {
+    await open({ onLine: false });
+    expect(bars()).toBe(1);
+  });
+});
+
+describe('a link without a connection', () => {
+  it.each([
+    ['leads to the whole page that is kept', false, '/story', [['http://localhost:3000/story']], 0],
+    ['within the page stays the router’s', false, '#top', [], 1],
+    ['with a connection stays the router’s', true, '/story', [], 1],
+  ])('%s', async (_name, onLine, href, assigned, heard) => {
+    await open({ onLine });
+    document.body.innerHTML = `<a href="${href}">Story</a>`;
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const router = vi.fn((event: Event) => event.preventDefault());
+    const link = document.querySelector('a');
+    link?.addEventListener('click', router);
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect([assign.mock.calls, router.mock.calls.length]).toEqual([assigned, heard]);
+  });
+});

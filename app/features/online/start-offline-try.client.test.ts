@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { start } from './start-offline-try.client.ts';
+
+const tried = vi.fn();
+vi.mock('#app/lib/reports/tried-page.ts', () => ({ tryPage: (page: string | undefined) => tried(page) }));
+
+let endListeners: () => void;
+
+function open({ onLine = false, controller = null as object | null } = {}) {
+  vi.stubGlobal('navigator', { onLine, serviceWorker: { controller } });
+  document.body.innerHTML = '<a href="/story"><b>Story</b></a><i>x</i>';
+  const router = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('click', router);
+  const pushed = vi.spyOn(history, 'pushState');
+  start();
+  return {
+    ...{ router, pushed },
+    click: (selector = 'b', init: MouseEventInit = {}) =>
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })),
+    back() {
+      const heard = vi.fn();
+      window.addEventListener('popstate', heard);
+      window.dispatchEvent(new Event('popstate'));
+      return heard.mock.calls.length;
+    },
+  };
+}
+
+beforeEach(() => {
+  endListeners = ownListeners();
+});
+afterEach(() => {
+  endListeners();
+  document.body.replaceWith(document.createElement('body'));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  tried.mockClear();
+});
+
+describe('a click on a page of the site without a connection', () => {
+  it('is tried on the page that is there, and has a place in the history', () => {
+    const { click, router, pushed } = open();
+    click();
+    expect([tried.mock.calls, router.mock.calls.length, pushed.mock.calls.length]).toEqual([
+      [['http://localhost:3000/story']],
+      0,
+      1,
+    ]);
+  });
+
+  it('after another takes no second place; "back" closes it, and the router hears nothing of that', () => {
+    const { click, back, pushed } = open();
+    click();
+    click();
+    expect(pushed).toHaveBeenCalledTimes(1);
+    expect([back(), tried.mock.lastCall]).toEqual([0, [undefined]]);
+    expect(back()).toBe(1);
+    click();
+    expect(pushed).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('other clicks go their way', () => {
+  it.each([
+    ['with a connection', { onLine: true }, 'b', {}],
+    ['where a service worker answers', { controller: {} }, 'b', {}],
+    ['into a new tab', {}, 'b', { ctrlKey: true }],
+    ['on no link', {}, 'i', {}],
+  ])('%s', (_name, how, selector, init) => {
+    const { click, router } = open(how);
+    click(selector, init);
+    expect([tried.mock.calls, router.mock.calls.length]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PromptKind } from '#app/lib/prompts/prompt-turns.ts';
+import type { PageConfigs } from '#app/lib/site/page-configs.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+
+const PROMPTS = {
+  ...{ dailyBudget: 5, pauseInSec: 0, feedbackCard: true, feedbackStartingSession: 2 },
+  ...{ ratingPrompt: 'everywhere', ratingStartingSession: 1 },
+};
+const shown = vi.fn(async (_language: string, _link: string) => undefined);
+vi.mock('./rating/show-rating.client.tsx', () => ({ showRating: (a: string, b: string) => shown(a, b) }));
+
+async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
+  for (const [key, value] of Object.entries({ p_sc: '3', page_views: '3', ...visit }))
+    localStorage.setItem(key, String(value));
+  const storeLink = hasStore ? 'https://store.example' : undefined;
+  vi.resetModules();
+  const { start } = await import('./start-prompts.client.ts');
+  const { pageCame } = await import('#app/lib/reports/page-views.ts');
+  const { askForTurn } = await import('#app/lib/prompts/prompt-turns.ts');
+  const configs = vi.fn(async () => ({ pageConfig: { prompts: { ...PROMPTS, ...prompts }, storeLink } }));
+  await start({ site: { language: 'en' } as SiteData, configs: configs as unknown as PageConfigs });
+  const turns: PromptKind[] = [];
+  return {
+    turns,
+    ask: (kind: PromptKind, again = false) => askForTurn({ kind, again, onTurn: () => turns.push(kind) }),
+    async come(pathname: string, screenName?: 'error') {
+      pageCame({ pathname, search: '', ...(screenName ? { screenName } : {}) });
+      await vi.dynamicImportSettled();
+    },
+  };
+}
+
+beforeEach(() => void shown.mockClear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const name of ['cd_article_imp', 'cd_fsd_imp'])
+    Reflect.set(document, 'cookie', `${name}=; Max-Age=-1; Path=/`);
+});
+
+describe('impressions', () => {
+  it('are counted by the kind of page, and none of a problem', async () => {
+    const { come } = await open();
+    await come('/article-content/7');
+    await come('/article-content/8');
+    await come('/article-content/9', 'error');
+    await come('/');
+    expect(document.cookie).toBe('cd_article_imp=2');
+  });
+});
+
+describe('the rating prompt', () => {
+  it('comes once, on the first page on which it is time, and is remembered', async () => {
+    const { come } = await open({ visit: { page_views: '2' } });
+    await come('/');
+    expect(shown).not.toHaveBeenCalled();
+    localStorage.setItem('page_views', '3');
+    await come('/error', 'error');
+    expect(shown).not.toHaveBeenCalled();
+    await come('/');
+    await come('/');
+    expect([shown.mock.calls, localStorage.getItem('rating_resolved')]).toEqual([
+      [['en', 'https://store.example']],
+      'asked',
+    ]);
+  });
+
+  it.each([
+    ['without a store', { hasStore: false }],
+    ['where the brand wants none', { prompts: { ratingPrompt: 'off' } }],
+    ['outside the app where it is for that', { prompts: { ratingPrompt: 'app' } }],
+    ['for who was asked', { visit: { rating_resolved: 'asked' } }],
+  ])('does not come %s', async (_name, how) => {
+    const { come } = await open(how);
+    await come('/');
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('comes in the carrier’s Android app where it is for that', async () => {
+    vi.stubGlobal('mastheadBridge', { host: () => '{"platform":"android"}', navigate: () => '' });
+    const { come } = await open({ prompts: { ratingPrompt: 'app' } });
+    await come('/');
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives its turn back when it fails', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    shown.mockRejectedValueOnce(new Error('no chunk'));
+    const { come, ask, turns } = await open();
+    await come('/');
+    ask('push');
+    await vi.waitFor(() => expect(turns).toEqual(['push']));
+  });
+});
+
+describe('the feedback card', () => {
+  it.each([
+    ['when it is time', {}, {}, ['feedback']],
+    ['not where the brand has none', { feedbackCard: false }, {}, []],
+    ['not before its session', { feedbackStartingSession: 4 }, {}, []],
+    ['not once it is settled', {}, { feedback_resolved: 'sent' }, []],
+  ])('may ask %s', async (_name, prompts, visit, turns) => {
+    const tab = await open({ prompts: { ...prompts, ratingPrompt: 'off' }, visit });
+    tab.ask('feedback');
+    expect(tab.turns).toEqual(turns);
+  });
+
+  it('that was shown on this page may come back into sight', async () => {
+    const tab = await open({ prompts: { ratingPrompt: 'off' }, visit: { feedback_resolved: 'sent' } });
+    tab.ask('feedback', true);
+    expect(tab.turns).toEqual(['feedback']);
+  });
+});

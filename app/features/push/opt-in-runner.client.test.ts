@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTurnDesk } from '#app/lib/prompts/prompt-turns.ts';
+import { pageCame } from '#app/lib/reports/page-views.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { PromptAnswer } from '#app/ui/prompt-dialog.tsx';
+import { toldReports } from '#tests/fakes/told-reports.ts';
+import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';
+
+const SETTINGS = {
+  ...{ nativeOptInEnabled: true, dailySessionCapping: -1, maxNumberOfDays: -1, startingDay: 0 },
+  ...{ startingDailySession: 0, startingPageViews: 0, customOptInEnabled: true },
+  ...{ delayWhileInActionInSec: 2, timeDelayInSec: 10, daysDelayFactor: 3 },
+};
+const storage = safeStorage(() => localStorage);
+let showing: ((answer: PromptAnswer) => void) | undefined;
+let fails = false;
+vi.mock('./show-opt-in.client.tsx', () => ({
+  showOptIn: async (_site: object, _texts: object, answer: (answer: PromptAnswer) => void) => {
+    if (fails) throw new Error('no texts');
+    showing = answer;
+  },
+}));
+
+let stop: () => void = () => undefined;
+
+function open(settings: Partial<typeof SETTINGS> = {}, browserSays: NotificationPermission = 'granted') {
+  const notification = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: vi.fn(async () => {
+      notification.permission = browserSays;
+      return browserSays;
+    }),
+  };
+  vi.stubGlobal('Notification', notification);
+  const onGranted = vi.fn(async () => undefined);
+  const told = toldReports();
+  const left = vi.fn();
+  let give = (): void => undefined;
+  openTurnDesk((wish) => {
+    give = wish.onTurn;
+    return left;
+  });
+  const parts = { settings: { ...SETTINGS, ...settings }, texts: {}, abTestName: 'b', storage, onGranted };
+  stop = runOptIn({ ...parts, site: {} } as unknown as OptInParts);
+  pageCame({ pathname: '/', search: '' });
+  return {
+    ...{ notification, onGranted, told, left, wait },
+    giveTurn: () => {
+      give();
+      return wait(0);
+    },
+    names: () => told.map(([name, fields]) => `${name} ${(fields as { prompt: string }).prompt}`),
+  };
+}
+const wait = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+};
+const answer = (given: PromptAnswer) => {
+  showing?.(given);
+  return wait(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 9) });
+  showing = undefined;
+  fails = false;
+  for (const [key, value] of [
+    ['p_sc', '1'],
+    ['p_dsc', '1'],
+    ['page_views', '1'],
+  ] as const)
+    localStorage.setItem(key, value);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('the opt-in', () => {
+  it('asks when the page has been there for its time and the visitor pauses', async () => {
+    const { giveTurn, names } = open();
+    await wait(9_000);
+    dispatchEvent(new Event('scroll'));
+    await wait(1_999);
+    await giveTurn();
+    expect(names()).toEqual([]);
+    await wait(1);
+    await giveTurn();
+    expect([names(), showing !== undefined]).toEqual([['push opt in shown custom'], true]);
+    expect(localStorage.getItem('optInAmountSeenToday')).toBe('1');
+  });
+
+  it('agreed to asks the browser within the click, and signs on where that allows it', async () => {
+    const { giveTurn, names, notification, onGranted, left } = open();
+    await wait(10_000);
+    await giveTurn();
+    showing?.('ok');
+    expect(notification.requestPermission).toHaveBeenCalledTimes(1);
+    await wait(0);
+    expect(names()).toEqual([
+      ...['push opt in shown custom', 'push opt in accepted custom'],
+      ...['push opt in shown native', 'push opt in accepted native'],
+    ]);
+    expect([onGranted.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('that the browser refuses signs nobody on', async () => {
+    const { giveTurn, names, onGranted } = open({}, 'denied');
+    await wait(10_000);
+    await giveTurn();
+    await answer('ok');
+    expect([names().at(-1), onGranted.mock.calls]).toEqual(['push opt in rejected native', []]);
+  });
+
+  it('declined waits for days, and gives its turn to others', async () => {
+    const { giveTurn, names, left, notification } = open();
+    await wait(10_000);
+    await giveTurn();
+    await answer('cancel');
+    expect([names().at(-1), localStorage.getItem('optInDaysDelayWait')]).toEqual([
+      'push opt in rejected custom',
+      '3',
+    ]);
+    expect([left.mock.calls.length, notification.requestPermission.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('whose dialog cannot be shown counts as dismissed, and keeps no turn', async () => {
+    fails = true;
+    const { giveTurn, names, left } = open();
+    await wait(10_000);
+    await giveTurn();
+    await wait(0);
+    expect([names().at(-1), left.mock.calls.length]).toEqual(['push opt in dismissed custom', 1]);
+  });
+
+  it('without our dialog asks the browser at the next click', async () => {
+    const { giveTurn, names, notification } = open({ customOptInEnabled: false });
+    await wait(10_000);
+    expect(notification.requestPermission).not.toHaveBeenCalled();
+    dispatchEvent(new Event('click'));
+    await giveTurn();
+    expect([names()[0], notification.requestPermission.mock.calls.length]).toEqual([
+      'push opt in shown native',
+      1,
+    ]);
+  });
+
+  it('asks no more where another tab has asked in this session', async () => {
+    const { giveTurn, names } = open();
+    await wait(5_000);
+    localStorage.setItem('optInLastSessionSeen', '1');
+    await wait(5_000);
+    await giveTurn();
+    expect(names()).toEqual([]);
+  });
+
+  it('that is stopped hears nothing and takes its wish back', async () => {
+    const { left, names, giveTurn } = open();
+    await wait(10_000);
+    stop();
+    expect(left).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event('click'));
+    pageCame({ pathname: '/', search: '' });
+    await wait(20_000);
+    expect([names(), left.mock.calls.length]).toEqual([[], 1]);
+    void giveTurn;
+  });
+});

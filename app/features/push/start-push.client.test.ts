@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageConfigs } from '#app/lib/site/page-configs.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+import type { PushServiceSettings } from './providers/push-provider.ts';
+
+const settled = vi.fn();
+const stopped = vi.fn();
+const ran = vi.fn((_parts: { onGranted(): Promise<void> }) => stopped);
+vi.mock('./opt-in-runner.client.ts', () => ({ runOptIn: (parts: never) => ran(parts) }));
+vi.mock('./settle-subscription.client.ts', async (original) => ({
+  ...(await original<object>()),
+  settleSubscription: async (wanted: object) => settled(wanted),
+}));
+
+const OPT_IN = {
+  ...{ nativeOptInEnabled: true, dailySessionCapping: -1, maxNumberOfDays: -1, startingDay: 0 },
+  ...{ startingDailySession: 0, startingPageViews: 1 },
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+interface How {
+  permission?: NotificationPermission;
+  enabled?: boolean;
+  optIn?: Partial<typeof OPT_IN>;
+  service?: PushServiceSettings | Error;
+  pageViews?: number;
+  without?: 'Notification' | 'PushManager' | 'serviceWorker';
+}
+
+async function open(how: How = {}) {
+  const { permission = 'default', enabled = true, optIn = {}, pageViews = 2, without } = how;
+  let service: How['service'] = how.service ?? { provider: 'web-push', publicKey: 'k' };
+  for (const [key, value] of Object.entries({ p_sc: 1, p_dsc: 1, page_views: pageViews }))
+    localStorage.setItem(key, String(value));
+  for (const [name, value] of [
+    ['Notification', { permission }],
+    ['PushManager', {}],
+  ] as const)
+    if (name === without) Reflect.deleteProperty(globalThis, name);
+    else vi.stubGlobal(name, value);
+  vi.stubGlobal('navigator', without === 'serviceWorker' ? {} : { serviceWorker: {} });
+  const asked = vi.fn(async (_address: string) => {
+    if (service instanceof Error) throw service;
+    return Response.json(service);
+  });
+  vi.stubGlobal('fetch', asked);
+  vi.resetModules();
+  const { start } = await import('./start-push.client.ts');
+  const { pageCame } = await import('#app/lib/reports/page-views.ts');
+  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { listenForReports } = await import('#app/lib/reports/report.ts');
+  const told: unknown[] = [];
+  listenForReports(({ name, fields }) => void told.push([name, fields]));
+  const cmsConfig = {
+    pushNotificationConfig: {
+      ...{ pushNotificationsEnabled: enabled, notificationsAbTestName: 'b' },
+      ...{ availableTimezones: [], defaultTimezone: 'America/Chicago' },
+    },
+    pushNotificationOptIn: { ...OPT_IN, ...optIn },
+  };
+  const configs = vi.fn(async () => ({ pageConfig: { cmsConfig } }));
+  await start({
+    site: { brid: 'newsroom', language: 'en' } as SiteData,
+    configs: configs as unknown as PageConfigs,
+  });
+  return {
+    ...{ told, asked, configs },
+    setService(next: How['service']) {
+      service = next;
+    },
+    async choose(optedOut: boolean) {
+      publishPrivacy(decidedChoice(optedOut));
+      await settle();
+    },
+    async come(screenName?: 'error') {
+      pageCame({ pathname: '/', search: '', ...(screenName ? { screenName } : {}) });
+      await settle();
+    },
+  };
+}
+
+beforeEach(() => {
+  for (const called of [settled, stopped, ran]) called.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the start of push', () => {
+  it.each(['Notification', 'PushManager', 'serviceWorker'] as const)(
+    'asks nothing without %s',
+    async (without) => {
+      const { configs } = await open({ without });
+      expect([configs.mock.calls, localStorage.getItem('optInDayCounter')]).toEqual([[], null]);
+    },
+  );
+
+  it.each([
+    ['granted', 'opted in'],
+    ['denied', 'opted out'],
+    ['default', 'unselected'],
+  ] as const)('counts the day and tells of the permission: %s', async (permission, status) => {
+    const { told } = await open({ permission });
+    expect(told).toEqual([['push notification status', { status, ab_test_name: 'b' }]]);
+    expect(localStorage.getItem('optInDayCounter')).toBe('1');
+  });
+
+  it('of a brand that offers none tells of nothing and asks nobody', async () => {
+    const { told, come } = await open({ enabled: false });
+    await come();
+    expect([told, ran.mock.calls]).toEqual([[], []]);
+  });
+
+  it('keeps the subscription right at the topic of brand, language and time zone', async () => {
+    const { choose } = await open({ permission: 'granted' });
+    await choose(false);
+    expect(settled.mock.calls).toEqual([
+      [{ permission: 'granted', enabled: true, topic: 'newsroom.en.America~Chicago' }],
+    ]);
+  });
+});
+
+describe('the opt-in', () => {
+  it('begins once, on the first page on which the rules allow it', async () => {
+    const { come, asked } = await open({ pageViews: 1 });
+    await come();
+    expect(asked).not.toHaveBeenCalled();
+    localStorage.setItem('page_views', '2');
+    await come('error');
+    expect(ran).not.toHaveBeenCalled();
+    await come();
+    await come();
+    expect(ran).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['has answered', { permission: 'denied' as const }],
+    ['is not to be asked', { optIn: { nativeOptInEnabled: false } }],
+    ['has no service', { service: { provider: null } as const }],
+  ])('does not begin for who %s', async (_name, how) => {
+    const { come } = await open(how);
+    await come();
+    expect(ran).not.toHaveBeenCalled();
+  });
+
+  it('asks for the service again with the next page where it could not be had', async () => {
+    const { come, setService } = await open({ service: new Error('offline') });
+    await come();
+    expect(ran).not.toHaveBeenCalled();
+    setService({ provider: 'web-push', publicKey: 'k' });
+    await come();
+    expect(ran).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends for who opts out where the service is Firebase, and goes on with Web Push', async () => {
+    const service = { provider: 'firebase', vapidKey: 'v', config: {} } as const;
+    const firebase = await open({ service });
+    await firebase.choose(false);
+    await firebase.come();
+    expect(ran).toHaveBeenCalledTimes(1);
+    await firebase.choose(true);
+    expect(stopped).toHaveBeenCalledTimes(1);
+    const web = await open();
+    await web.come();
+    await web.choose(true);
+    expect([ran.mock.calls.length, stopped.mock.calls.length]).toEqual([2, 1]);
+  });
+});
