@@ -1,4 +1,5 @@
 import { readerInThisThread } from '#app/server/content/ingest/reading/document-reader.ts';
+import type { FeedPolicy } from '#app/server/content/ingest/run/feed-policy.ts';
 import { type RunOptions, runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
 import type { IngestTools } from '#app/server/content/ingest/run/ingest-tools.ts';
 import { createFeedStore } from '#app/server/content/store/feed-store.ts';
@@ -14,8 +15,11 @@ export const FIRST_READ = Date.UTC(2026, 0, 1, 12);
 /** Its feed as long as a test does not say otherwise. */
 export const FEED_URL = 'https://a.example/news/feed';
 
-/** A publisher whose feeds are read into a store, time and again, by a real ingest. */
-export function pulledPaper(database: ContentDatabase) {
+/**
+ * A publisher whose feeds are read into a store, time and again, by a real ingest.
+ * @param policy what the brands say of its stories
+ */
+export function pulledPaper(database: ContentDatabase, policy: FeedPolicy = {}) {
   const stories = createStoryStore(database);
   const asked: WebRequest['headers'][] = [];
   let now = FIRST_READ;
@@ -37,7 +41,7 @@ export function pulledPaper(database: ContentDatabase) {
       },
       reader: readerInThisThread(),
     };
-    const [outcome] = await runIngest([{ url, policy: {} }], tools, { all: true, ...options });
+    const [outcome] = await runIngest([{ url, policy }], tools, { all: true, ...options });
     if (!outcome?.ok && !(answer instanceof Response)) throw new Error(outcome?.reason);
     return outcome;
   }

@@ -10,3 +10,14 @@ it('reads what sessions count, and takes damaged counts for none', () => {
   storage.set('p_dsc', 'NaN');
   expect(sessionFacts(storage)).toEqual({ session: 7, dailySessions: 0, pageViews: 0 });
 });
+
+it.each(['-3', '0', '-0.5', ''])(
+  'takes the count %j for none: nobody has been here less than never',
+  (count) => {
+    const storage = safeStorage(() => {
+      throw new Error('blocked');
+    });
+    for (const key of ['p_sc', 'p_dsc', 'page_views']) storage.set(key, count);
+    expect(sessionFacts(storage)).toEqual({ session: 0, dailySessions: 0, pageViews: 0 });
+  },
+);

@@ -45,6 +45,7 @@ describe('a film', () => {
   ])('is sent in parts: %s', async (range, length, place) => {
     const part = await ask(range);
     expect([part?.status, part?.headers.get('content-range')]).toEqual([206, `${place}/${size}`]);
+    expect(part?.headers.get('content-length')).toBe(String(length));
     expect((await part?.arrayBuffer())?.byteLength).toBe(length);
   });
 
@@ -65,7 +66,9 @@ describe('a film', () => {
   it.each([undefined, 'bytes=9-1', 'bytes=0-1,5-6', 'items=1-2', 'bytes=-'])(
     'is sent whole for %s',
     async (range) => {
-      expect((await ask(range))?.status).toBe(200);
+      const whole = await ask(range);
+      expect([whole?.status, whole?.headers.get('content-range')]).toEqual([200, null]);
+      expect((await whole?.arrayBuffer())?.byteLength).toBe(size);
     },
   );
 });

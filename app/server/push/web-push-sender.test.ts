@@ -56,3 +56,30 @@ describe('Web Push over a service that speaks the protocol', () => {
     expect(service.received.length).toBe(before);
   });
 });
+
+describe('the answer of a push service', () => {
+  it.each([
+    [199, 'failed'],
+    [200, 'sent'],
+    [201, 'sent'],
+    [299, 'sent'],
+    [300, 'failed'],
+    [403, 'failed'],
+    [404, 'dead'],
+    [428, 'failed'],
+    [429, 'later'],
+    [499, 'failed'],
+    [500, 'later'],
+  ])('%i means %s', async (status, outcome) => {
+    const { token } = service.addDevice('any');
+    const answering = createWebPushSender(
+      {
+        ...{ provider: 'web-push', subject: 'mailto:news@example.com', allowPrivate: [] },
+        ...keys,
+      },
+      Date.now,
+      async () => ({ status, headers: new Headers() }) as Response,
+    );
+    expect(await answering.send(token, MESSAGE, 60)).toMatchObject({ outcome });
+  });
+});
