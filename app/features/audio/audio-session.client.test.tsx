@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toldReports } from '#tests/fakes/told-reports.ts';
+import type { AudioEngine, Tell } from './audio-engine.ts';
+import { type AudibleStory, listenTo } from './audio-session.client.tsx';
+
+const engines: Array<{ source: string; calls: string[]; tell: Tell }> = [];
+
+/** An engine that writes down what it is told; it tells what a test says. */
+function fakeEngine(source: string, tell: Tell): AudioEngine {
+  const calls: string[] = [];
+  engines.push({ source, calls, tell });
+  const write =
+    (name: string) =>
+    (...values: number[]) =>
+      void calls.push([name, ...values].join(' '));
+  return {
+    ...{ load: write('load'), play: write('play'), pause: write('pause') },
+    ...{ seek: write('seek'), setSpeed: write('set-speed'), unload: write('unload') },
+  };
+}
+vi.mock('./file-engine.client.ts', () => ({
+  fileEngine: (address: string, tell: Tell) => fakeEngine(address, tell),
+}));
+vi.mock('./speech/speech-engine.client.ts', () => ({
+  speechEngine: (texts: string[], language: string, tell: Tell) =>
+    fakeEngine(`${language}: ${texts.join(' / ')}`, tell),
+}));
+
+const STORY: AudibleStory = {
+  id: '7',
+  title: 'Story',
+  source: 'Paper',
+  audioUrl: '/7.mp3',
+  paragraphs: ['One.'],
+};
+let told: ReturnType<typeof toldReports>;
+let opener: HTMLButtonElement;
+
+const listen = (story = STORY) => act(() => listenTo(story, 'en', opener));
+const happen = (event: Parameters<Tell>[0]) => act(async () => engines.at(-1)?.tell(event));
+const player = () => document.querySelector<HTMLElement>('[data-audio-player]');
+const calls = () => engines.at(-1)?.calls;
+const closeButton = () => [...(player()?.querySelectorAll('button') ?? [])].at(-1);
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  engines.length = 0;
+  told = toldReports();
+  opener = document.body.appendChild(document.createElement('button'));
+});
+afterEach(async () => {
+  await act(async () => dispatchEvent(new Event('pagehide')));
+  vi.unstubAllGlobals();
+  opener.remove();
+});
+
+describe('listening to a story', () => {
+  it('plays its file, and tells when that plays', async () => {
+    await listen();
+    expect([engines.at(-1)?.source, calls(), player()?.dataset.audioPlayer]).toEqual([
+      '/7.mp3',
+      ['load 0 1'],
+      'loading',
+    ]);
+    await happen({ type: 'started' });
+    expect([player()?.dataset.audioPlayer, told.at(-1)]).toMatchObject([
+      'playing',
+      ['audio play', { item_id: '7', audio_source: 'file' }],
+    ]);
+  });
+
+  it('has the device read title and text where there is no file', async () => {
+    await listen({ ...STORY, audioUrl: null });
+    expect(engines.at(-1)?.source).toBe('en: Story / One.');
+    await happen({ type: 'started' });
+    expect(told.at(-1)).toMatchObject(['audio play', { audio_source: 'speech' }]);
+  });
+
+  it('does with the source what the controls say', async () => {
+    await listen();
+    await happen({ type: 'started' });
+    await happen({ type: 'length-known', duration: 90 });
+    for (const event of [
+      { type: 'seek-asked', position: 30 },
+      { type: 'speed-pressed' },
+      { type: 'pause-pressed' },
+      { type: 'play-pressed' },
+    ] as const)
+      await happen(event);
+    expect(calls()).toEqual(['load 0 1', 'seek 30', 'set-speed 1.25', 'pause', 'play']);
+  });
+
+  it('to another ends the one before, which is told with its place', async () => {
+    await listen();
+    await happen({ type: 'started' });
+    await happen({ type: 'time-passed', position: 12 });
+    const first = engines[0];
+    await listen({ ...STORY, id: '8' });
+    expect(first?.calls.at(-1)).toBe('unload');
+    expect(told.at(-1)).toMatchObject(['audio leave', { item_id: '7', audio_position: 12 }]);
+    expect([engines.length, player()?.dataset.audioPlayer]).toEqual([2, 'loading']);
+  });
+
+  it('that fails says so, and begins again where it stood', async () => {
+    await listen();
+    await happen({ type: 'started' });
+    await happen({ type: 'time-passed', position: 12 });
+    await happen({ type: 'source-failed', reason: 'gone' });
+    expect([player()?.dataset.audioPlayer, told.at(-1)]).toEqual([
+      'failed',
+      ['audio error snack bar shown', { item_id: '7', reason: 'gone' }],
+    ]);
+    await happen({ type: 'retry-pressed' });
+    expect(calls()?.at(-1)).toBe('load 12 1');
+  });
+});
+
+describe('the end of listening', () => {
+  it('takes the player away and gives the focus back to who opened it', async () => {
+    await listen();
+    closeButton()?.focus();
+    await act(async () => closeButton()?.click());
+    expect([player(), calls()?.at(-1), document.activeElement === opener]).toEqual([null, 'unload', true]);
+    expect(document.documentElement.style.getPropertyValue('--player-room')).toBe('');
+  });
+
+  it('leaves the focus where the visitor is', async () => {
+    await listen();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await happen({ type: 'closed' });
+    expect(document.activeElement === elsewhere).toBe(true);
+    elsewhere.remove();
+  });
+
+  it('comes with the page’s, is told once, and a source that goes on is not heard', async () => {
+    await listen();
+    await happen({ type: 'started' });
+    await act(async () => dispatchEvent(new Event('pagehide')));
+    await act(async () => dispatchEvent(new Event('pagehide')));
+    await happen({ type: 'started' });
+    expect([player(), told.map(([name]) => name)]).toEqual([null, ['audio play', 'audio leave']]);
+  });
+});
