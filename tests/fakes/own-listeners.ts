@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 export function ownListeners(): () => void {
   const ended = new AbortController();
   for (const target of [window, document]) {
+    if (vi.isMockFunction(target.addEventListener)) target.addEventListener.mockRestore();
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, 'addEventListener').mockImplementation(
       (name: string, listener: EventListenerOrEventListenerObject | null, options?: object | boolean) =>

@@ -176,6 +176,59 @@ describe('two tabs', () => {
   });
 });
 
+describe('a tab', () => {
+  it('that is idle hears of what the other does, and does not end the session meanwhile', async () => {
+    const other = new BroadcastChannel('masthead-session');
+    const { come, take } = await openTab();
+    await come();
+    take();
+    await turn('hidden');
+    await vi.advanceTimersByTimeAsync(50 * SECOND);
+    other.postMessage('active');
+    await vi.advanceTimersByTimeAsync(50 * SECOND);
+    expect(take()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(11 * SECOND);
+    expect(take()).toContain('session end');
+  });
+
+  it('forgets the session that another tab cleared: the next one is the first', async () => {
+    const other = new BroadcastChannel('masthead-session');
+    const { come, door } = await openTab();
+    await come();
+    await door()?.sent({ key: 'once', engaged: false, startsInApp: false });
+    localStorage.clear();
+    other.postMessage('active');
+    expect((await door()?.current())?.reportedKeys).toEqual(['once']);
+    localStorage.clear();
+    other.postMessage('cleared');
+    expect(await door()?.current()).toMatchObject({ counter: 1, reportedKeys: [] });
+  });
+
+  it('says to the others that it is used, and lets go of its visitor only as it is hidden', async () => {
+    const heard: unknown[] = [];
+    new BroadcastChannel('masthead-session').addEventListener('message', ({ data }) => heard.push(data));
+    const { come } = await openTab();
+    await come();
+    heard.length = 0;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    dispatchEvent(new Event('keydown'));
+    await settle();
+    expect(heard).toEqual(['active']);
+    const isHere = async () =>
+      (await navigator.locks.query()).held?.some(({ name }) => name === 'masthead-present');
+    expect(await isHere()).toBe(true);
+    await turn('hidden');
+    expect(await isHere()).toBe(false);
+  });
+
+  it('works by itself in a browser without channels', async () => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    const { come, take } = await openTab();
+    await come();
+    expect(take()).toEqual(['session start']);
+  });
+});
+
 describe('reporting', () => {
   it('marks what was sent, and that its visitor is engaged', async () => {
     const { come, door } = await openTab();

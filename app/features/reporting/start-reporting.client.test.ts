@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Boot } from '#app/boot.client.ts';
+import type { SiteData } from '#app/lib/site/site-data.ts';
+import { browserLocks } from '#tests/fakes/browser-locks.ts';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+import { fakeSession } from '#tests/fakes/session-door.ts';
+
+vi.mock('./vitals-reports.client.ts', () => ({ reportVitals: () => undefined }));
+
+type Sent = Record<string, unknown>;
+const NOW = new Date(2026, 10, 22, 9).getTime();
+let endListeners: () => void;
+let visibility: DocumentVisibilityState;
+/** What the site's collector, and the carrier's, were sent. */
+let toSite: Sent[];
+let toCarrier: Sent[];
+
+/** Lets the database and the network do what they have to. */
+async function settle(ms = 0) {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+interface How {
+  site?: Partial<SiteData>;
+  entryPoint?: 'web' | 'portal';
+  optedOut?: boolean;
+  isDebugged?: boolean | Error;
+}
+
+async function open({ site = {}, entryPoint = 'web', optedOut = false, isDebugged = false }: How = {}) {
+  vi.resetModules();
+  const { start } = await import('./start-reporting.client.ts');
+  const { pageCame, pageReturned } = await import('#app/lib/reports/page-views.ts');
+  const { report } = await import('#app/lib/reports/report.ts');
+  const { reportingArrived } = await import('#app/lib/reports/feed-reporting.ts');
+  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { openSessionDoor } = await import('#app/lib/visitor/session-door.ts');
+  const { visitorKnown } = await import('#app/lib/visitor/visitor-state.ts');
+  const visitor = { auid: 'auid-1', abt: 7, cd: {}, rp: {}, extra: {}, fromApp: false, entryPoint };
+  openSessionDoor(fakeSession({ engagedAt: NOW, engagedReported: true }).door);
+  publishPrivacy(decidedChoice(optedOut));
+  visitorKnown(visitor);
+  const configs = async () => {
+    if (isDebugged instanceof Error) throw isDebugged;
+    return { pageConfig: { cmsConfig: { useReportingDebugMode: isDebugged } } };
+  };
+  await start({ site: { brid: 'newsroom', language: 'en', ...site }, configs } as unknown as Boot);
+  return {
+    ...{ report, pageReturned, reportingArrived, visitorKnown, visitor },
+    come: (pathname: string) => pageCame({ pathname, search: '' }),
+    async choose(out: boolean) {
+      publishPrivacy(decidedChoice(out));
+      await settle();
+    },
+    /** What is sent as the page is left. */
+    async leave() {
+      await settle();
+      visibility = 'hidden';
+      document.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+      visibility = 'visible';
+      return toSite.map(({ event_name }) => event_name);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  endListeners = ownListeners();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', { userAgent: 'browser/1', locks: browserLocks() });
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  toSite = [];
+  toCarrier = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.startsWith('/collect'))
+      toSite.push(...(JSON.parse(String(init?.body)) as { events: Sent[] }).events);
+    else
+      toCarrier.push(
+        (JSON.parse(atob(new URL(address).searchParams.get('data') ?? '')) as { data: Sent }).data,
+      );
+    return new Response('{}', { status: 202 });
+  });
+});
+afterEach(() => {
+  endListeners();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a page', () => {
+  it('is told of with its address and story, and once more when it is come back to', async () => {
+    const { come, pageReturned, leave } = await open();
+    come('/article-content/7');
+    pageReturned();
+    expect(await leave()).toEqual(['page view', 'page view']);
+    expect(toSite[0]).toMatchObject({ page_url: 'http://localhost:3000/article-content/7', item_id: '7' });
+  });
+
+  it('owns what was told on it, though the next has come before that is written', async () => {
+    const { come, report, leave } = await open();
+    come('/article-content/7');
+    report('scroll', { scroll_top: 1 });
+    come('/horoscope');
+    report('scroll', { scroll_top: 2 });
+    await leave();
+    const scrolls = toSite.filter(({ event_name }) => event_name === 'scroll');
+    expect(scrolls.map(({ screen_name }) => screen_name)).toEqual(['article', 'horoscope selection']);
+  });
+});
+
+describe('events', () => {
+  it.each([
+    ['it is hidden', () => leaveBy(document, 'visibilitychange', 'hidden'), 1],
+    ['it is shown', () => leaveBy(document, 'visibilitychange', 'visible'), 0],
+    ['it goes', () => leaveBy(window, 'pagehide'), 1],
+    ['the network is back', () => leaveBy(window, 'online'), 1],
+  ])('go at once when of their page is known: %s', async (_name, happen, count) => {
+    const { report } = await open();
+    report('scroll', { scroll_top: 1 });
+    await settle();
+    happen();
+    await settle();
+    expect(toSite).toHaveLength(count);
+  });
+
+  it('of an app’s visit wait for its profile, for 5 s at most', async () => {
+    const { report } = await open({ entryPoint: 'portal' });
+    report('scroll', { scroll_top: 1 });
+    await settle(4_900);
+    await settle(50);
+    expect(toSite).toEqual([]);
+    for (let second = 0; second < 3; second++) await settle(1_100);
+    expect(toSite).toHaveLength(1);
+  });
+
+  it.each([
+    ['the page’s data', 1],
+    ['the app', 1],
+    ['an app that says nothing', 0],
+    ['a visitor without an app', 0],
+  ])('that wait go with the profile of %s', async (who, count) => {
+    const { report, reportingArrived, visitorKnown, visitor } = await open({ entryPoint: 'portal' });
+    report('scroll', { scroll_top: 1 });
+    if (who === 'the page’s data') reportingArrived({ tab_name: 'for_you' });
+    else
+      visitorKnown({
+        ...visitor,
+        fromApp: who.includes('app') && !who.includes('without'),
+        rp: who.includes('nothing') ? {} : { tab_name: 'x' },
+      });
+    for (let second = 0; second < 3; second++) await settle(1_100);
+    expect(toSite).toHaveLength(count);
+  });
+
+  it('go to the carrier’s collector where the brand has one; those of another brand, to the site’s', async () => {
+    const other = await open({ site: { brid: 'otherOne' } });
+    other.report('scroll', { scroll_top: 1 });
+    await settle();
+    endListeners();
+    endListeners = ownListeners();
+    const { report, leave } = await open({
+      site: { collector: { host: 'https://c.example/v1', stream: 's' } },
+    });
+    report('scroll', { scroll_top: 2 });
+    await leave();
+    for (let second = 0; second < 3; second++) await settle(1_100);
+    expect(toSite.map(({ brid }) => brid)).toContain('otherOne');
+    expect(toCarrier.map(({ brid, scroll_top }) => [brid, scroll_top])).toEqual([['newsroom', 2]]);
+  });
+
+  it('wait in memory where there is no database', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    const { report, leave } = await open();
+    report('scroll', { scroll_top: 1 });
+    expect(await leave()).toEqual(['scroll']);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+    [new Error('offline'), 0],
+  ])('are logged while the page’s config asks for it: %s', async (isDebugged, times) => {
+    const log = vi.spyOn(console, 'info').mockReturnValue();
+    const { come } = await open({ isDebugged });
+    come('/');
+    await settle();
+    expect(log).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('an opt-out', () => {
+  it('takes the visitor’s ids out of what waits, there and then', async () => {
+    const { report, choose, leave } = await open();
+    report('scroll', { scroll_top: 1 });
+    await settle();
+    await choose(true);
+    await leave();
+    expect([toSite.length, toSite[0]?.aura_user_id, toSite[0]?.session_id]).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('of another visit holds for what was left waiting', async () => {
+    const first = await open();
+    first.report('scroll', { scroll_top: 1 });
+    await settle();
+    endListeners();
+    endListeners = ownListeners();
+    const { leave } = await open({ optedOut: true });
+    await leave();
+    expect([toSite.length > 0, toSite.some((event) => 'aura_user_id' in event)]).toEqual([true, false]);
+  });
+
+  it('that is taken back changes nothing of what waits', async () => {
+    const { report, choose, leave } = await open();
+    await choose(true);
+    await choose(false);
+    report('scroll', { scroll_top: 1 });
+    await leave();
+    expect(toSite[0]?.aura_user_id).toBe('auid-1');
+  });
+});
+
+describe('what reports by itself', () => {
+  it('tells once of a card that its feed could not have', async () => {
+    const { reportingArrived, leave } = await open();
+    const feed = { failed_card: 'weather', failed_card_reason: 'timeout' };
+    reportingArrived(feed);
+    reportingArrived(feed);
+    reportingArrived({ tab_name: 'x' });
+    expect(await leave()).toEqual(['dynamic card request fail']);
+    expect(toSite[0]).toMatchObject({ card: 'weather', reason: 'timeout' });
+  });
+
+  it.each([
+    [new Error('chunk is gone'), 'chunk is gone'],
+    ['text', 'unknown'],
+  ])('tells of a part of the app that cannot be loaded: %s', async (payload, reason) => {
+    const { leave } = await open();
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    await leave();
+    expect(toSite).toMatchObject([{ event_name: 'script load fail', reason }]);
+  });
+
+  it('tells how many events were given up before', async () => {
+    const { openOutbox } = await import('./outbox.client.ts');
+    const outbox = await openOutbox();
+    await outbox.add([{ brid: 'newsroom', consent: 'measurement', scope: 's', payload: { event_id: 'a' } }]);
+    await outbox.giveUp((await outbox.next(9)).map(({ order }) => order));
+    const { leave } = await open();
+    await leave();
+    expect(toSite).toMatchObject([{ event_name: 'events dropped', count: 1 }]);
+    toSite.length = 0;
+    expect(await (await open()).leave()).toEqual([]);
+  });
+});
+
+function leaveBy(target: EventTarget, name: string, state: DocumentVisibilityState = 'visible') {
+  visibility = state;
+  target.dispatchEvent(new Event(name));
+}
