@@ -19,7 +19,7 @@ vi.mock('#app/features/story/share/share-story.client.tsx', () => ({
 
 const STORY = { id: '7', title: 'Story', href: '/article-content/7' };
 let root: Root;
-let closed: ReturnType<typeof vi.fn>;
+const closed = vi.fn();
 let told: ReturnType<typeof toldReports>;
 
 /** The menu at the button of a story, in the main part of a page. */
@@ -52,9 +52,8 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  closed = vi.fn();
   told = toldReports();
-  for (const called of [revalidate, chosen, shared]) called.mockClear();
+  for (const called of [revalidate, chosen, shared, closed]) called.mockClear();
 });
 afterEach(async () => {
   await act(async () => root.unmount());

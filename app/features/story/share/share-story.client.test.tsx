@@ -8,7 +8,7 @@ const STORY = { id: '7', title: 'Story', href: '/article-content/7' };
 let opener: HTMLButtonElement;
 let told: ReturnType<typeof toldReports>;
 
-async function share(system: object) {
+async function share(system: object): Promise<void> {
   vi.stubGlobal('navigator', system);
   await act(() => shareStory(STORY, 'en', opener));
 }
