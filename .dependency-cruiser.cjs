@@ -43,14 +43,14 @@ module.exports = {
     ),
     down(
       'features-below-screens',
-      '^app/features/',
+      '^app/',
       '^(app/(screens|routes|api)|cli)/',
       'Let the screen pass it down.',
     ),
     down(
       'features-apart',
       '^app/features/([^/]+)/',
-      '^app/features/',
+      '^app/',
       'Two features meet in a screen, by props.',
       {
         to: { pathNot: '^app/features/$1/' },
@@ -69,7 +69,7 @@ module.exports = {
       'api-apart',
       '^app/api/([^/]+)/',
       '^app/api/[^/]+/',
-      'Move what both calls need into app/api/ or app/server/.',
+      'Move what both calls need into app/api/ or app/.',
       {
         to: { pathNot: '^app/api/$1/' },
       },
@@ -84,9 +84,9 @@ module.exports = {
       name: 'server-only-from-server-files',
       severity: 'error',
       comment:
-        'Import app/server/ from a *.server.ts file, an endpoint or the CLI; a browser must never get it.',
-      from: { path: '^app/', pathNot: '(^app/server/|^app/api/|\\.server\\.tsx?$|\\.test\\.tsx?$)' },
-      to: { path: '^app/server/', dependencyTypesNot: ['type-only'] },
+        'Import app/ from a *.server.ts file, an endpoint or the CLI; a browser must never get it.',
+      from: { path: '^app/', pathNot: '(^app/|^app/api/|\\.server\\.tsx?$|\\.test\\.tsx?$)' },
+      to: { path: '^app/', dependencyTypesNot: ['type-only'] },
     },
     down(
       'machines-are-pure',
@@ -97,7 +97,7 @@ module.exports = {
         to: { pathNot: ['^app/lib/', '^$1/(?!use-)[^/.]+\\.ts$'] },
       },
     ),
-    down('app-never-the-cli', '^app/', '^cli/', 'Move what both need into app/server/ or schemas/.'),
+    down('app-never-the-cli', '^app/', '^cli/', 'Move what both need into app/ or schemas/.'),
     {
       name: 'nobody-imports-tests',
       severity: 'error',

@@ -1,13 +1,13 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
-import { filesByUse } from './app/bundling/files-by-use.ts';
-import { latePartStyles } from './app/bundling/late-part-styles.ts';
-import { lateParts } from './app/bundling/late-parts.ts';
-import { listPackages } from './app/bundling/list-packages.ts';
-import { noticesOnce } from './app/bundling/notices-once.ts';
-import { ownStyleLoading } from './app/bundling/own-style-loading.ts';
-import { shortClassName } from './app/bundling/short-class-name.ts';
-import { singleClassNames } from './app/bundling/single-class-names.ts';
+import { filesByUse } from '#app/bundling/files-by-use.ts';
+import { latePartStyles } from '#app/bundling/late-part-styles.ts';
+import { lateParts } from '#app/bundling/late-parts.ts';
+import { listPackages } from '#app/bundling/list-packages.ts';
+import { noticesOnce } from '#app/bundling/notices-once.ts';
+import { ownStyleLoading } from '#app/bundling/own-style-loading.ts';
+import { shortClassName } from '#app/bundling/short-class-name.ts';
+import { singleClassNames } from '#app/bundling/single-class-names.ts';
 
 /** What a request is worth, in characters of code before they are minified; measured by pages' bytes and requests. */
 const REQUEST_PRICE = 4500;

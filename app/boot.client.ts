@@ -24,7 +24,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/visitor/start-visitor.client.ts'),
   () => import('#app/features/session/start-session.client.ts'),
   () => import('#app/features/reporting/start-reporting.client.ts'),
-  () => import('#app/features/ads/start-ads.client.ts'),
+  () => import('#app/ads/start-ads.client.ts'),
   () => import('#app/features/native-bridge/start-bridge.client.ts'),
   () => import('#app/features/prompts/start-prompts.client.ts'),
   () => import('#app/features/offline/start-offline.client.ts'),

@@ -20,7 +20,7 @@ export function useBoot(screenName: ScreenName): void {
     if (!site || isStarted) return;
     return whenIdle(() => {
       isStarted = true;
-      void import('#app/boot.client.ts').then((late) => late.boot(site));
+      void import('./boot.client.ts').then((late) => late.boot(site));
     });
   }, [site]);
 }

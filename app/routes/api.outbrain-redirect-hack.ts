@@ -1,1 +1,1 @@
-export { loader } from '#app/api/outbrain-redirect/outbrain-redirect.server.ts';
+export { loader } from '#app/ads/outbrain-redirect.api.server.ts';

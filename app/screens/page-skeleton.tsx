@@ -3,16 +3,16 @@ import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { ArticleSkeleton } from './article/article-skeleton.tsx';
-import { ArticleSummarySkeleton } from './article-summary/article-summary-skeleton.tsx';
-import { DoNotSellSkeleton } from './do-not-sell/do-not-sell-skeleton.tsx';
-import { ProblemSkeleton } from './error/problem-skeleton.tsx';
-import { FullScreenFeedSkeleton } from './full-screen-feed/full-screen-feed-skeleton.tsx';
-import { GameSkeleton } from './game/game-skeleton.tsx';
-import { GameZoneSkeleton } from './game-zone/game-zone-skeleton.tsx';
-import { HoroscopeSkeleton } from './horoscope/horoscope-skeleton.tsx';
-import { HoroscopeSignSkeleton } from './horoscope-sign/horoscope-sign-skeleton.tsx';
-import { PortalSkeleton } from './portal/portal-skeleton.tsx';
+import { ArticleSkeleton } from '#app/screens/article/article-skeleton.tsx';
+import { ArticleSummarySkeleton } from '#app/screens/article-summary/article-summary-skeleton.tsx';
+import { DoNotSellSkeleton } from '#app/screens/do-not-sell/do-not-sell-skeleton.tsx';
+import { ProblemSkeleton } from '#app/screens/error/problem-skeleton.tsx';
+import { FullScreenFeedSkeleton } from '#app/screens/full-screen-feed/full-screen-feed-skeleton.tsx';
+import { GameSkeleton } from '#app/screens/game/game-skeleton.tsx';
+import { GameZoneSkeleton } from '#app/screens/game-zone/game-zone-skeleton.tsx';
+import { HoroscopeSkeleton } from '#app/screens/horoscope/horoscope-skeleton.tsx';
+import { HoroscopeSignSkeleton } from '#app/screens/horoscope-sign/horoscope-sign-skeleton.tsx';
+import { PortalSkeleton } from '#app/screens/portal/portal-skeleton.tsx';
 
 /** The page that is on its way, as a skeleton in the brand's frame; of articles, the one that its address asks for. */
 export function PageSkeleton({ pathname }: { pathname: string }) {

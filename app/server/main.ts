@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
-import { deployedAdScripts } from '#app/server/ads/ad-scripts.ts';
+import { deployedAdScripts } from '#app/ads/ad-scripts.server.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { closeOnSignal } from '#app/server/close-on-signal.ts';
-import { readEnvironment } from '#app/server/env.server.ts';
-import { startServer } from '#app/server/start-server.ts';
+import { closeOnSignal } from './close-on-signal.ts';
+import { readEnvironment } from './env.server.ts';
+import { startServer } from './start-server.ts';
 import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
-import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
+import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { brandsIn } from '#app/server/brand/brands-in.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
@@ -22,13 +22,13 @@ import { createSummaries } from '#app/server/content/summary/create-summaries.ts
 import type { SummarySettings } from '#app/server/content/summary/summary-settings.ts';
 import { chooseContent } from '#app/server/content/upstream/choose-content.ts';
 import type { UpstreamSettings } from '#app/server/content/upstream/upstream-settings.ts';
-import { endedWithin } from '#app/server/ended-within.ts';
+import { endedWithin } from './ended-within.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import { stoppableServer } from '#app/server/http/stoppable-server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
-import { ingestForSite } from '#app/server/ingest-for-site.ts';
+import { ingestForSite } from './ingest-for-site.ts';
 import { portOf } from '#app/server/net/check-target.ts';
-import { openVisitorServices } from '#app/server/open-visitor-services.ts';
+import { openVisitorServices } from './open-visitor-services.ts';
 import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
 import { createPreviewStore } from '#app/server/pictures/preview/preview-store.ts';

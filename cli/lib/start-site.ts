@@ -6,9 +6,9 @@ import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type Environment, readEnvironment } from '#app/server/env.server.ts';
 import { type RunningSite, type SiteOptions, startServer } from '#app/server/start-server.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { CommandError, EXIT } from './exit-codes.ts';
 import { checkoutAdScripts } from '#cli/lib/prebid/checkout-ad-scripts.ts';
-import type { Project } from '#cli/lib/project.ts';
+import type { Project } from './project.ts';
 
 /**
  * The environment, with what the command line says over it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CmsConfig } from './cms/cms-config.ts';
+import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
 
 /** Any value that JSON can carry. */
 export const jsonValueSchema = z.json();

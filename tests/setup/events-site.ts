@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { OutboxEntry } from '#app/features/reporting/outbox.client.ts';
 import { createEventStore } from '#app/server/collect/event-store.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { test as base } from '#tests/setup/browser-test.ts';
-import { type CollectorDoor, openCollectorDoor } from '#tests/setup/collector-door.ts';
-import { startSite } from '#tests/setup/site-process.ts';
+import { test as base } from './browser-test.ts';
+import { type CollectorDoor, openCollectorDoor } from './collector-door.ts';
+import { startSite } from './site-process.ts';
 
 /** A served site, a door before its collector, and the events that it keeps. */
 export interface EventsSite {

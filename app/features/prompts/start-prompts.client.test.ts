@@ -9,7 +9,7 @@ const PROMPTS = {
   ...{ ratingPrompt: 'everywhere', ratingStartingSession: 1 },
 };
 const shown = vi.fn(async (_language: string, _link: string) => undefined);
-vi.mock('./rating/show-rating.client.tsx', () => ({ showRating: (a: string, b: string) => shown(a, b) }));
+vi.mock('#app/features/prompts/rating/show-rating.client.tsx', () => ({ showRating: (a: string, b: string) => shown(a, b) }));
 
 async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   for (const [key, value] of Object.entries({ p_sc: '3', page_views: '3', ...visit }))

@@ -1,5 +1,5 @@
 import { privacyState } from '#app/lib/privacy/privacy-state.ts';
-import type { PushServiceSettings } from './providers/push-provider.ts';
+import type { PushServiceSettings } from '#app/features/push/providers/push-provider.ts';
 
 /** The service that sends for this site. */
 export interface PushService {

@@ -3,7 +3,7 @@ import { report } from '#app/lib/reports/report.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { readPushRecord, writePushRecord } from '#app/service-worker/push-record.ts';
 import type { Permission } from './opt-in.machine.ts';
-import { openProvider, type PushServiceSettings } from './providers/push-provider.ts';
+import { openProvider, type PushServiceSettings } from '#app/features/push/providers/push-provider.ts';
 import { knownSubscription, type Subscription, subscriptionPlan } from './subscription-plan.ts';
 
 const TOPIC_KEY = 'push_topic';

@@ -10,7 +10,7 @@ import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
-import type { LogEvent } from './debug/log-events.ts';
+import type { LogEvent } from '#app/features/reporting/debug/log-events.ts';
 import type { Outbox, OutboxEntry } from './outbox.client.ts';
 
 /** A happening with the page that it belongs to. */

@@ -8,11 +8,11 @@ import { currentVisitor, type Facts, onVisitor } from '#app/lib/visitor/visitor-
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { afterOptOut } from './after-opt-out.ts';
-import { eventLog } from './debug/log-events.ts';
+import { eventLog } from '#app/features/reporting/debug/log-events.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
-import { failedCard } from './page-failure/failed-card.ts';
+import { failedCard } from '#app/features/reporting/page-failure/failed-card.ts';
 import {
   type QueueEvent,
   type QueueState,

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { useSite } from '#app/lib/site/site.ts';
-import { AdPlace } from '#app/ui/ad-place.tsx';
+import { AdPlace } from '#app/ads/ad-place.tsx';
 import {
   type CardPlace,
   type CellKind,
@@ -10,8 +10,8 @@ import {
   withoutHiddenCells,
 } from './feed-cells.ts';
 import { FOLD, FOLD_ID } from './first-paint.ts';
-import { HideBeforePaint } from './hidden/hide-before-paint.tsx';
-import { useHidden } from './hidden/use-hidden.ts';
+import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
+import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
 import styles from './story-feed.module.css';
 import './story-feed-looks.css';

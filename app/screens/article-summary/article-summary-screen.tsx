@@ -9,7 +9,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/lib/reports/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
-import { AdPlace, AdSpaces } from '#app/ui/ad-place.tsx';
+import { AdPlace, AdSpaces } from '#app/ads/ad-place.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './article-summary.module.css';

@@ -1,7 +1,7 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { AdSpaces } from '#app/ui/ad-place.tsx';
+import { AdSpaces } from '#app/ads/ad-place.tsx';
 import { type clientLoader, rememberFeed } from './client-loader.ts';
 import { FeedFrame } from './feed-frame.tsx';
 import { FeedProblem } from './feed-problem.tsx';

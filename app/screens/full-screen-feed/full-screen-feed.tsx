@@ -14,7 +14,7 @@ import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/pla
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';
 import { usePlace } from '#app/screens/full-screen-feed/place/use-place.ts';
 import { useReturn } from '#app/screens/full-screen-feed/place/use-return.ts';
-import { AdPlace } from '#app/ui/ad-place.tsx';
+import { AdPlace } from '#app/ads/ad-place.tsx';
 import type { clientLoader } from './client-loader.ts';
 import { FeedControls } from './feed-controls.tsx';
 import { feedScreens, storyAt } from './feed-screens.ts';

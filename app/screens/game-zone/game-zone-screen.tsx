@@ -6,7 +6,7 @@ import type { GameZonePage } from './client-loader.client.ts';
 import { GameGrid } from './game-grid.tsx';
 import styles from './game-zone.module.css';
 import { GridSkeleton } from './game-zone-skeleton.tsx';
-import { PullSign } from './pull/pull-sign.tsx';
+import { PullSign } from '#app/screens/game-zone/pull/pull-sign.tsx';
 import type { ScrollReport } from './scroll-report.machine.ts';
 import { useGameZone } from './use-game-zone.ts';
 import { useScrollReports } from './use-scroll-reports.ts';

@@ -4,7 +4,7 @@ import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
-import { AdSpaces } from '#app/ui/ad-place.tsx';
+import { AdSpaces } from '#app/ads/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
 import { rememberPage } from './client-loader.ts';

@@ -5,7 +5,7 @@ import type { SignAnswer } from '#schemas/api/horoscope.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language, Market } from '#schemas/content/languages.ts';
-import type { HostedStory } from './store/hosted-stories.ts';
+import type { HostedStory } from '#app/server/content/store/hosted-stories.ts';
 
 /** Which games a call asks for. */
 export interface GamesQuery {

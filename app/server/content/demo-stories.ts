@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { demoPackWish } from '#schemas/brand/content.ts';
 import type { ContentSource } from './content-source.ts';
 import { fillWithDemoPack } from './fill-with-demo-pack.ts';
-import type { StoryStore } from './store/story-store.ts';
+import type { StoryStore } from '#app/server/content/store/story-store.ts';
 
 /** What decides which brands show the stories of the demo pack. */
 export interface DemoSetting {

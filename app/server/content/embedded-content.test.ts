@@ -7,8 +7,8 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import type { ContentSource } from './content-source.ts';
 import { createEmbeddedContent } from './embedded-content.ts';
-import { type ContentDatabase, openDatabase } from './store/open-database.ts';
-import { createStoryStore } from './store/story-store.ts';
+import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
+import { createStoryStore } from '#app/server/content/store/story-store.ts';
 
 const NOW = 1_000_000_000_000;
 let database: ContentDatabase;

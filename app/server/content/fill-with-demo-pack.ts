@@ -1,5 +1,5 @@
-import { readDemoPack } from './ingest/read-demo-pack.ts';
-import type { StoryStore } from './store/story-store.ts';
+import { readDemoPack } from '#app/server/content/ingest/read-demo-pack.ts';
+import type { StoryStore } from '#app/server/content/store/story-store.ts';
 
 /**
  * Puts the demo pack into a store.

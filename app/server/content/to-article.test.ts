@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleSchema } from '#schemas/api/feed.ts';
-import type { StoryRow } from './store/tables.ts';
+import type { StoryRow } from '#app/server/content/store/tables.ts';
 import { toArticle, toSource } from './to-article.ts';
 
 const row: StoryRow = {

@@ -1,7 +1,7 @@
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { StoredSource } from '#schemas/content/story.ts';
-import { shownDate } from './store/story-times.ts';
-import type { StoryRow } from './store/tables.ts';
+import { shownDate } from '#app/server/content/store/story-times.ts';
+import type { StoryRow } from '#app/server/content/store/tables.ts';
 
 const words = (json: string): string[] => JSON.parse(json) as string[];
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
+import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Collector } from '#app/server/collect/open-collector.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';

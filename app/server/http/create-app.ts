@@ -1,18 +1,18 @@
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
-import { NO_AD_SCRIPTS } from '#app/server/ads/ad-scripts.ts';
+import { NO_AD_SCRIPTS } from '#app/ads/ad-scripts.server.ts';
 import { DIRECT_PICTURES } from '#app/server/pictures/open-pictures.ts';
 import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
 import './load-context.ts';
 import { readStyles } from './read-styles.ts';
-import { mountAds } from './routes/mount-ads.ts';
-import { mountBrandFiles } from './routes/mount-brand-files.ts';
-import { mountCollect } from './routes/mount-collect.ts';
-import { mountFiles } from './routes/mount-files.ts';
-import { mountHealth } from './routes/mount-health.ts';
-import { mountServiceWorker } from './routes/mount-service-worker.ts';
-import { mountSitemap } from './routes/mount-sitemap.ts';
-import { mountWellKnown } from './routes/mount-well-known.ts';
+import { mountAds } from '#app/server/http/routes/mount-ads.ts';
+import { mountBrandFiles } from '#app/server/http/routes/mount-brand-files.ts';
+import { mountCollect } from '#app/server/http/routes/mount-collect.ts';
+import { mountFiles } from '#app/server/http/routes/mount-files.ts';
+import { mountHealth } from '#app/server/http/routes/mount-health.ts';
+import { mountServiceWorker } from '#app/server/http/routes/mount-service-worker.ts';
+import { mountSitemap } from '#app/server/http/routes/mount-sitemap.ts';
+import { mountWellKnown } from '#app/server/http/routes/mount-well-known.ts';
 
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
 export function createApp(parts: AppParts) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedFacts, feedKept } from '#app/server/http/feed-facts.ts';
+import { feedFacts, feedKept } from './feed-facts.ts';
 
 const base64 = (facts: unknown) => Buffer.from(JSON.stringify(facts)).toString('base64');
 const visit = (

@@ -1,6 +1,6 @@
 import { whitelistedFacts, withoutIds } from '#app/lib/visitor/facts-to-send.ts';
 import type { Facts } from '#app/lib/visitor/visitor-state.ts';
-import type { Visit } from '#app/server/http/visit.ts';
+import type { Visit } from './visit.ts';
 import { base64Of } from '#app/server/privacy/without-named-visitor.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';

@@ -1,4 +1,4 @@
-import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
+import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { PictureAddresses } from '#app/server/pictures/open-pictures.ts';

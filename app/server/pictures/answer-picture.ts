@@ -6,8 +6,8 @@ import { failureAnswer, pictureAnswer, refusal, unchanged } from './picture-answ
 import { type PictureCache, pictureName } from './picture-cache.ts';
 import { believedFor, PictureFailure } from './picture-failure.ts';
 import { formatFor, type PictureFormat } from './picture-format.ts';
-import { makePreview } from './preview/make-preview.ts';
-import type { PicturePreviews } from './preview/picture-previews.ts';
+import { makePreview } from '#app/server/pictures/preview/make-preview.ts';
+import type { PicturePreviews } from '#app/server/pictures/preview/picture-previews.ts';
 import { QueueFull, type WorkQueue } from './work-queue.ts';
 
 /** What answering takes. */

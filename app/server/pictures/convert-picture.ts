@@ -2,7 +2,7 @@ import type { Sharp as Pipeline } from 'sharp';
 import type { Sharp } from './load-sharp.ts';
 import { PictureFailure } from './picture-failure.ts';
 import type { PictureFormat } from './picture-format.ts';
-import { openSource } from './source/open-source.ts';
+import { openSource } from '#app/server/pictures/source/open-source.ts';
 
 /**
  * Qualities look alike. AVIF's effort 1 makes a picture in half the time of 2 for 3% more bytes, and in a fourteenth

@@ -1,6 +1,6 @@
 import type { Sharp } from './load-sharp.ts';
-import { openSource } from './source/open-source.ts';
-import { fetchSource, type SourceOptions } from './source/source-shelf.ts';
+import { openSource } from '#app/server/pictures/source/open-source.ts';
+import { fetchSource, type SourceOptions } from '#app/server/pictures/source/source-shelf.ts';
 
 /** What a page wants to know of a picture before it is there. */
 export interface PictureFacts {

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '#app/server/brand/watch-brands.ts';
 import { type AnswerPicture, createPictureAnswers } from './answer-picture.ts';
-import { withSignedPictures } from './html/with-signed-pictures.ts';
+import { withSignedPictures } from '#app/server/pictures/html/with-signed-pictures.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { signedAddress } from './picture-address.ts';
 import { openPictureCache } from './picture-cache.ts';
 import { pictureKey } from './picture-key.ts';
 import { type PictureSettings, pictureFolder } from './picture-settings.ts';
-import { createPicturePreviews, type PicturePreviews } from './preview/picture-previews.ts';
-import type { PreviewStore } from './preview/preview-store.ts';
-import { createSourceShelf, type SourceOptions } from './source/source-shelf.ts';
+import { createPicturePreviews, type PicturePreviews } from '#app/server/pictures/preview/picture-previews.ts';
+import type { PreviewStore } from '#app/server/pictures/preview/preview-store.ts';
+import { createSourceShelf, type SourceOptions } from '#app/server/pictures/source/source-shelf.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Where pages let pictures come from. */

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
 import { drawLogo } from './draw-logo.ts';
-import { loadTypeface } from './letters/load-typeface.ts';
-import { LOGO_STYLES } from './letters/wordmark.ts';
+import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
+import { LOGO_STYLES } from '#cli/lib/artwork/letters/wordmark.ts';
 import { MARK_NAMES } from './marks.ts';
 
 const fonts = createRequire(import.meta.url).resolve;

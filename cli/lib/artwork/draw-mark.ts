@@ -1,4 +1,4 @@
-import { shortNumber } from './letters/path-data.ts';
+import { shortNumber } from '#cli/lib/artwork/letters/path-data.ts';
 import { MARKS, type MarkName, type MarkShape } from './marks.ts';
 
 /** Marks are drawn on a square grid of this many units. */

@@ -1,5 +1,5 @@
-import { shortNumber } from './letters/path-data.ts';
-import type { Wordmark } from './letters/wordmark.ts';
+import { shortNumber } from '#cli/lib/artwork/letters/path-data.ts';
+import type { Wordmark } from '#cli/lib/artwork/letters/wordmark.ts';
 
 /** Where a wordmark stands in a picture of this height, px. */
 export interface WordmarkPlace {

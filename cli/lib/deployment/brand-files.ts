@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { adsTxt } from '#app/server/ads/ads-txt.ts';
+import { adsTxt } from '#app/ads/ads-txt.server.ts';
 import { assetNames, readAsset } from '#app/server/brand/brand-assets.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
@@ -8,7 +8,7 @@ import { composePrebid, prebidChunks } from '#cli/lib/prebid/compose-prebid.ts';
 import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { type ServingTemplates, servingFiles } from './serving/serving-files.ts';
+import { type ServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 
 /** Icons that browsers ask for at the root of a site. */
 const ROOT_ICON = /^(favicon|icon-|apple-touch-icon)/;

@@ -10,17 +10,17 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
 import { brandFiles, jsonText } from './brand-files.ts';
-import { outputState, shallowFiles } from './cache/output-state.ts';
+import { outputState, shallowFiles } from '#cli/lib/deployment/cache/output-state.ts';
 import { deployDescription } from './deploy-description.ts';
-import { identifiersOf } from './foreign/brand-identifiers.ts';
+import { identifiersOf } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import {
   type ForeignCheck,
   foreignAssets,
   foreignFindings,
   type OwnBrand,
-} from './foreign/foreign-findings.ts';
-import type { Staging } from './program/staged-program.ts';
-import type { ServingTemplates } from './serving/serving-files.ts';
+} from '#cli/lib/deployment/foreign/foreign-findings.ts';
+import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
+import type { ServingTemplates } from '#cli/lib/deployment/serving/serving-files.ts';
 import { writeDeployment } from './write-deployment.ts';
 
 /** What building takes besides the brand. */

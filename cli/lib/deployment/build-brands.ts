@@ -13,11 +13,11 @@ import {
   programNames,
   reasonsFor,
 } from './build-session.ts';
-import { writeRecord } from './cache/build-record.ts';
-import { type RebuildReason, reasonTexts } from './cache/rebuild-reasons.ts';
+import { writeRecord } from '#cli/lib/deployment/cache/build-record.ts';
+import { type RebuildReason, reasonTexts } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
 import { inOrder } from './in-order.ts';
-import type { BenchAnswer, BenchTask } from './workers/build-bench.ts';
-import { type BenchRoom, openRoom } from './workers/open-benches.ts';
+import type { BenchAnswer, BenchTask } from '#cli/lib/deployment/workers/build-bench.ts';
+import { type BenchRoom, openRoom } from '#cli/lib/deployment/workers/open-benches.ts';
 
 /** What shall be built, and how. */
 export interface BuildWish {

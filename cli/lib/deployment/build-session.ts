@@ -12,17 +12,17 @@ import {
   type Look,
   readRecord,
   recordFile,
-} from './cache/build-record.ts';
-import { shortHash } from './cache/folder-state.ts';
-import { groundOfBuilds, presetHashes, secretHashes } from './cache/ground-of-builds.ts';
-import { brandState, type PresetHashes, stillHolds } from './cache/look-at-brand.ts';
-import { outputState } from './cache/output-state.ts';
-import { type BuildInputs, type RebuildReason, rebuildReasons } from './cache/rebuild-reasons.ts';
-import type { Identifier } from './foreign/brand-identifiers.ts';
-import { indexOf } from './foreign/find-identifiers.ts';
-import { type ProgramIdentifiers, programIdentifiers } from './foreign/program-identifiers.ts';
-import { stageProgram } from './program/stage-program.ts';
-import type { Staging } from './program/staged-program.ts';
+} from '#cli/lib/deployment/cache/build-record.ts';
+import { shortHash } from '#cli/lib/deployment/cache/folder-state.ts';
+import { groundOfBuilds, presetHashes, secretHashes } from '#cli/lib/deployment/cache/ground-of-builds.ts';
+import { brandState, type PresetHashes, stillHolds } from '#cli/lib/deployment/cache/look-at-brand.ts';
+import { outputState } from '#cli/lib/deployment/cache/output-state.ts';
+import { type BuildInputs, type RebuildReason, rebuildReasons } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
+import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
+import { indexOf } from '#cli/lib/deployment/foreign/find-identifiers.ts';
+import { type ProgramIdentifiers, programIdentifiers } from '#cli/lib/deployment/foreign/program-identifiers.ts';
+import { stageProgram } from '#cli/lib/deployment/program/stage-program.ts';
+import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 
 /** What one run of `build` knows and finds out. */
 export interface BuildSession {

@@ -4,8 +4,8 @@ import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Deploy } from '#schemas/cli/deploy.ts';
 import type { FileEntry } from './list-files.ts';
-import type { StagedProgram } from './program/staged-program.ts';
-import { lockedPrebid, withPrebid } from './sbom/prebid-component.ts';
+import type { StagedProgram } from '#cli/lib/deployment/program/staged-program.ts';
+import { lockedPrebid, withPrebid } from '#cli/lib/deployment/sbom/prebid-component.ts';
 
 /** `deploy.json`: what the deployment is, what it came from, its files and its bill of materials. */
 export function deployDescription(

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { linkProgram } from './program/link-program.ts';
-import type { Staging } from './program/staged-program.ts';
+import { linkProgram } from '#cli/lib/deployment/program/link-program.ts';
+import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import { prepareBeside, putInPlace } from './put-in-place.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AdScripts } from '#app/server/ads/ad-scripts.ts';
+import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { IMMUTABLE } from '#app/server/http/static-files.ts';
 import { ADS_PATH, composePrebid, type PrebidScript, prebidChunks } from './compose-prebid.ts';

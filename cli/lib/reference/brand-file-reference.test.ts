@@ -3,7 +3,7 @@ import { loadPresets } from '#app/server/brand/load-brands.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { statedDefault } from './default-cell.ts';
-import { resolvedBrandJsonSchema } from './json/brand-json-schema.ts';
+import { resolvedBrandJsonSchema } from '#cli/lib/reference/json/brand-json-schema.ts';
 import { MINIMAL_BRAND } from './minimal-brand.ts';
 import { referenceSections } from './reference-sections.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema } from './json/json-schema.ts';
+import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
 
 /** zod states the bounds of a safe integer where a schema has none of its own. */
 const NO_BOUND = Number.MAX_SAFE_INTEGER;

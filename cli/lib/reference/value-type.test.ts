@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from './json/json-schema.ts';
+import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
 import { longChoices, valueType } from './value-type.ts';
 
 const link = (text: string) => `[${text}](#there)`;

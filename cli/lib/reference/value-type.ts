@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json/json-schema.ts';
+import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
 
 /** More choices than this stand below the table instead of in it. */
 const MOST_CHOICES = 6;

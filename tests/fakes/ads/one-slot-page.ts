@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { requestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
-import { boundedSet } from '#app/features/ads/coordinator/bounded-set.ts';
-import { pageAds } from '#app/features/ads/page/page-ads.client.ts';
-import { type ManagerAudience, openParties } from '#app/features/ads/page/parties.client.ts';
+import { requestPrivacy } from '#app/ads/networks/request-privacy.ts';
+import { boundedSet } from '#app/ads/page/bounded-set.ts';
+import { pageAds } from '#app/ads/page/page-ads.client.ts';
+import { type ManagerAudience, openParties } from '#app/ads/page/parties.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { fakePlace, type LibraryConduct, stubAdLibraries } from './ad-libraries.ts';
 

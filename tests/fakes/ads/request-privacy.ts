@@ -1,4 +1,4 @@
-import { type RequestPrivacy, requestPrivacy } from '#app/features/ads/consent/request-privacy.ts';
+import { type RequestPrivacy, requestPrivacy } from '#app/ads/networks/request-privacy.ts';
 
 /** What ad requests say of a visitor who shares. */
 export const SHARING: RequestPrivacy = requestPrivacy(

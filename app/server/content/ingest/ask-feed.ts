@@ -2,7 +2,7 @@ import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
 import { guardedFetch, type WebFetch, type WebRequest } from '#app/server/net/guarded-fetch.ts';
 import type { NetErrorCode } from '#app/server/net/net-error.ts';
 import { explainStatus } from './explain-fetch.ts';
-import type { FeedFailure } from './parse/explain-failure.ts';
+import type { FeedFailure } from '#app/server/content/ingest/parse/explain-failure.ts';
 
 /** The version that publishers see in their logs; a test keeps it equal to that of package.json. */
 export const PRODUCT_VERSION = '0.1.0';

@@ -1,4 +1,4 @@
-import type { FeedFailure } from './parse/explain-failure.ts';
+import type { FeedFailure } from '#app/server/content/ingest/parse/explain-failure.ts';
 
 const STATUS: Readonly<Record<number, [reason: string, hint: string]>> = {
   401: ['The publisher asks for a password', 'Ask for an open address.'],

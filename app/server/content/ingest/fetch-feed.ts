@@ -1,5 +1,5 @@
 import { askFeed, type FetchFeedOptions } from './ask-feed.ts';
-import type { FeedFailure } from './parse/explain-failure.ts';
+import type { FeedFailure } from '#app/server/content/ingest/parse/explain-failure.ts';
 
 export type { FetchFeedOptions } from './ask-feed.ts';
 

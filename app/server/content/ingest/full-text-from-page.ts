@@ -1,6 +1,6 @@
-import { cleanHtml } from './html/clean-html.ts';
-import { plainText } from './html/plain-text.ts';
-import { decodeText } from './parse/decode-text.ts';
+import { cleanHtml } from '#app/server/content/ingest/html/clean-html.ts';
+import { plainText } from '#app/server/content/ingest/html/plain-text.ts';
+import { decodeText } from '#app/server/content/ingest/parse/decode-text.ts';
 
 /**
  * Finds the article in a page: its HTML, not yet clean, or null where there is none. A DOM library is the

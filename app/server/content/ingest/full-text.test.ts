@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullText, teaserText } from './full-text.ts';
-import type { ParsedItem } from './parse/parsed-feed.ts';
+import type { ParsedItem } from '#app/server/content/ingest/parse/parsed-feed.ts';
 
 const item = (facts: Partial<ParsedItem>): ParsedItem => ({
   guid: null,

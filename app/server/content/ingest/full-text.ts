@@ -1,5 +1,5 @@
-import { plainText } from './html/plain-text.ts';
-import type { ParsedItem } from './parse/parsed-feed.ts';
+import { plainText } from '#app/server/content/ingest/html/plain-text.ts';
+import type { ParsedItem } from '#app/server/content/ingest/parse/parsed-feed.ts';
 
 /** A text shorter than this many characters is a teaser wherever the feed puts it. */
 const SHORTEST_STORY = 250;

@@ -1,5 +1,5 @@
-import { resolveUrl } from './html/resolve-url.ts';
-import type { EnclosedFile } from './parse/parsed-feed.ts';
+import { resolveUrl } from '#app/server/content/ingest/html/resolve-url.ts';
+import type { EnclosedFile } from '#app/server/content/ingest/parse/parsed-feed.ts';
 
 const AUDIO_FILE = /\.(mp3|m4a|aac|oga|ogg|opus|wav)$/i;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredImage } from './parse/parsed-feed.ts';
+import type { DeclaredImage } from '#app/server/content/ingest/parse/parsed-feed.ts';
 import { pickImage } from './pick-image.ts';
 
 const urls = { base: 'https://paper.example/news/1' };

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { pictureSource, size } from './html/clean-html.ts';
-import { resolveAsset, type UrlContext } from './html/resolve-url.ts';
-import { shallowHtml } from './html/shallow-html.ts';
-import { isAvatar, isTracker } from './html/tracker-image.ts';
-import type { DeclaredImage } from './parse/parsed-feed.ts';
+import { pictureSource, size } from '#app/server/content/ingest/html/clean-html.ts';
+import { resolveAsset, type UrlContext } from '#app/server/content/ingest/html/resolve-url.ts';
+import { shallowHtml } from '#app/server/content/ingest/html/shallow-html.ts';
+import { isAvatar, isTracker } from '#app/server/content/ingest/html/tracker-image.ts';
+import type { DeclaredImage } from '#app/server/content/ingest/parse/parsed-feed.ts';
 
 /** Which kind of declaration wins; within a kind, the larger picture, then the earlier. */
 const RANK = { content: 0, item: 1, enclosure: 2, thumbnail: 3, itunes: 4 } as const;

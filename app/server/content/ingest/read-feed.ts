@@ -1,14 +1,14 @@
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { isTopic } from '#schemas/content/topics.ts';
-import { innerBase, resolveAsset, resolveUrl, type UrlContext } from './html/resolve-url.ts';
-import { feedLanguage } from './language/feed-language.ts';
-import { boundItems } from './parse/bound-items.ts';
-import { decodeText } from './parse/decode-text.ts';
-import type { FeedFailure } from './parse/explain-failure.ts';
-import type { FeedPace } from './parse/feed-pace.ts';
-import { parseFeed } from './parse/parse-feed.ts';
-import type { ParsedFeed } from './parse/parsed-feed.ts';
+import { innerBase, resolveAsset, resolveUrl, type UrlContext } from '#app/server/content/ingest/html/resolve-url.ts';
+import { feedLanguage } from '#app/server/content/ingest/language/feed-language.ts';
+import { boundItems } from '#app/server/content/ingest/parse/bound-items.ts';
+import { decodeText } from '#app/server/content/ingest/parse/decode-text.ts';
+import type { FeedFailure } from '#app/server/content/ingest/parse/explain-failure.ts';
+import type { FeedPace } from '#app/server/content/ingest/parse/feed-pace.ts';
+import { parseFeed } from '#app/server/content/ingest/parse/parse-feed.ts';
+import type { ParsedFeed } from '#app/server/content/ingest/parse/parsed-feed.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.ts';
 import { type StoryContext, toStory } from './to-story.ts';
 

@@ -1,12 +1,12 @@
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { fullText, teaserText } from './full-text.ts';
-import { cleanHtml } from './html/clean-html.ts';
-import { cutText, foldSpace } from './html/plain-text.ts';
-import { innerBase, resolveUrl, type UrlContext } from './html/resolve-url.ts';
-import { languageCode } from './language/story-language.ts';
+import { cleanHtml } from '#app/server/content/ingest/html/clean-html.ts';
+import { cutText, foldSpace } from '#app/server/content/ingest/html/plain-text.ts';
+import { innerBase, resolveUrl, type UrlContext } from '#app/server/content/ingest/html/resolve-url.ts';
+import { languageCode } from '#app/server/content/ingest/language/story-language.ts';
 import { mapTopics } from './map-topics.ts';
-import type { ParsedFeed, ParsedItem } from './parse/parsed-feed.ts';
+import type { ParsedFeed, ParsedItem } from '#app/server/content/ingest/parse/parsed-feed.ts';
 import { pickAudio } from './pick-audio.ts';
 import { pickImage } from './pick-image.ts';
 import { storyId } from './story-id.ts';

@@ -1,4 +1,4 @@
-import { remembered } from './memory/remembered.ts';
+import { remembered } from '#app/server/content/store/memory/remembered.ts';
 import type { ContentDatabase } from './open-database.ts';
 
 /** For so long an answer counts, in ms: another process may fill the store meanwhile. */

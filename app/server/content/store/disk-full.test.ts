@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
-import { explainStoreError } from './dialects/explain-store-error.ts';
+import { explainStoreError } from '#app/server/content/store/dialects/explain-store-error.ts';
 import { openDatabase } from './open-database.ts';
 import { createStoryStore } from './story-store.ts';
 

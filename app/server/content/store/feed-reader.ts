@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoryFacts } from '#app/server/content/ranking/story-facts.ts';
-import { engineOf } from './dialects/engine-of.ts';
+import { engineOf } from '#app/server/content/store/dialects/engine-of.ts';
 import { inChunks } from './in-chunks.ts';
 import { newestIds, type Window } from './newest-ids.ts';
 import type { ContentDatabase } from './open-database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { engineOf } from './dialects/engine-of.ts';
+import { engineOf } from '#app/server/content/store/dialects/engine-of.ts';
 import type { ContentDatabase } from './open-database.ts';
 
 /** Lets one ingest run at a time, among all servers of a database. */

@@ -1,8 +1,8 @@
 import { Kysely, Migrator } from 'kysely';
-import { embeddedDialect } from './dialects/embedded-dialect.ts';
-import type { HealthLog } from './dialects/health-watch.ts';
-import { postgresAddress } from './dialects/postgres-address.ts';
-import { migrations } from './migrations/migrations.ts';
+import { embeddedDialect } from '#app/server/content/store/dialects/embedded-dialect.ts';
+import type { HealthLog } from '#app/server/content/store/dialects/health-watch.ts';
+import { postgresAddress } from '#app/server/content/store/dialects/postgres-address.ts';
+import { migrations } from '#app/server/content/store/migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
 /** An open database handle of the content store. */
@@ -35,7 +35,7 @@ async function openEmbedded(file: string): Promise<ContentDatabase> {
 
 async function openShared(url: string, log: HealthLog): Promise<ContentDatabase> {
   // The driver is loaded where it is wanted only.
-  const { openPostgres } = await import('./dialects/open-postgres.ts');
+  const { openPostgres } = await import('#app/server/content/store/dialects/open-postgres.ts');
   const quiet = { info: () => undefined, warn: () => undefined };
   const migrating = openPostgres(url, quiet, 'migrate');
   try {

@@ -7,8 +7,8 @@ import {
   sameStory,
   storyPrint,
 } from '#app/server/content/ingest/cluster/story-print.ts';
-import { writeAlone } from './dialects/write-alone.ts';
-import { PAUSE_BETWEEN_WRITES } from './dialects/write-in-turns.ts';
+import { writeAlone } from '#app/server/content/store/dialects/write-alone.ts';
+import { PAUSE_BETWEEN_WRITES } from '#app/server/content/store/dialects/write-in-turns.ts';
 import type { ContentDatabase } from './open-database.ts';
 import type { StoryRow, Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { writeInTurns } from './dialects/write-in-turns.ts';
+import { writeInTurns } from '#app/server/content/store/dialects/write-in-turns.ts';
 import { inChunks } from './in-chunks.ts';
 import { noteChange } from './note-change.ts';
 import type { ContentDatabase } from './open-database.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { findAbsences } from '#app/server/content/ingest/run/takedown.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { writeAlone } from './dialects/write-alone.ts';
-import { writeInTurns } from './dialects/write-in-turns.ts';
+import { writeAlone } from '#app/server/content/store/dialects/write-alone.ts';
+import { writeInTurns } from '#app/server/content/store/dialects/write-in-turns.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.ts';
 import type { FeedState } from './feed-store.ts';
 import { inChunks } from './in-chunks.ts';

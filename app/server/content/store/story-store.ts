@@ -1,5 +1,5 @@
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { writeInTurns } from './dialects/write-in-turns.ts';
+import { writeInTurns } from '#app/server/content/store/dialects/write-in-turns.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.ts';
 import { inChunks } from './in-chunks.ts';

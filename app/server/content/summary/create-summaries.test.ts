@@ -7,7 +7,7 @@ import { createSummaryStore } from '#app/server/content/store/summary-store.ts';
 import { startModelApi } from '#tests/fakes/model-api.ts';
 import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
 import { createSummaries } from './create-summaries.ts';
-import { extractSummary } from './extract/extract-summary.ts';
+import { extractSummary } from '#app/server/content/summary/extract/extract-summary.ts';
 
 const GOOD =
   'Calder Bay buys six electric ferries to replace its old diesel boats in the harbor from June on.';

@@ -2,10 +2,10 @@ import type { SummaryStore } from '#app/server/content/store/summary-store.ts';
 import type { SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { createCachedSummaries, type SummaryOf } from './cached-summaries.ts';
-import { assetStep, serviceStep } from './document/document-steps.ts';
-import { type SummaryStep, summaryDocument } from './document/summary-document.ts';
-import { createExtractSummaries } from './extract/extract-summary.ts';
-import { createModelSummaries } from './model/model-summary.ts';
+import { assetStep, serviceStep } from '#app/server/content/summary/document/document-steps.ts';
+import { type SummaryStep, summaryDocument } from '#app/server/content/summary/document/summary-document.ts';
+import { createExtractSummaries } from '#app/server/content/summary/extract/extract-summary.ts';
+import { createModelSummaries } from '#app/server/content/summary/model/model-summary.ts';
 import type { SummaryStory } from './summary-provider.ts';
 import type { SummarySettings } from './summary-settings.ts';
 

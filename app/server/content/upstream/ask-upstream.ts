@@ -3,8 +3,8 @@ import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
 import { readText, TooLargeError } from '#app/server/net/read-text.ts';
 import { planRetry } from './retry-plan.ts';
-import { parseAnswer } from './shape/parse-answer.ts';
-import { serverMessageOf } from './shape/server-message.ts';
+import { parseAnswer } from '#app/server/content/upstream/shape/parse-answer.ts';
+import { serverMessageOf } from '#app/server/content/upstream/shape/server-message.ts';
 import { PAGE_DATA_NOT_FOUND, REQUEST_FAILED, type UpstreamFailure } from './upstream-failure.ts';
 
 /** Limits of one call. */

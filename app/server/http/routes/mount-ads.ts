@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { adsTxt } from '#app/server/ads/ads-txt.ts';
+import { adsTxt } from '#app/ads/ads-txt.server.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
 
 /** What buyers of ads ask for, and the header bidding scripts. */

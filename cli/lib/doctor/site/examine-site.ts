@@ -1,20 +1,20 @@
 import { type Examination, findings } from '#cli/lib/doctor/examination.ts';
 import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
 import type { DoctorFinding } from '#schemas/cli/doctor-report.ts';
-import { judgeHealth } from './files/health.ts';
-import { judgeAdsTxt } from './files/judge-ads-txt.ts';
-import { judgeIcon, readManifest } from './files/manifest.ts';
-import { judgeOptOut } from './files/opt-out-page.ts';
-import { judgeRobots } from './files/robots.ts';
-import { firstAsset, judgeAssetCaching } from './page/asset-caching.ts';
-import { judgeCompression } from './page/compression.ts';
-import { judgeIdentity } from './page/page-identity.ts';
-import { judgeSecurityHeaders } from './page/security-headers.ts';
+import { judgeHealth } from '#cli/lib/doctor/site/files/health.ts';
+import { judgeAdsTxt } from '#cli/lib/doctor/site/files/judge-ads-txt.ts';
+import { judgeIcon, readManifest } from '#cli/lib/doctor/site/files/manifest.ts';
+import { judgeOptOut } from '#cli/lib/doctor/site/files/opt-out-page.ts';
+import { judgeRobots } from '#cli/lib/doctor/site/files/robots.ts';
+import { firstAsset, judgeAssetCaching } from '#cli/lib/doctor/site/page/asset-caching.ts';
+import { judgeCompression } from '#cli/lib/doctor/site/page/compression.ts';
+import { judgeIdentity } from '#cli/lib/doctor/site/page/page-identity.ts';
+import { judgeSecurityHeaders } from '#cli/lib/doctor/site/page/security-headers.ts';
 import { isLoopback, placeOf, type SiteTarget } from './site-target.ts';
-import { type Answer, ask } from './transport/ask.ts';
-import { judgeCertificate } from './transport/certificate.ts';
-import { readCertificate } from './transport/read-certificate.ts';
-import { judgeRedirect } from './transport/redirect.ts';
+import { type Answer, ask } from '#cli/lib/doctor/site/transport/ask.ts';
+import { judgeCertificate } from '#cli/lib/doctor/site/transport/certificate.ts';
+import { readCertificate } from '#cli/lib/doctor/site/transport/read-certificate.ts';
+import { judgeRedirect } from '#cli/lib/doctor/site/transport/redirect.ts';
 
 /** Verdicts by the name of their check. */
 type Part = readonly [check: string, ...verdicts: Verdict[]];

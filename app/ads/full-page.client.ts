@@ -1,0 +1,86 @@
+import type { Place } from '#app/ads/page/watch-places.client.ts';
+import { report } from '#app/lib/reports/report.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type FullPageEvent, type FullPageState, fullPageTransition } from './full-page-ad.machine.ts';
+
+/** An ad over the page: interstitial or out-of-page. */
+export interface FullPageAd {
+  hear(event: FullPageEvent): void;
+}
+
+/** Where the time of the last ad over the page is kept; one window for both kinds (section 4). */
+const STAMP = 'ad_shown_at';
+
+/** What an ad over the page asks of its page. */
+export interface FullPageHost {
+  ask(place: Place): void;
+  forget(id: string): void;
+}
+
+/**
+ * Runs an ad over the page. Its own frame stands in a dialog that is opened when an ad has come, so that the page
+ * below stays as it is; out-of-page creatives draw themselves.
+ */
+export function fullPageAd(
+  id: string,
+  kind: 'interstitial' | 'out-of-page',
+  label: { close: string; ad: string },
+  host: FullPageHost,
+): FullPageAd {
+  const storage = safeStorage(() => localStorage);
+  let state: FullPageState = { phase: 'idle', shownAt: undefined };
+  let place: Place | undefined;
+  const hear = (event: FullPageEvent) => {
+    // The other kind, and other tabs, keep the same time.
+    const kept = Number(storage.get(STAMP));
+    const step = fullPageTransition({ ...state, shownAt: kept > 0 ? kept : state.shownAt }, event);
+    state = step.state;
+    for (const effect of step.effects) {
+      if (effect.kind === 'ask') {
+        place = placeOf(id, kind, label, () => hear({ kind: 'closed', at: Date.now() }));
+        host.ask(place);
+      } else if (effect.kind === 'keep stamp') {
+        storage.set(STAMP, String(effect.at));
+        if (place?.element instanceof HTMLDialogElement) place.element.showModal();
+      } else if (effect.kind === 'remove') {
+        place?.element.remove();
+        place = undefined;
+        host.forget(id);
+      } else report('ad shown fail', { ad_slot_id: id, reason: effect.reason });
+    }
+  };
+  return { hear };
+}
+
+function placeOf(
+  id: string,
+  kind: 'interstitial' | 'out-of-page',
+  label: { close: string; ad: string },
+  closed: () => void,
+): Place {
+  const box = document.createElement('div');
+  box.id = id;
+  if (kind === 'out-of-page') {
+    document.body.append(box);
+    return { id, kind: 'ad', element: box, box };
+  }
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', label.ad);
+  dialog.dataset.adInterstitial = '';
+  dialog.setAttribute(
+    'style',
+    'margin:auto;padding:0;border:0;max-width:100vw;background:var(--surface);color:var(--text)',
+  );
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = label.close;
+  close.setAttribute(
+    'style',
+    'display:block;margin-left:auto;min-height:var(--touch);padding:0 var(--s4);border:0;background:none;color:inherit;cursor:pointer',
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', closed);
+  dialog.append(close, box);
+  document.body.append(dialog);
+  return { id, kind: 'ad', element: dialog, box };
+}

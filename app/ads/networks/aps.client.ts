@@ -1,0 +1,63 @@
+import type { RequestPrivacy } from './request-privacy.ts';
+import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
+import { guarded } from './guarded.ts';
+import { loadScript } from './load-script.client.ts';
+import type { Bidder } from './prebid.client.ts';
+import type { BrokeListener } from './render-failures.ts';
+
+/** Address of the script. */
+export const APS_SCRIPT = 'https://c.amazon-adsystem.com/aax2/apstag.js';
+
+interface ApsBid {
+  slotID: string;
+  /** The price is a code that only the ad manager can read. */
+  amznbid?: string;
+}
+
+interface ApsTag {
+  init(settings: Readonly<Record<string, unknown>>): void;
+  fetchBids(
+    request: {
+      slots: ReadonlyArray<{ slotID: string; slotName: string; sizes: unknown }>;
+      timeout: number;
+    },
+    done: (bids: readonly ApsBid[]) => void,
+  ): void;
+  setDisplayBids(ids?: readonly string[]): void;
+}
+
+/** Loads APS. Its prices are codes, so its bids are seen without one. */
+export async function openAps(
+  publisherKey: string,
+  privacy: RequestPrivacy,
+  broke: BrokeListener,
+): Promise<Bidder> {
+  await loadScript(APS_SCRIPT, AD_TIMINGS.script);
+  const { apstag } = window as unknown as { apstag?: ApsTag };
+  if (!apstag?.fetchBids) throw new Error('APS is not what it should be');
+  const init = (said: RequestPrivacy) =>
+    apstag.init({
+      pubID: publisherKey,
+      adServer: 'googletag',
+      params: { us_privacy: said.usPrivacy },
+      gpp: { string: said.gpp.string, sections: said.gpp.sections },
+      deals: false,
+    });
+  init(privacy);
+  return {
+    ask: (slots, timeout) =>
+      new Promise((resolve) => {
+        const asked = slots.map(({ id, path, sizes }) => ({ slotID: id, slotName: path, sizes }));
+        const started = performance.now();
+        apstag.fetchBids({ slots: asked, timeout }, (bids) => {
+          const ms = performance.now() - started;
+          resolve(bids.map(({ slotID }) => ({ slotId: slotID, bidder: 'aps', cpm: Number.NaN, ms })));
+        });
+      }),
+    target: (ids) => {
+      const tell = (message: string) => broke(ids, message);
+      guarded('APS', () => apstag.setDisplayBids(ids), tell);
+    },
+    setPrivacy: (changed) => guarded('APS', () => init(changed)),
+  };
+}

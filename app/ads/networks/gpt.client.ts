@@ -1,0 +1,154 @@
+import type { RequestPrivacy } from './request-privacy.ts';
+import type { AdAnswer } from '#app/ads/slot.machine.ts';
+import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
+import { guarded } from './guarded.ts';
+import { loadScript } from './load-script.client.ts';
+import type { BrokeListener } from './render-failures.ts';
+
+/** A slot as the ad manager must know it. */
+export interface ManagedSlot {
+  id: string;
+  path: string;
+  /** Sizes that fit this window, in px; none for a slot over the page. */
+  sizes: ReadonlyArray<readonly [number, number]>;
+  targeting: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** What the ad manager tells. */
+export interface AdManagerListener {
+  answered(id: string, answer: AdAnswer | 'no fill'): void;
+  seen(id: string): void;
+  broke: BrokeListener;
+}
+
+/** The Google Publisher Tag, as far as this product speaks to it. */
+export interface AdManager {
+  /** False while it cannot be done: the tag is not there yet, or has no place for it. */
+  register(slot: ManagedSlot): boolean;
+  request(ids: readonly string[]): void;
+  forget(ids: readonly string[]): void;
+  setPrivacy(privacy: RequestPrivacy): void;
+}
+
+type Tag = typeof googletag;
+const queueOf = () => window as unknown as { googletag?: Tag };
+
+/**
+ * Loads the tag and sets it up: nothing is asked for by itself, creatives run in SafeFrames alone.
+ * @param pageTargeting key-values of every request; `item_id` among them (section 9)
+ */
+export async function openAdManager(
+  privacy: RequestPrivacy,
+  pageTargeting: ManagedSlot['targeting'],
+  listener: AdManagerListener,
+): Promise<AdManager> {
+  await loadScript(privacy.adManagerScript, AD_TIMINGS.script);
+  const tag = queueOf().googletag;
+  if (!tag?.pubads) throw new Error('the ad manager is not what it should be');
+  const pubads = tag.pubads();
+  setUp(tag, privacy, pageTargeting);
+  const slots = new Map<string, googletag.Slot>();
+  // Of a slot that was forgotten nothing is told, also where another has its id by now.
+  listen(pubads, listener, (slot) => slots.get(slot.getSlotElementId()) === slot);
+  return {
+    register: (slot) => guarded('The ad manager', () => register(tag, slots, slot)) ?? false,
+    request: (ids) => {
+      const wanted = ids.flatMap((id) => slots.get(id) ?? []);
+      if (wanted.length > 0)
+        guarded(
+          'The ad manager',
+          () => pubads.refresh(wanted, { changeCorrelator: false }),
+          (message) => listener.broke(ids, message),
+        );
+    },
+    forget: (ids) => {
+      const gone = ids.flatMap((id) => slots.get(id) ?? []);
+      for (const id of ids) slots.delete(id);
+      if (gone.length > 0) guarded('The ad manager', () => tag.destroySlots(gone));
+    },
+    setPrivacy: (changed) => guarded('The ad manager', () => applyPrivacy(pubads, changed)),
+  };
+}
+
+function setUp(tag: Tag, privacy: RequestPrivacy, targeting: ManagedSlot['targeting']): void {
+  const pubads = tag.pubads();
+  pubads.disableInitialLoad();
+  pubads.setForceSafeFrame(true);
+  pubads.setSafeFrameConfig({ allowOverlayExpansion: false, allowPushExpansion: false, sandbox: true });
+  applyPrivacy(pubads, privacy);
+  setTargeting(pubads, targeting);
+  tag.enableServices();
+}
+
+function applyPrivacy(pubads: googletag.PubAdsService, privacy: RequestPrivacy): void {
+  pubads.setPrivacySettings({
+    restrictDataProcessing: privacy.restrictDataProcessing,
+    nonPersonalizedAds: privacy.nonPersonalizedAds,
+    limitedAds: privacy.limitedAds,
+  });
+}
+
+/** Key-values of the page change with each page of a visit. */
+export function setPageTargeting(targeting: ManagedSlot['targeting']): void {
+  const pubads = queueOf().googletag?.pubads?.();
+  if (!pubads) return;
+  guarded('The ad manager', () => {
+    pubads.clearTargeting();
+    setTargeting(pubads, targeting);
+  });
+}
+
+function setTargeting(
+  to: { setTargeting(key: string, value: string | string[]): unknown },
+  targeting: ManagedSlot['targeting'],
+): void {
+  for (const [key, value] of Object.entries(targeting))
+    to.setTargeting(key, typeof value === 'string' ? value : [...value]);
+}
+
+function register(
+  tag: Tag,
+  slots: Map<string, googletag.Slot>,
+  { id, path, sizes, targeting }: ManagedSlot,
+): boolean {
+  const slot =
+    sizes.length > 0
+      ? tag.defineSlot(
+          path,
+          sizes.map(([width, height]): [number, number] => [width, height]),
+          id,
+        )
+      : tag.defineOutOfPageSlot(path, id);
+  if (!slot) return false;
+  slot.addService(tag.pubads());
+  setTargeting(slot, targeting);
+  slots.set(id, slot);
+  tag.display(id);
+  return true;
+}
+
+function listen(
+  pubads: googletag.PubAdsService,
+  { answered, seen }: AdManagerListener,
+  isKnown: (slot: googletag.Slot) => boolean,
+): void {
+  pubads.addEventListener('slotRenderEnded', (event) => {
+    if (isKnown(event.slot))
+      answered(event.slot.getSlotElementId(), event.isEmpty ? 'no fill' : answerOf(event));
+  });
+  pubads.addEventListener('impressionViewable', ({ slot }) => {
+    if (isKnown(slot)) seen(slot.getSlotElementId());
+  });
+}
+
+function answerOf(event: googletag.events.SlotRenderEndedEvent): AdAnswer {
+  const { size, advertiserId, creativeId, lineItemId } = event;
+  return {
+    size: Array.isArray(size) && size.length === 2 ? [Number(size[0]), Number(size[1])] : undefined,
+    provider: 'gam',
+    costModel: 'cpm',
+    advertiserId: advertiserId?.toString(),
+    creativeId: creativeId?.toString(),
+    lineItemId: lineItemId?.toString(),
+  };
+}

@@ -1,0 +1,98 @@
+import { adjustedCpm } from './adjusted-cpm.ts';
+import {
+  type BiddingSlot,
+  prebidPrivacy,
+  prebidUnits,
+  type SeenBid,
+  type UserSync,
+} from './bid-request.ts';
+import { type RequestPrivacy, withUsPrivacy } from './request-privacy.ts';
+import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { guarded } from './guarded.ts';
+import { loadScript } from './load-script.client.ts';
+import { type BrokeListener, hearRenderFailures, type TellsOfEvents } from './render-failures.ts';
+
+/** A header bidder for several slots at a time. */
+export interface Bidder {
+  /** Resolves with the bids when all have answered or the time is over. */
+  ask(slots: readonly BiddingSlot[], timeoutMs: number): Promise<readonly SeenBid[]>;
+  /** Hands what it has for these slots to the ad manager. */
+  target(ids: readonly string[]): void;
+  setPrivacy(privacy: RequestPrivacy): void;
+}
+
+interface PrebidBid {
+  adUnitCode: string;
+  bidderCode: string;
+  cpm: number;
+  timeToRespond: number;
+}
+
+/** What this product calls of Prebid; its own types would bring its whole source into the type check. */
+interface Prebid extends TellsOfEvents {
+  libLoaded?: boolean;
+  bidderSettings: Record<string, unknown>;
+  getConfig(name: 'userSync'): UserSync | undefined;
+  setConfig(config: Readonly<Record<string, unknown>>): void;
+  requestBids(request: {
+    adUnits: unknown;
+    timeout: number;
+    bidsBackHandler(bids: Readonly<Record<string, { bids: readonly PrebidBid[] }>> | undefined): void;
+  }): void;
+  setTargetingForGPTAsync(codes: readonly string[]): void;
+}
+
+/** Loads Prebid: our own script, or a carrier's wrapper, whose address says the visitor's choice once. */
+export async function openPrebid(
+  { script, bidCpmAdjustment, userIds }: NonNullable<PageConfig['prebid']>,
+  privacy: RequestPrivacy,
+  broke: BrokeListener,
+): Promise<Bidder> {
+  const isOurs = script.startsWith('/');
+  await loadScript(isOurs ? script : withUsPrivacy(script, privacy.usPrivacy), AD_TIMINGS.script);
+  const { pbjs } = window as unknown as { pbjs?: Prebid };
+  if (!pbjs?.requestBids) throw new Error('the header bidding script is not what it should be');
+  pbjs.bidderSettings = {
+    ...pbjs.bidderSettings,
+    standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, bidCpmAdjustment) },
+  };
+  // A wrapper may bring syncs and identity modules of its own; those of the brand file come in their place.
+  const allowed = { ...pbjs.getConfig('userSync'), ...(userIds.length > 0 ? { userIds } : {}) };
+  // Bidders that answer after the page has gone on are not waited for, and nothing is kept on the device unasked.
+  pbjs.setConfig({
+    enableSendAllBids: false,
+    timeoutBuffer: 0,
+    ...FORGETFUL,
+    ...prebidPrivacy(privacy, allowed),
+  });
+  guarded('Header bidding', () => hearRenderFailures(pbjs, broke));
+  return {
+    ask: (slots, timeoutMs) => ask(pbjs, slots, timeoutMs),
+    target: (ids) => {
+      const tell = (message: string) => broke(ids, message);
+      guarded('Header bidding', () => pbjs.setTargetingForGPTAsync(ids), tell);
+    },
+    setPrivacy: (changed) => guarded('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed, allowed))),
+  };
+}
+
+/** Prebid keeps every auction and event of a page unless it is told otherwise; after a minute nobody needs them, in s. */
+const FORGETFUL = { minBidCacheTTL: 60, minWinningBidCacheTTL: 60, eventHistoryTTL: 60 };
+
+function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Promise<readonly SeenBid[]> {
+  const adUnits = prebidUnits(slots);
+  if (adUnits.length === 0) return Promise.resolve([]);
+  return new Promise((resolve, reject) => {
+    pbjs.requestBids({
+      adUnits,
+      timeout,
+      bidsBackHandler: (bids) => resolve(Object.values(bids ?? {}).flatMap((one) => one.bids.map(seen))),
+    });
+    setTimeout(() => reject(new Error('header bidding did not answer')), timeout + AD_TIMINGS.aps);
+  });
+}
+
+function seen({ adUnitCode, bidderCode, cpm, timeToRespond }: PrebidBid): SeenBid {
+  return { slotId: adUnitCode, bidder: bidderCode, cpm, ms: timeToRespond };
+}

@@ -1,0 +1,48 @@
+import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
+import type { BidderPart } from './coordinator.machine.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+
+/** What a bidder must be able to do for a document. */
+interface OpenBidder {
+  setPrivacy(privacy: RequestPrivacy): void;
+}
+
+/** Opens one bidder; nothing where the page has no use for it. */
+export type BidderOpener<B> = (config: PageConfig, privacy: RequestPrivacy) => Promise<B> | undefined;
+
+/** Bidders of a document, each opened on the first page that wants it. */
+export interface OpenBidders<B> {
+  readonly opened: Readonly<Partial<Record<BidderPart, Promise<B>>>>;
+  /** Opens what this page wants and no page before it did; gives back those. */
+  want(config: PageConfig, privacy: RequestPrivacy): ReadonlyArray<[BidderPart, Promise<B>]>;
+  setPrivacy(privacy: RequestPrivacy): void;
+}
+
+/** A document before any of its pages. */
+export function openBidders<B extends OpenBidder>(
+  openers: Readonly<Record<BidderPart, BidderOpener<B>>>,
+): OpenBidders<B> {
+  const opened: Partial<Record<BidderPart, Promise<B>>> = {};
+  return {
+    opened,
+    want(config, privacy) {
+      return (['prebid', 'aps'] as const).flatMap((part) => {
+        const opening = opened[part] ? undefined : openers[part](config, privacy);
+        if (!opening) return [];
+        // Whoever waits for a party hears that it failed; nobody else needs to.
+        opening.catch(() => undefined);
+        opened[part] = opening;
+        return [[part, opening]];
+      });
+    },
+    setPrivacy(changed) {
+      for (const party of Object.values(opened))
+        void party.then((bidder) => bidder.setPrivacy(changed)).catch(() => undefined);
+    },
+  };
+}
+
+/** Whether a page asks APS: a slot of it does. */
+export function wantsAps({ slots }: Pick<PageConfig, 'slots'>): boolean {
+  return slots.some(({ useAPS }) => useAPS);
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boundedSet } from './bounded-set.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
+import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
+import { fakeIntersections } from '#tests/fakes/intersections.ts';
+import { toldReports } from '#tests/fakes/told-reports.ts';
+import type { AdsDocument } from './ads-document.client.ts';
+import { type AdsPage, openPage } from './open-page.client.ts';
+import { type PageAds, pageAds } from './page-ads.client.ts';
+
+const MARGIN = '100% 0px';
+const EAGER = '100000% 0px';
+const place = (id: string, kind = 'ad') =>
+  `<aside data-ad-slot="${id}" data-ad-kind="${kind}"><div data-ad-box></div></aside>`;
+const elementOf = (id: string) => document.querySelector(`[data-ad-slot="${id}"]`) as HTMLElement;
+const boxOf = (id: string) => elementOf(id).firstElementChild as HTMLElement;
+const nothing = () => undefined;
+
+let page: AdsPage | undefined;
+
+function open(html: string, over: Partial<PageConfig> = {}, isMobile = false) {
+  const sight = fakeIntersections();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isMobile,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  document.body.innerHTML = html;
+  const config = adsConfig({ slots: [adsSlot('gpt_div_1')], ...over });
+  let ads: PageAds | undefined;
+  const parts = { seen: boundedSet(), assumeOptOut: nothing, changed: nothing, isDecided: true };
+  const ofDocument = {
+    page(config: PageConfig) {
+      ads = pageAds({ config, item: undefined, ...parts });
+      return ads;
+    },
+  } as unknown as AdsDocument;
+  const told = toldReports();
+  const visit = { kind: 'portal', search: '', from: undefined } as const;
+  page = openPage(ofDocument, { config, words: { label: 'Ad', close: 'Close' }, item: undefined, visit });
+  const phases = () =>
+    Object.fromEntries([...(ads?.slots() ?? [])].map(({ id, state }) => [id, state().phase]));
+  return { sight, told, phases, names: () => told.map(([name]) => name) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeHeadScripts(() => 'hangs');
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a page with ads', () => {
+  it('asks for the ad of a place as it comes near, not before', () => {
+    const { sight, phases } = open(place('gpt_div_1'));
+    expect([phases(), boxOf('gpt_div_1').style.overflow]).toEqual([{ gpt_div_1: 'planned' }, 'clip']);
+    sight.tell(elementOf('gpt_div_1'), { isIntersecting: true }, MARGIN);
+    expect(phases()).toEqual({ gpt_div_1: 'bidding' });
+  });
+
+  it('has no slot for a place that is not planned, or that has no ad unit', () => {
+    const { phases, sight } = open(place('gpt_div_1') + place('gpt_div_9'), {
+      slots: [adsSlot('gpt_div_1', { path: undefined as never })],
+    });
+    sight.tell(elementOf('gpt_div_1'), { isIntersecting: true }, MARGIN);
+    expect(phases()).toEqual({});
+  });
+
+  it('gives native places their widget as they come near', () => {
+    const { sight, names, phases } = open(place('native_1', 'native') + place('gpt_div_1'), {
+      outbrain: { widgetId: 'AR_1' },
+    });
+    expect(names()).toEqual([]);
+    sight.tell(elementOf('native_1'), { isIntersecting: true }, MARGIN);
+    expect([names(), phases()]).toEqual([['ad request'], { gpt_div_1: 'planned' }]);
+  });
+
+  it('ends the slot of a place that leaves, and not that of the next place with its id', async () => {
+    const { phases, sight } = open(place('gpt_div_1'));
+    const old = elementOf('gpt_div_1');
+    sight.tell(old, { isIntersecting: true }, MARGIN);
+    old.remove();
+    document.body.insertAdjacentHTML('beforeend', place('gpt_div_1'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(phases()).toEqual({ gpt_div_1: 'planned' });
+    elementOf('gpt_div_1').remove();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(phases()).toEqual({});
+  });
+
+  it.each([
+    [
+      'as lazily as the slot says',
+      { slots: [adsSlot('gpt_div_1', { enableLazyLoad: false })] },
+      false,
+      EAGER,
+      MARGIN,
+    ],
+    ['as the page says', { slots: [], enableGAMLazyLoad: false }, false, EAGER, EAGER],
+    ['further ahead on a phone', {}, true, '200% 0px', '200% 0px'],
+  ] as const)('waits for places %s', (_name, over, isMobile, ad, native) => {
+    const { sight } = open(place('gpt_div_1') + place('n', 'native'), over as Partial<PageConfig>, isMobile);
+    expect(['gpt_div_1', 'n'].map((id) => sight.marginsOf(elementOf(id)))).toEqual([[ad], [native]]);
+  });
+
+  it('refreshes only what can be seen', async () => {
+    const { sight, phases } = open(place('gpt_div_1'), { slots: [adsSlot('gpt_div_1', { refresh: 30 })] });
+    sight.tell(elementOf('gpt_div_1'), { isIntersecting: true }, MARGIN);
+    await vi.advanceTimersByTimeAsync(300 + 400 + 25_000);
+    expect(phases()).toEqual({ gpt_div_1: 'failed' });
+    sight.tell(boxOf('gpt_div_1'), { intersectionRatio: 1 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phases()).toEqual({ gpt_div_1: 'failed' });
+  });
+
+  it('ends with its slots, widgets and banners', () => {
+    const { sight, phases, names } = open(place('gpt_div_1') + place('n', 'native'), {
+      outbrain: { widgetId: 'AR_1' },
+      stickySlot: adsSlot('sticky'),
+    });
+    sight.tell(elementOf('n'), { isIntersecting: true }, MARGIN);
+    expect(document.querySelector('[data-ad-sticky]')).not.toBeNull();
+    page?.stop();
+    expect([phases(), document.querySelector('[data-ad-sticky]'), boxOf('n').childElementCount]).toEqual([
+      {},
+      null,
+      0,
+    ]);
+    expect([sight.watched(), names()]).toEqual([0, ['ad request']]);
+  });
+});

@@ -1,0 +1,77 @@
+import { type NativePlaces, nativePlaces } from '#app/ads/networks/native-places.client.ts';
+import { nearMargin } from './near-margin.ts';
+import {
+  keepHeight,
+  type Place,
+  type PlaceListener,
+  watchPlaces,
+} from './watch-places.client.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import type { AdsDocument } from './ads-document.client.ts';
+import { listenForPeople } from './listen-for-people.client.ts';
+import { openLoneAds, type PageOfVisit } from './lone-ads.client.ts';
+import type { PageAds } from './page-ads.client.ts';
+import type { ReportedSlot } from './report-slot.ts';
+
+/** A page that is to have ads. */
+export interface PageToOpen {
+  config: PageConfig;
+  words: { label: string; close: string };
+  item: ReportedSlot['item'];
+  visit: PageOfVisit;
+}
+
+/** A page with ads. */
+export interface AdsPage {
+  stop(): void;
+}
+
+/** Gives a page its ads: places in the feed as they come near, and the banners beside it. */
+export function openPage(ads: AdsDocument, { config, words, item, visit }: PageToOpen): AdsPage {
+  const page = ads.page(config, item);
+  const ends = [
+    watchPlaces(placeListener(page, config, nativePlaces(config, item)), marginsOf(config)),
+    openLoneAds(page, config, { ad: words.label, close: words.close }, visit),
+    listenForPeople(page.slots),
+  ];
+  return {
+    stop() {
+      for (const end of ends) end();
+      page.stop();
+    },
+  };
+}
+
+/** How near each place must come: a slot may say for itself whether it loads lazily, the widget goes by the page. */
+function marginsOf(config: PageConfig): (place: Place) => number {
+  const isMobile = matchMedia('(hover: none) and (pointer: coarse)').matches;
+  const lazy = new Map(config.slots.map(({ id, enableLazyLoad }) => [id, enableLazyLoad]));
+  return ({ kind, id }) => {
+    const isLazy = kind === 'ad' ? lazy.get(id) : undefined;
+    return nearMargin(isLazy ?? config.enableGAMLazyLoad, config.extendedLazyLoadConfig, isMobile);
+  };
+}
+
+/** Places that hold ads of the ad manager, and those that hold the widget. */
+function placeListener(page: PageAds, config: PageConfig, natives: NativePlaces): PlaceListener {
+  const planned = new Map(config.slots.map((slot) => [slot.id, slot]));
+  const now = () => performance.now();
+  // By its box: the next place of an id may be there before the last is gone.
+  const slotOf = (place: Place) => [...page.slots()].find((slot) => slot.box() === place.box);
+  return {
+    came(place) {
+      keepHeight(place);
+      const slot = planned.get(place.id);
+      if (place.kind === 'ad' && slot?.path) page.add(slot).at(place);
+    },
+    near(place) {
+      if (place.kind === 'native') natives.came(place);
+      else slotOf(place)?.hear({ kind: 'came near', at: now() });
+    },
+    visible: (place, part) => slotOf(place)?.feel({ kind: 'visible', at: now(), part }),
+    gone(place) {
+      natives.gone(place);
+      if (slotOf(place)) page.remove(place.id);
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { SeenBid } from '#app/ads/networks/bid-request.ts';
+import type { BoundedSet } from './bounded-set.ts';
+import {
+  type BidderPart,
+  type CoordinatorEffect,
+  type CoordinatorEvent,
+  type CoordinatorState,
+  coordinatorTransition,
+  newCoordinator,
+  nextTickAt,
+} from './coordinator.machine.ts';
+import type { AdManagerListener } from '#app/ads/networks/gpt.client.ts';
+import type { AdFailure, SlotNews } from '#app/ads/slot.machine.ts';
+import { hostFacts } from '#app/lib/host/host-app.ts';
+import { report } from '#app/lib/reports/report.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { type AdDesk, adDesk } from './ad-desk.client.ts';
+import { type Alarm, newAlarm } from './alarm.client.ts';
+import { type BidDesk, bidDesk } from './bid-desk.client.ts';
+import type { Parties } from './parties.client.ts';
+import { eventOf, type ReportedSlot } from './report-slot.ts';
+import { type RunningSlot, runSlot } from './run-slot.client.ts';
+
+/** A page with ads. */
+export interface PageAdsOptions {
+  config: PageConfig;
+  item: ReportedSlot['item'];
+  isDecided: boolean;
+  /** What was asked for and told on pages before; nothing comes twice (section 9). */
+  seen: BoundedSet;
+  /** The coordinator has waited long enough for a privacy decision. */
+  assumeOptOut(): void;
+  /** Hears that something may look different now. */
+  changed(): void;
+}
+
+/** What came of asking for an ad. */
+export type AdOutcome = 'filled' | 'no fill' | AdFailure;
+
+/** The slots of one page and what they wait for. */
+export interface PageAds extends AdManagerListener {
+  consentDecided(): void;
+  /** Third parties may be asked from now on. */
+  open(parties: Parties): void;
+  slots(): Iterable<RunningSlot>;
+  bidsOf(id: string): readonly SeenBid[];
+  add(slot: SlotConfig): RunningSlot;
+  remove(id: string): void;
+  /** Hears what came of each slot. */
+  onOutcome(listener: (id: string, outcome: AdOutcome) => void): void;
+  stop(): void;
+}
+
+type SlotConfig = PageConfig['slots'][number];
+
+interface Run {
+  options: PageAdsOptions;
+  slots: Map<string, RunningSlot>;
+  coordinator: CoordinatorState;
+  alarm: Alarm;
+  bids: BidDesk;
+  ads: AdDesk;
+  /** Those whose bids were closed and for which the ad manager is asked next, together. */
+  closed: RunningSlot[];
+  outcomeHeard: (id: string, outcome: AdOutcome) => void;
+}
+
+/** Slots of this document so far: the same id on another page, or come back on this one, is another slot. */
+let lives = 0;
+
+const now = () => performance.now();
+
+/** Runs the slots of a page: machines decide, this does what they say. */
+export function pageAds(options: PageAdsOptions): PageAds {
+  const run = newRun(options);
+  const { slots, alarm } = run;
+  return {
+    consentDecided: () => hear(run, { kind: 'consent decided', at: now() }),
+    open: (parties) => openDesks(run, parties),
+    slots: () => slots.values(),
+    bidsOf: run.bids.of,
+    add: (slot) => addSlot(run, slot),
+    remove: (id) => removeSlot(run, id),
+    answered: (id, answer) => slots.get(id)?.hear({ kind: 'answered', at: now(), answer }),
+    broke(ids, message) {
+      for (const id of ids) slots.get(id)?.hear({ kind: 'broke', at: now(), message });
+    },
+    seen: (id) => slots.get(id)?.hear({ kind: 'seen', at: now() }),
+    onOutcome(listener) {
+      run.outcomeHeard = listener;
+    },
+    stop() {
+      for (const slot of slots.values()) slot.hear({ kind: 'removed' });
+      run.ads.forget([...slots.keys()]);
+      slots.clear();
+      alarm.clear();
+    },
+  };
+}
+
+function newRun(options: PageAdsOptions): Run {
+  const slots = new Map<string, RunningSlot>();
+  const bids = bidDesk();
+  const alarm = newAlarm((name) => {
+    const [what = '', id = ''] = name.split(' ');
+    if (what === 'coordinator') hear(run, { kind: 'ticked', at: now() });
+    else {
+      slots.get(id)?.woken(what);
+      askAds(run);
+    }
+  });
+  const ads = adDesk({ target: bids.target, now });
+  const coordinator = newCoordinator(now(), {
+    prebidTimeout: options.config.prebid?.timeout,
+    isDecided: options.isDecided,
+  });
+  const run: Run = {
+    ...{ options, slots, coordinator, alarm, bids, ads, closed: [] },
+    outcomeHeard: () => undefined,
+  };
+  return run;
+}
+
+/** Asks the ad manager for those whose bids have been closed since. */
+function askAds({ ads, closed }: Run): void {
+  if (closed.length > 0) ads.request(closed.splice(0));
+}
+
+function hear(run: Run, event: CoordinatorEvent): void {
+  const step = coordinatorTransition(run.coordinator, event);
+  run.coordinator = step.state;
+  for (const effect of step.effects) perform(run, effect);
+  run.alarm.set('coordinator', nextTickAt(run.coordinator));
+  run.options.changed();
+}
+
+function perform(run: Run, effect: CoordinatorEffect): void {
+  const { slots, bids, options } = run;
+  if (effect.kind === 'assume opt-out') options.assumeOptOut();
+  else if (effect.kind === 'ask bids') {
+    const { part, batch, timeoutMs } = effect;
+    const asked = effect.slots.flatMap(({ id }) => slots.get(id)?.bidding() ?? []);
+    const came = () => hear(run, { kind: 'bids came', at: now(), part, batch });
+    void bids.ask(part, asked, timeoutMs).then(came);
+  } else {
+    const ids = effect.slots.map(({ id }) => id);
+    bids.close(ids, effect.answered);
+    for (const id of ids) slots.get(id)?.hear({ kind: 'bids closed', at: now() });
+    askAds(run);
+  }
+}
+
+function openDesks(run: Run, { manager, bidders }: Parties): void {
+  run.bids.open(bidders);
+  run.ads.open(manager);
+  for (const part of ['prebid', 'aps'] as const) {
+    const tell = (kind: 'part ready' | 'part failed') => hear(run, { kind, at: now(), part });
+    const ready = bidders[part];
+    if (ready)
+      ready.then(
+        () => tell('part ready'),
+        () => tell('part failed'),
+      );
+    else tell('part failed');
+  }
+}
+
+function addSlot(run: Run, slot: SlotConfig): RunningSlot {
+  const { id } = slot;
+  if (run.slots.has(id)) removeSlot(run, id);
+  lives += 1;
+  const life = lives;
+  const running = runSlot(slot, run.options.config, {
+    wants(round) {
+      run.bids.forget(id);
+      hear(run, { kind: 'slot wanted', at: now(), slot: { id, round, ...partsOf(slot) } });
+    },
+    asks(round) {
+      if (run.options.seen.add(`${life} ${id} ${round}`)) run.closed.push(running);
+    },
+    tell: (news) => tell(run, slot, news),
+    wakeAt: (name, at) => run.alarm.set(`${name} ${id}`, at),
+    changed: run.options.changed,
+  });
+  run.slots.set(id, running);
+  return running;
+}
+
+function tell({ options, outcomeHeard }: Run, { id, path = '' }: SlotConfig, news: SlotNews): void {
+  if (news.name === 'failed') outcomeHeard(id, news.reason);
+  else if (news.name === 'shown') outcomeHeard(id, 'filled');
+  else if (news.name === 'no fill') outcomeHeard(id, 'no fill');
+  const isInApp = hostFacts(window) !== undefined;
+  const slot = { id, path, item: options.item, position: positionOf(id), isInApp };
+  const { name, fields } = eventOf(slot, news);
+  report(name, fields as never);
+}
+
+function removeSlot(run: Run, id: string): void {
+  run.slots.get(id)?.hear({ kind: 'removed' });
+  run.slots.delete(id);
+  run.ads.forget([id]);
+  for (const name of ['wait', 'refresh']) run.alarm.set(`${name} ${id}`, undefined);
+  hear(run, { kind: 'slot removed', at: now(), id });
+}
+
+function partsOf({ usePrebid, useAPS, bids }: SlotConfig): Record<BidderPart, boolean> {
+  return { prebid: usePrebid && bids.length > 0, aps: useAPS };
+}
+
+function positionOf(id: string): number {
+  return Number(/\d+$/.exec(id)?.[0] ?? 0);
+}

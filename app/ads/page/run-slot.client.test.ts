@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_TRIES } from './tries.ts';
+import type { AdManager, ManagedSlot } from '#app/ads/networks/gpt.client.ts';
+import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
+import { runSlot } from './run-slot.client.ts';
+
+const ANSWER = {
+  ...{ size: [300, 250] as const, provider: 'gam' as const, costModel: 'cpm' as const },
+  ...{ advertiserId: undefined, creativeId: undefined, lineItemId: undefined },
+};
+const NOT_PAINTED_OFTEN = { ...NO_TRIES, 'not painted': 3 };
+
+function run(over: Parameters<typeof adsSlot>[1] = {}, { top = 0, isPainted = true } = {}) {
+  const config = adsConfig({ sizeMappings: { wide: [{ viewport: [1000, 0], sizes: [[970, 250]] }] } });
+  const host = { wants: vi.fn(), asks: vi.fn(), tell: vi.fn(), wakeAt: vi.fn(), changed: vi.fn() };
+  const slot = runSlot(adsSlot('gpt_div_1', over), config, host);
+  const element = document.body.appendChild(document.createElement('aside'));
+  const box = element.appendChild(document.createElement('div'));
+  element.getBoundingClientRect = () => ({ top }) as DOMRect;
+  box.getClientRects = () => (isPainted ? [{}] : []) as unknown as DOMRectList;
+  const registered: ManagedSlot[] = [];
+  let takes = true;
+  const manager = {
+    register(managed: ManagedSlot) {
+      registered.push(managed);
+      return takes;
+    },
+  } as AdManager;
+  return {
+    ...{ slot, host, element, box, registered },
+    place: { id: 'gpt_div_1', kind: 'ad' as const, element, box },
+    prepare: (tries = NO_TRIES) => slot.prepare(manager, tries),
+    setTakes(value: boolean) {
+      takes = value;
+    },
+    wakes: () => Object.fromEntries(host.wakeAt.mock.calls) as Record<string, number | undefined>,
+    /** Through its round, to the answer. */
+    toAnswer(answer: typeof ANSWER | 'no fill') {
+      slot.hear({ kind: 'came near', at: 0 });
+      slot.hear({ kind: 'bids closed', at: 100 });
+      slot.hear({ kind: 'answered', at: 200, answer });
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('innerWidth', 400);
+  vi.stubGlobal('innerHeight', 800);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a slot of the page', () => {
+  it('shows its phase on its place, from when it has one', () => {
+    const { slot, element, place } = run();
+    slot.hear({ kind: 'came near', at: 0 });
+    expect(element.dataset.adState).toBe(undefined);
+    slot.at(place);
+    expect([element.dataset.adState, slot.box()]).toEqual(['bidding', place.box]);
+    slot.hear({ kind: 'bids closed', at: 1 });
+    expect(element.dataset.adState).toBe('requested');
+  });
+
+  it('wants bids, then an ad, and tells of both with its times', () => {
+    const { toAnswer, host } = run();
+    toAnswer(ANSWER);
+    expect([host.wants.mock.calls, host.asks.mock.calls]).toEqual([[[1]], [[1]]]);
+    expect(host.tell.mock.calls.map(([news]) => news)).toMatchObject([
+      { name: 'request', bidMs: 100 },
+      { name: 'shown', requestMs: 100 },
+    ]);
+  });
+
+  it('whose bids are never closed is asked for after 12 s', () => {
+    const { slot, host, wakes } = run();
+    slot.hear({ kind: 'came near', at: 0 });
+    expect(wakes().wait).toBe(12_000);
+    vi.advanceTimersByTime(12_000);
+    slot.woken('wait');
+    expect(host.asks).toHaveBeenCalledWith(1);
+  });
+
+  it('bids with the sizes that fit the window now', () => {
+    const { slot } = run({ sizeMappingName: 'wide' });
+    expect(slot.bidding().sizes).toEqual([]);
+    vi.stubGlobal('innerWidth', 1200);
+    expect(slot.bidding().sizes).toEqual([[970, 250]]);
+  });
+});
+
+describe('an empty slot', () => {
+  it.each([
+    ['below the window gives up its space', true, 900, 'none'],
+    ['in sight keeps it', true, 700, ''],
+    ['of a brand that keeps places does, too', false, 900, ''],
+  ])('%s', (_name, collapseEmptyDiv, top, display) => {
+    const { toAnswer, slot, place, element } = run({ collapseEmptyDiv }, { top });
+    slot.at(place);
+    toAnswer('no fill');
+    expect(element.style.display).toBe(display);
+  });
+
+  it.each([
+    [true, undefined],
+    [false, 30_200],
+  ])('that gave up its space (%s) is refreshed at', (collapseEmptyDiv, at) => {
+    const { toAnswer, slot, place, wakes } = run({ collapseEmptyDiv, refresh: 30 }, { top: 900 });
+    slot.at(place);
+    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    toAnswer('no fill');
+    expect(wakes().refresh).toBe(at);
+  });
+});
+
+describe('refreshing', () => {
+  it('begins another round when its time has come', () => {
+    const { toAnswer, slot, host } = run({ refresh: 30 });
+    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    toAnswer(ANSWER);
+    vi.advanceTimersByTime(30_199);
+    slot.woken('refresh');
+    expect(host.wants.mock.calls).toEqual([[1]]);
+    vi.advanceTimersByTime(1);
+    slot.woken('refresh');
+    expect(host.wants.mock.calls).toEqual([[1], [2]]);
+  });
+
+  it('waits for the tab where the page was opened in a hidden one', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { toAnswer, slot, wakes } = run({ refresh: 30 });
+    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    toAnswer(ANSWER);
+    expect(wakes().refresh).toBe(undefined);
+    slot.feel({ kind: 'tab', at: 300, isHidden: false });
+    expect(wakes().refresh).toBe(30_200);
+  });
+
+  it('never begins where the slot has no time for it', () => {
+    const { toAnswer, slot, wakes } = run();
+    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    toAnswer(ANSWER);
+    expect(wakes()).not.toHaveProperty('refresh');
+  });
+});
+
+describe('preparing a slot for the ad manager', () => {
+  it('needs a place in the document', () => {
+    const { slot, prepare, place, element, registered } = run();
+    expect(prepare()).toBe('no place');
+    slot.at(place);
+    element.remove();
+    expect([prepare(), registered]).toEqual(['no place', []]);
+  });
+
+  it('waits for the place to be painted, but not for ever', () => {
+    const { slot, prepare, place, registered } = run({}, { isPainted: false });
+    slot.at(place);
+    expect([prepare(), registered]).toEqual(['not painted', []]);
+    expect([prepare(NOT_PAINTED_OFTEN), registered.length]).toEqual([undefined, 1]);
+  });
+
+  it('registers it once; one that was not taken is registered again', () => {
+    const { slot, prepare, place, registered, setTakes } = run({ targeting: { pos: '1' } });
+    slot.at(place);
+    setTakes(false);
+    expect(prepare()).toBe('not registered');
+    setTakes(true);
+    expect([prepare(), prepare(), registered.length]).toEqual([undefined, undefined, 2]);
+    expect(registered[0]).toEqual({
+      ...{ id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]], targeting: { pos: '1' } },
+    });
+  });
+});

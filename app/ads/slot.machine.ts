@@ -1,0 +1,194 @@
+import { AD_TIMINGS } from './ad-timings.ts';
+
+/** What an ad manager says of the ad that it put into a slot (section 3, "ad report"). */
+export interface AdAnswer {
+  /** Width and height in px; undefined for a fluid ad. */
+  size: readonly [number, number] | undefined;
+  provider: 'gam' | 'outbrain';
+  costModel: 'cpm' | 'cpc';
+  advertiserId: string | undefined;
+  creativeId: string | undefined;
+  lineItemId: string | undefined;
+}
+
+/** Why a slot has no ad, in the words that are reported. */
+export type AdFailure = 'ad manager did not load' | 'slot could not be registered' | 'slot has no place';
+
+/** Where a slot stands in its life (section 3, "ad slot"). A round is one ad: 1 is the first, each refresh adds 1. */
+export type SlotState =
+  | { phase: 'planned' }
+  | { phase: 'bidding'; round: number; since: number }
+  /** `askedAt` is when the ad manager was asked; undefined while it loads or the place is not ready. */
+  | { phase: 'requested'; round: number; since: number; askedAt: number | undefined }
+  | { phase: 'rendered'; round: number; since: number; answer: AdAnswer }
+  | { phase: 'viewable'; round: number; since: number; answer: AdAnswer }
+  | { phase: 'empty'; round: number; since: number }
+  | { phase: 'failed'; round: number; since: number; reason: AdFailure }
+  | { phase: 'removed' };
+
+/** What happens to a slot. Times are in ms of one clock. */
+export type SlotEvent =
+  | { kind: 'came near'; at: number }
+  | { kind: 'bids closed'; at: number }
+  /** The ad manager was asked for it. */
+  | { kind: 'asked'; at: number }
+  | { kind: 'answered'; at: number; answer: AdAnswer | 'no fill' }
+  | { kind: 'seen'; at: number }
+  | { kind: 'refresh due'; at: number }
+  | { kind: 'clicked'; at: number }
+  /** A party's code broke while it worked for this slot. */
+  | { kind: 'broke'; at: number; message: string }
+  | { kind: 'failed'; at: number; reason: AdFailure }
+  | { kind: 'ticked'; at: number }
+  | { kind: 'removed' };
+
+/** What is to be done; the shell does it and decides nothing. */
+export type SlotEffect =
+  | { kind: 'ask bids'; round: number }
+  | { kind: 'ask ad'; round: number }
+  | { kind: 'show' }
+  | { kind: 'give up space' }
+  | { kind: 'tell'; what: SlotNews };
+
+/** What reporting hears of a slot; durations are in ms. */
+export type SlotNews =
+  | { name: 'request'; round: number; bidMs: number }
+  | { name: 'shown'; round: number; requestMs: number; answer: AdAnswer }
+  | { name: 'viewable'; round: number; afterMs: number; answer: AdAnswer }
+  | { name: 'clicked'; round: number; answer: AdAnswer }
+  | { name: 'broke'; round: number; message: string }
+  | { name: 'no fill'; round: number; requestMs: number }
+  | { name: 'failed'; round: number; reason: AdFailure };
+
+/** A slot at its new place in life, and what to do about it. */
+export interface SlotStep {
+  state: SlotState;
+  effects: readonly SlotEffect[];
+}
+
+/** A slot before anything is known of it. */
+export const PLANNED: SlotState = { phase: 'planned' };
+
+/** The next state. An event that does not fit the state changes nothing: third parties say things twice and late. */
+export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
+  if (state.phase === 'removed') return stay(state);
+  if (event.kind === 'removed') return { state: { phase: 'removed' }, effects: [] };
+  if (event.kind === 'failed') return fail(state, event);
+  if (event.kind === 'broke') return tellBroken(state, event.message);
+  switch (state.phase) {
+    case 'planned':
+      return event.kind === 'came near' ? startRound(1, event.at) : stay(state);
+    case 'bidding':
+      return event.kind === 'bids closed' || isOverdue(state, event) ? request(state, event.at) : stay(state);
+    case 'requested':
+      return whileRequested(state, event);
+    case 'rendered':
+    case 'viewable':
+      return whileShown(state, event);
+    case 'empty':
+      // One answer without an ad does not end a slot: the next may have one (section 4, "ad refresh").
+      return event.kind === 'refresh due' ? startRound(state.round + 1, event.at) : stay(state);
+    case 'failed':
+      return stay(state);
+  }
+}
+
+/** When the slot must hear `ticked`, in ms of the clock; undefined while it waits for no other party. */
+export function nextSlotTickAt(state: SlotState): number | undefined {
+  if (state.phase === 'bidding') return state.since + AD_TIMINGS.bids;
+  if (state.phase !== 'requested') return undefined;
+  return state.askedAt === undefined ? state.since + AD_TIMINGS.manager : state.askedAt + AD_TIMINGS.answer;
+}
+
+type TimedEvent = Exclude<SlotEvent, { kind: 'removed' }>;
+
+function isOverdue(state: SlotState, event: TimedEvent): boolean {
+  const tickAt = nextSlotTickAt(state);
+  return event.kind === 'ticked' && tickAt !== undefined && event.at >= tickAt;
+}
+
+type Requested = Extract<SlotState, { phase: 'requested' }>;
+
+function whileRequested(state: Requested, event: TimedEvent): SlotStep {
+  if (event.kind === 'answered') return answered(state, event);
+  if (event.kind === 'asked') return stay({ ...state, askedAt: state.askedAt ?? event.at });
+  if (!isOverdue(state, event)) return stay(state);
+  if (state.askedAt === undefined)
+    return fail(state, { kind: 'failed', at: event.at, reason: 'ad manager did not load' });
+  // Silence is an answer without an ad (section 8).
+  return empty(state.round, state.since, event.at);
+}
+
+type Shown = Extract<SlotState, { phase: 'rendered' | 'viewable' }>;
+
+function whileShown(state: Shown, event: SlotEvent): SlotStep {
+  const { round, answer } = state;
+  if (event.kind === 'refresh due') return startRound(round + 1, event.at);
+  // A passback: the ad that stands there was given up for none.
+  if (event.kind === 'answered' && event.answer === 'no fill') return empty(round, state.since, event.at);
+  if (event.kind === 'clicked')
+    return { state, effects: [{ kind: 'tell', what: { name: 'clicked', round, answer } }] };
+  if (event.kind !== 'seen' || state.phase === 'viewable') return stay(state);
+  const afterMs = event.at - state.since;
+  return {
+    state: { ...state, phase: 'viewable' },
+    effects: [{ kind: 'tell', what: { name: 'viewable', round, afterMs, answer } }],
+  };
+}
+
+function startRound(round: number, at: number): SlotStep {
+  return { state: { phase: 'bidding', round, since: at }, effects: [{ kind: 'ask bids', round }] };
+}
+
+function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at: number): SlotStep {
+  return {
+    state: { phase: 'requested', round, since: at, askedAt: undefined },
+    effects: [
+      { kind: 'ask ad', round },
+      { kind: 'tell', what: { name: 'request', round, bidMs: at - since } },
+    ],
+  };
+}
+
+function answered(
+  { round, since }: Requested,
+  { at, answer }: Extract<SlotEvent, { kind: 'answered' }>,
+): SlotStep {
+  if (answer === 'no fill') return empty(round, since, at);
+  const requestMs = at - since;
+  return {
+    state: { phase: 'rendered', round, since: at, answer },
+    effects: [{ kind: 'show' }, { kind: 'tell', what: { name: 'shown', round, requestMs, answer } }],
+  };
+}
+
+function empty(round: number, since: number, at: number): SlotStep {
+  return {
+    state: { phase: 'empty', round, since: at },
+    effects: [
+      { kind: 'give up space' },
+      { kind: 'tell', what: { name: 'no fill', round, requestMs: at - since } },
+    ],
+  };
+}
+
+/** What breaks is told, and changes nothing: an ad may stand there all the same, and none may still come. */
+function tellBroken(state: Exclude<SlotState, { phase: 'removed' }>, message: string): SlotStep {
+  if (state.phase === 'planned') return stay(state);
+  return { state, effects: [{ kind: 'tell', what: { name: 'broke', round: state.round, message } }] };
+}
+
+/** A slot that shows an ad keeps it, whatever fails beside it; one that failed or stayed empty cannot fail again. */
+function fail(state: SlotState, { at, reason }: Extract<SlotEvent, { kind: 'failed' }>): SlotStep {
+  if (state.phase !== 'planned' && state.phase !== 'bidding' && state.phase !== 'requested')
+    return stay(state);
+  const round = state.phase === 'planned' ? 1 : state.round;
+  return {
+    state: { phase: 'failed', round, since: at, reason },
+    effects: [{ kind: 'give up space' }, { kind: 'tell', what: { name: 'failed', round, reason } }],
+  };
+}
+
+function stay(state: SlotState): SlotStep {
+  return { state, effects: [] };
+}

@@ -1,0 +1,60 @@
+import type { Boot } from '#app/boot.client.ts';
+import en from '#app/i18n/en/ads.json';
+import es from '#app/i18n/es/ads.json';
+import { isProblem, onPage, type PageView } from '#app/lib/reports/page-views.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { type AdsDocument, adsDocument } from '#app/ads/page/ads-document.client.ts';
+import { type AdsPage, openPage } from '#app/ads/page/open-page.client.ts';
+import { pageItem } from '#app/ads/page/page-item.ts';
+
+/** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */
+export function start({ site, configs }: Boot): void {
+  if (site.ads === 'elsewhere') leaveByDocument();
+  if (site.ads !== 'here') return;
+  const words = (site.language === 'es' ? es : en).ads;
+  let ads: AdsDocument | undefined;
+  let page: AdsPage | undefined;
+  let before: PageKind | undefined;
+  let turn = 0;
+
+  async function show(view: PageView): Promise<void> {
+    const kind = pageKindOf(view.pathname);
+    const from = before;
+    before = kind;
+    turn += 1;
+    const mine = turn;
+    page?.stop();
+    page = undefined;
+    if (isProblem(view)) return;
+    const { pageConfig: config } = await configs(kind);
+    if (mine !== turn) return;
+    const isEmpty = !config.slots.some(({ path }) => path) && !config.outbrain;
+    if (isEmpty && !config.stickySlot && !config.outOfPageSlot && !config.interstitialSlot) return;
+    ads ??= adsDocument();
+    const visit = { kind, search: view.search, from };
+    page = openPage(ads, { config, words, item: pageItem(kind, view.pathname), visit });
+    if (config.cmsConfig.debugAds) await showOverlay(ads);
+  }
+
+  onPage((view) => {
+    show(view).catch((error: unknown) => console.warn('This page has no ads.', error));
+  });
+}
+
+/**
+ * On a document whose security policy lets no third party in, links lead to documents of their own: the next page has
+ * its own policy, and its ads.
+ */
+function leaveByDocument(): void {
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // React hears clicks later; the browser itself follows the link.
+    if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
+  };
+  window.addEventListener('click', leave, { capture: true });
+}
+
+async function showOverlay(ads: AdsDocument): Promise<void> {
+  const { showAdsOverlay } = await import('./ads-overlay.client.ts');
+  showAdsOverlay(ads);
+}

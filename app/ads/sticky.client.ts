@@ -1,0 +1,53 @@
+import type { Place } from '#app/ads/page/watch-places.client.ts';
+import { type StickyEvent, type StickyState, stickyTransition } from './sticky.machine.ts';
+
+/** The banner at the foot of the window. */
+export interface Sticky {
+  place: Place;
+  hear(event: StickyEvent): void;
+  remove(): void;
+}
+
+const STYLE =
+  'position:fixed;inset:auto 0 0 0;z-index:30;display:grid;grid-template-columns:1fr auto;place-items:center;' +
+  'padding-bottom:env(safe-area-inset-bottom);background:var(--surface);border-top:1px solid var(--border);' +
+  'transform:translateY(100%);visibility:hidden';
+
+/**
+ * Puts the banner over the foot of the page, where it moves nothing; it comes into sight with an ad.
+ * @param label words on its button
+ */
+export function openSticky(id: string, label: { close: string; ad: string }): Sticky {
+  let state: StickyState = 'waiting';
+  const element = document.createElement('aside');
+  element.setAttribute('style', STYLE);
+  element.setAttribute('aria-label', label.ad);
+  element.dataset.adSticky = state;
+  const box = document.createElement('div');
+  box.id = id;
+  box.setAttribute('style', 'height:50px;overflow:clip');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '×';
+  close.setAttribute('aria-label', label.close);
+  close.setAttribute(
+    'style',
+    'width:var(--touch);height:50px;border:0;background:none;color:var(--text);font-size:1.25rem;cursor:pointer',
+  );
+  element.append(box, close);
+  const hear = (event: StickyEvent) => {
+    state = stickyTransition(state, event);
+    element.dataset.adSticky = state;
+    element.style.visibility = state === 'shown' ? 'visible' : 'hidden';
+    element.style.transform = state === 'shown' ? 'none' : 'translateY(100%)';
+    // The end of the page must not lie under the banner; room below it moves nothing above.
+    document.body.style.paddingBottom = state === 'shown' ? `${box.offsetHeight}px` : '';
+  };
+  const remove = () => {
+    element.remove();
+    document.body.style.paddingBottom = '';
+  };
+  close.addEventListener('click', () => hear('closed by visitor'));
+  document.body.append(element);
+  return { place: { id, kind: 'ad', element, box }, hear, remove };
+}
