@@ -1,5 +1,5 @@
 import { holdEmptySearch } from '#app/features/search/hold-empty-search.ts';
-import { pageReturned } from '#app/lib/reports/page-views.ts';
+import { pageReturned } from '#app/events/page-views.ts';
 import { configParameters } from '#app/lib/site/config-parameters.ts';
 import { type PageConfigs, pageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
@@ -23,7 +23,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/privacy/start-privacy.client.ts'),
   () => import('#app/features/visitor/start-visitor.client.ts'),
   () => import('#app/features/session/start-session.client.ts'),
-  () => import('#app/features/reporting/start-reporting.client.ts'),
+  () => import('#app/events/start-reporting.client.ts'),
   () => import('#app/ads/start-ads.client.ts'),
   () => import('#app/features/native-bridge/start-bridge.client.ts'),
   () => import('#app/features/prompts/start-prompts.client.ts'),

@@ -16,7 +16,7 @@ import { problemHead } from '#app/features/head/problem-head.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { HOST_THEME_SCRIPT } from '#app/lib/host/host-theme-script.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
-import { useTriedPage } from '#app/lib/reports/tried-page.ts';
+import { useTriedPage } from '#app/events/tried-page.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import { useComingPath } from '#app/lib/view/use-coming-path.ts';
 import { Problem } from '#app/screens/error/problem.tsx';

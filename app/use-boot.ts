@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { pageCame } from '#app/lib/reports/page-views.ts';
+import { pageCame } from '#app/events/page-views.ts';
 import { useSiteIfKnown } from '#app/lib/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 

@@ -21,7 +21,7 @@ async function open(ads: Boot['site']['ads'], language = 'en') {
       asked.push({ kind, answer: (pageConfig) => resolve({ pageConfig }), fail: reject }),
     );
   const { start } = await import('./start-ads.client.ts');
-  const { pageCame } = await import('#app/lib/reports/page-views.ts');
+  const { pageCame } = await import('#app/events/page-views.ts');
   leave = () => pageCame({ pathname: '/gone', search: '', screenName: 'error' });
   start({ site: { ads, language }, configs } as unknown as Boot);
   return {

@@ -1,7 +1,7 @@
 import type { Boot } from '#app/boot.client.ts';
 import en from '#app/i18n/en/ads.json';
 import es from '#app/i18n/es/ads.json';
-import { isProblem, onPage, type PageView } from '#app/lib/reports/page-views.ts';
+import { isProblem, onPage, type PageView } from '#app/events/page-views.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { type AdsDocument, adsDocument } from '#app/ads/page/ads-document.client.ts';
 import { type AdsPage, openPage } from '#app/ads/page/open-page.client.ts';

@@ -4,7 +4,7 @@ import {
   type CollectSettings,
   collectSettings,
   collectVariables,
-} from '#app/server/collect/collect-settings.ts';
+} from '#app/events/collector/collect-settings.server.ts';
 import {
   type IngestSettings,
   ingestSettings,

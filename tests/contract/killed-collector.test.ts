@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createEventStore } from '#app/server/collect/event-store.ts';
+import { createEventStore } from '#app/events/collector/event-store.server.ts';
 import { openDatabase, type StorePlace } from '#app/server/content/store/open-database.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';

@@ -1,4 +1,4 @@
-import { type Happening, listenForReports } from '#app/lib/reports/report.ts';
+import { type Happening, listenForReports } from '#app/events/report.ts';
 
 /** What is reported from now on, as name and fields; what was reported before is left out. */
 export function toldReports(): Array<readonly [Happening['name'], object]> {

@@ -1,7 +1,7 @@
 import { showWidget, type Widget, type WidgetSettings } from './outbrain.client.ts';
 import type { ReportedSlot } from '#app/ads/page/report-slot.ts';
 import { giveUpSpace, type Place } from '#app/ads/page/watch-places.client.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { followLinks } from './follow-links.client.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';

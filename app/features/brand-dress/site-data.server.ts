@@ -1,6 +1,6 @@
 import type { MenuLink, SiteData } from '#app/lib/site/site-data.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
-import { collectorOfBrowsers } from '#app/server/collect/destination-of.ts';
+import { collectorOfBrowsers } from '#app/events/collector/destination-of.server.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import { feedKept } from '#app/server/http/feed-facts.ts';
 import type { Visit } from '#app/server/http/visit.ts';

@@ -26,7 +26,7 @@ async function open({
   };
   vi.stubGlobal('mastheadBridge', bridge);
   const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
-  const { listenForReports } = await import('#app/lib/reports/report.ts');
+  const { listenForReports } = await import('#app/events/report.ts');
   const { start } = await import('./start-bridge.client.ts');
   const told: unknown[] = [];
   listenForReports(({ name, fields }) => void told.push([name, fields]));

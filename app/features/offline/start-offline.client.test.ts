@@ -37,7 +37,7 @@ async function open({ onLine = true, saveData = false, hasWorker = true, registe
   );
   const { start } = await import('./start-offline.client.ts');
   const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
-  const { pageCame } = await import('#app/lib/reports/page-views.ts');
+  const { pageCame } = await import('#app/events/page-views.ts');
   start({ site: { language: 'en', kept: {} } as unknown as SiteData });
   await settle();
   return {

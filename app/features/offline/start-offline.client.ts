@@ -1,6 +1,6 @@
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
 import { onPrivacyChange } from '#app/lib/privacy/privacy-state.ts';
-import { onPage } from '#app/lib/reports/page-views.ts';
+import { onPage } from '#app/events/page-views.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.

@@ -4,7 +4,7 @@ import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { start } from './start-offline-try.client.ts';
 
 const tried = vi.fn();
-vi.mock('#app/lib/reports/tried-page.ts', () => ({ tryPage: (page: string | undefined) => tried(page) }));
+vi.mock('#app/events/tried-page.ts', () => ({ tryPage: (page: string | undefined) => tried(page) }));
 
 let endListeners: () => void;
 

@@ -17,7 +17,7 @@ async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   const storeLink = hasStore ? 'https://store.example' : undefined;
   vi.resetModules();
   const { start } = await import('./start-prompts.client.ts');
-  const { pageCame } = await import('#app/lib/reports/page-views.ts');
+  const { pageCame } = await import('#app/events/page-views.ts');
   const { askForTurn } = await import('#app/lib/prompts/prompt-turns.ts');
   const configs = vi.fn(async () => ({ pageConfig: { prompts: { ...PROMPTS, ...prompts }, storeLink } }));
   await start({ site: { language: 'en' } as SiteData, configs: configs as unknown as PageConfigs });

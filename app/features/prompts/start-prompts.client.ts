@@ -1,7 +1,7 @@
 import { hostFacts } from '#app/lib/host/host-app.ts';
 import { countImpression } from '#app/lib/prompts/count-impression.client.ts';
 import { askForTurn, openTurnDesk } from '#app/lib/prompts/prompt-turns.ts';
-import { isProblem, onPage, type PageView } from '#app/lib/reports/page-views.ts';
+import { isProblem, onPage, type PageView } from '#app/events/page-views.ts';
 import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { withConfig } from '#app/lib/site/with-config.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTurnDesk } from '#app/lib/prompts/prompt-turns.ts';
-import { pageCame } from '#app/lib/reports/page-views.ts';
+import { pageCame } from '#app/events/page-views.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptAnswer } from '#app/ui/prompt-dialog.tsx';
 import { toldReports } from '#tests/fakes/told-reports.ts';

@@ -1,5 +1,5 @@
 import { askJson } from '#app/lib/http/ask-json.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { readPushRecord, writePushRecord } from '#app/service-worker/push-record.ts';
 import type { Permission } from './opt-in.machine.ts';

@@ -1,8 +1,8 @@
 import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import { onPrivacyChange } from '#app/lib/privacy/privacy-state.ts';
-import { isProblem, onPage } from '#app/lib/reports/page-views.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { isProblem, onPage } from '#app/events/page-views.ts';
+import { report } from '#app/events/report.ts';
 import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { withConfig } from '#app/lib/site/with-config.ts';

@@ -15,8 +15,8 @@ let endListeners: () => void;
 async function openTab({ timeout = 60, configured = 60 as number | Error } = {}) {
   vi.resetModules();
   const { start } = await import('./start-session.client.ts');
-  const { pageCame } = await import('#app/lib/reports/page-views.ts');
-  const { listenForReports } = await import('#app/lib/reports/report.ts');
+  const { pageCame } = await import('#app/events/page-views.ts');
+  const { listenForReports } = await import('#app/events/report.ts');
   const { sessionDoor } = await import('#app/lib/visitor/session-door.ts');
   const { visitorKnown } = await import('#app/lib/visitor/visitor-state.ts');
   const told: string[] = [];

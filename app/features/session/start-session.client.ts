@@ -1,6 +1,6 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPage, type PageView } from '#app/lib/reports/page-views.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { onPage, type PageView } from '#app/events/page-views.ts';
+import { report } from '#app/events/report.ts';
 import { openSessionDoor } from '#app/lib/visitor/session-door.ts';
 import { onVisitor } from '#app/lib/visitor/visitor-state.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import type { MenuLink } from '#app/lib/site/site-data.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
 

@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
 import { pictureAt, pictureSources } from '#app/lib/pictures/picture-set.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx';
 import styles from './story-card.module.css';

@@ -1,5 +1,5 @@
 import { privacyState } from '#app/lib/privacy/privacy-state.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { withConfig } from '#app/lib/site/with-config.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '#app/lib/reports/page-views.ts';
+import type { PageView } from '#app/events/page-views.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { extraParameters, withoutIds } from '#app/lib/visitor/facts-to-send.ts';
 import type { IdSource, VisitorIds } from '#app/lib/visitor/visitor-ids.ts';

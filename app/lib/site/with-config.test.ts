@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCame } from '#app/lib/reports/page-views.ts';
+import { pageCame } from '#app/events/page-views.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
 import { withConfig } from './with-config.ts';
 

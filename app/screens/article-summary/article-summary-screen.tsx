@@ -6,7 +6,7 @@ import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { FurtherStoriesBelow } from '#app/features/story/page/further-stories.tsx';
 import { StoryActions } from '#app/features/story/page/story-actions.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import { AdPlace, AdSpaces } from '#app/ads/ad-place.tsx';

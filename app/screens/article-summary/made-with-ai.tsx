@@ -1,5 +1,5 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './made-with-ai.module.css';
 

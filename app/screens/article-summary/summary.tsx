@@ -2,7 +2,7 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { WholeArticleLink } from '#app/features/story/page/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import type { loader } from './loader.server.ts';
 import { MadeWithAi } from './made-with-ai.tsx';
 import styles from './summary.module.css';

@@ -9,7 +9,7 @@ import storyStyles from '#app/features/story/page/story-page.module.css';
 import { StoryTitle } from '#app/features/story/page/story-title.tsx';
 import { useReading } from '#app/features/story/reading/use-reading.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import { BackLink } from '#app/ui/back-link.tsx';

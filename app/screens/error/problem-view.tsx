@@ -1,4 +1,4 @@
-import { useFailureReport } from '#app/features/reporting/page-failure/use-failure-reports.ts';
+import { useFailureReport } from '#app/events/use-failure-reports.ts';
 import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useTriedView } from './use-tried-view.ts';

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { keptValues } from '#app/features/feed/kept-values.ts';
-import { feedRound } from '#app/lib/reports/feed-round.ts';
+import { feedRound } from '#app/events/feed-round.ts';
 import type { loader } from './loader.server.ts';
 
 type FeedData = Awaited<ReturnType<typeof loader>>;

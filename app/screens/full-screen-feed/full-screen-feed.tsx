@@ -8,7 +8,7 @@ import { FOLD_ID } from '#app/features/story/first-paint.ts';
 import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
 import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
-import { useFeedReporting } from '#app/lib/reports/use-feed-reporting.ts';
+import { useFeedReporting } from '#app/events/use-feed-reporting.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { isNearEnd, isPictureDue } from '#app/screens/full-screen-feed/place/place-in-feed.ts';
 import { useKeys } from '#app/screens/full-screen-feed/place/use-keys.ts';

@@ -6,7 +6,7 @@ import { useLoadAhead } from '#app/features/story/use-load-ahead.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
 import { pictureAt, pictureSet } from '#app/lib/pictures/picture-set.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
 

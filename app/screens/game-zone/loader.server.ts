@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { seedOf, shuffled } from '#app/features/games/shuffled.ts';
 import { withPictureAddresses } from '#app/features/games/with-picture-addresses.ts';
-import { failedParameters } from '#app/features/reporting/page-failure/page-failure.ts';
+import { failedParameters } from '#app/events/page-failure.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';

@@ -1,4 +1,4 @@
-import { useFailureBeforeReport } from '#app/features/reporting/page-failure/use-failure-reports.ts';
+import { useFailureBeforeReport } from '#app/events/use-failure-reports.ts';
 import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
 
 /** The not-found page, for `/not-found` and any unknown path (section 2). */

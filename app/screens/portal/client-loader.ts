@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { keptValues } from '#app/features/feed/kept-values.ts';
-import { feedRound } from '#app/lib/reports/feed-round.ts';
+import { feedRound } from '#app/events/feed-round.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import type { loader } from './loader.server.ts';
 

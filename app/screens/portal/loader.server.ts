@@ -5,7 +5,7 @@ import { type FeedPage, feedPage } from '#app/features/feed/feed-page.server.ts'
 import {
   type FailedCardParameters,
   failedCardParameters,
-} from '#app/features/reporting/page-failure/failed-card.ts';
+} from '#app/events/failed-card.ts';
 import { paintWithFirstStories } from '#app/features/story/first-paint.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { storyViews } from '#app/features/story/story-views.server.ts';

@@ -3,7 +3,7 @@ import type { FeedState } from '#app/features/feed/feed.machine.ts';
 import { useNear } from '#app/features/feed/use-near.ts';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './more-stories.module.css';

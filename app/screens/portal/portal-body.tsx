@@ -1,8 +1,8 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
-import { useFeedReporting } from '#app/lib/reports/use-feed-reporting.ts';
+import { report } from '#app/events/report.ts';
+import { useFeedReporting } from '#app/events/use-feed-reporting.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';

@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo, useRef } from 'react';
 import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
 import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
 import type { FeedCard } from '#app/features/story/story-feed.tsx';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import { FEED_PLACES } from './feed-places.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectorOfBrowsers, destinationOf } from '#app/server/collect/destination-of.ts';
+import { collectorOfBrowsers, destinationOf } from '#app/events/collector/destination-of.server.ts';
 import { type RequestParts, visitOf } from '#app/server/http/visit.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';

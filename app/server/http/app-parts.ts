@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
-import type { Collector } from '#app/server/collect/open-collector.ts';
+import type { Collector } from '#app/events/collector/open-collector.server.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { Pictures } from '#app/server/pictures/open-pictures.ts';
 import type { RenderState } from './page-cache.ts';

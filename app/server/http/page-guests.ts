@@ -1,4 +1,4 @@
-import { collectorOfBrowsers } from '#app/server/collect/destination-of.ts';
+import { collectorOfBrowsers } from '#app/events/collector/destination-of.server.ts';
 import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/brand/third-parties.ts';
 import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';

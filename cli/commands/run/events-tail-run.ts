@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brandFolderNames } from '#app/server/brand/load-brands.ts';
-import { createEventStore } from '#app/server/collect/event-store.ts';
+import { createEventStore } from '#app/events/collector/event-store.server.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { eventLine, eventText } from '#cli/lib/events/event-line.ts';

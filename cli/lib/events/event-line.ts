@@ -1,4 +1,4 @@
-import type { KeptEvent } from '#app/server/collect/event-store.ts';
+import type { KeptEvent } from '#app/events/collector/event-store.server.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import type { EventLine } from '#schemas/cli/events-reports.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';

@@ -1,5 +1,5 @@
 import { drain } from '#app/lib/http/drain.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { Rating } from './feedback.machine.ts';
 import { resolveFeedback } from './feedback-resolved.ts';

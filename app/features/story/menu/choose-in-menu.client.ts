@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/translator.ts';
 import { postReaction } from '#app/lib/reports/post-reaction.client.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { afterPaint } from '#app/lib/view/after-paint.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import { keepFocus } from './focus-after-hiding.client.ts';

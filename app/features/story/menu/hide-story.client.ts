@@ -1,6 +1,6 @@
 import { hiddenStories } from '#app/features/story/hidden/hidden-stories.ts';
 import { postReaction } from '#app/lib/reports/post-reaction.client.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { type HidingEffect, type HidingEvent, type HidingState, hidingTransition } from './hiding.machine.ts';
 
 /** What hiding needs from its surroundings: to say a line, and to load the feed anew. */

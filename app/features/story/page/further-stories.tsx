@@ -4,7 +4,7 @@ import { StoryFeed } from '#app/features/story/story-feed.tsx';
 import type { StoryView } from '#app/features/story/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Settled } from '#app/lib/http/settled-within.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { FeedAds } from '#schemas/page-config/ad-spaces.ts';

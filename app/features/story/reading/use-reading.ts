@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { type ReadingEvent, readingTransition, UNREAD } from './reading.machine.ts';
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from '#app/events/report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { shareAddress } from './share-address.ts';
 import { ShareDialog } from './share-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Happening } from '#app/lib/reports/report.ts';
+import type { Happening } from './report.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 
 /** Events wait this long at most for the reporting profile, in ms (section 4). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { createEventStore } from './event-store.ts';
-import { createForwarder } from './forwarder.ts';
+import { createEventStore } from './event-store.server.ts';
+import { createForwarder } from './forwarder.server.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { secondsBetween } from '#app/lib/dates/seconds-between.ts';
 import { privacyState } from '#app/lib/privacy/privacy-state.ts';
-import type { PageView } from '#app/lib/reports/page-views.ts';
-import { type Happening, report } from '#app/lib/reports/report.ts';
+import type { PageView } from './page-views.ts';
+import { type Happening, report } from './report.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { type SessionView, sessionDoor } from '#app/lib/visitor/session-door.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/lib/visitor/visitor-state.ts';
@@ -10,7 +10,7 @@ import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
-import type { LogEvent } from '#app/features/reporting/debug/log-events.ts';
+import type { LogEvent } from './log-events.ts';
 import type { Outbox, OutboxEntry } from './outbox.client.ts';
 
 /** A happening with the page that it belongs to. */

@@ -4,8 +4,8 @@ import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.
 import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
 import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
 import type { Failure } from '#schemas/api/failure.ts';
-import { checkEvents, type SenderFacts } from './check-events.ts';
-import type { NewEvent } from './event-store.ts';
+import { checkEvents, type SenderFacts } from './check-events.server.ts';
+import type { NewEvent } from './event-store.server.ts';
 
 /** Calls of one session: more than a page that works can make. */
 const SESSION_LIMIT: RateLimit = { calls: 240, per: 60_000 };

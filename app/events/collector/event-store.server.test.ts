@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createEventStore, type NewEvent } from './event-store.ts';
+import { createEventStore, type NewEvent } from './event-store.server.ts';
 
 const event = (eventId: string, more: Partial<NewEvent> = {}): NewEvent => ({
   eventId,

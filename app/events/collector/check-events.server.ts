@@ -3,7 +3,7 @@ import { toAscii } from '#schemas/events/ascii.ts';
 import { IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
 import { consentOf, type EventName } from '#schemas/events/event-registry.ts';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
-import type { NewEvent } from './event-store.ts';
+import type { NewEvent } from './event-store.server.ts';
 
 /** Events that may be kept, and those that may not, with why. */
 export interface CheckedEvents {

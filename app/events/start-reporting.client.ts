@@ -1,18 +1,18 @@
 import type { Boot } from '#app/boot.client.ts';
 import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
-import { onReporting } from '#app/lib/reports/feed-reporting.ts';
-import { onPage, type PageView } from '#app/lib/reports/page-views.ts';
-import { type Happening, listenForReports, report } from '#app/lib/reports/report.ts';
+import { onReporting } from './feed-reporting.ts';
+import { onPage, type PageView } from './page-views.ts';
+import { type Happening, listenForReports, report } from './report.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/lib/visitor/visitor-state.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { afterOptOut } from './after-opt-out.ts';
-import { eventLog } from '#app/features/reporting/debug/log-events.ts';
+import { eventLog } from './log-events.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
-import { failedCard } from '#app/features/reporting/page-failure/failed-card.ts';
+import { failedCard } from './failed-card.ts';
 import {
   type QueueEvent,
   type QueueState,

@@ -1,4 +1,4 @@
-import { itemOfPage } from '#app/features/reporting/item-of-page.ts';
+import { itemOfPage } from './item-of-page.ts';
 import type { EventFields } from '#schemas/events/event-registry.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 

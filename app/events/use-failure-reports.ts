@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from './report.ts';
 import { failureBefore, pageFailure, reasonOf, withoutFailure } from './page-failure.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageView, pageCame } from '#app/lib/reports/page-views.ts';
+import { type PageView, pageCame } from './page-views.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { report } from '#app/lib/reports/report.ts';
+import { report } from './report.ts';
 
 /** Tells of each web vital once it is final (section 7); a chunk of its own. */
 export function reportVitals(): void {

@@ -1,7 +1,7 @@
 import { drain } from '#app/lib/http/drain.ts';
-import { refusesEvent } from '#app/lib/http/refuses-event.ts';
+import { refusesEvent } from './refuses-event.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { wireAddress } from '#app/lib/http/wire-form.ts';
+import { wireAddress } from './wire-form.ts';
 import type { Destination } from '#app/lib/site/site-data.ts';
 import type { Carry } from './sender.client.ts';
 

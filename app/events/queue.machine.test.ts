@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening } from '#app/lib/reports/report.ts';
+import type { Happening } from './report.ts';
 import { type QueueEvent, queueTransition, startQueue } from './queue.machine.ts';
 
 const idle = (at: number): Happening => ({ name: 'idle', fields: {}, at });

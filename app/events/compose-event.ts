@@ -1,5 +1,5 @@
-import { versionNumber } from '#app/lib/http/version-number.ts';
-import type { Happening } from '#app/lib/reports/report.ts';
+import { versionNumber } from './version-number.ts';
+import type { Happening } from './report.ts';
 import { cleanDeviceModel } from '#app/lib/visitor/clean-device-model.ts';
 import type { Facts, Visitor } from '#app/lib/visitor/visitor-state.ts';
 import { toAscii } from '#schemas/events/ascii.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Destination } from '#app/lib/site/site-data.ts';
-import type { EventStore, KeptEvent } from './event-store.ts';
-import { forwardDelay } from './forward-delay.ts';
-import { sendEvent, type Verdict } from './send-event.ts';
+import type { EventStore, KeptEvent } from './event-store.server.ts';
+import { forwardDelay } from './forward-delay.server.ts';
+import { sendEvent, type Verdict } from './send-event.server.ts';
 
 /** What forwarding works with. */
 export interface ForwarderParts {

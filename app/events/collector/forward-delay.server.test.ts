@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forwardDelay } from './forward-delay.ts';
+import { forwardDelay } from './forward-delay.server.ts';
 
 it('the wait doubles up to five minutes, half of it by chance, and is at least what was asked for', () => {
   expect([0, 1, 2, 30].map((failures) => forwardDelay(failures, undefined, 1))).toEqual([

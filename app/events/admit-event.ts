@@ -1,4 +1,4 @@
-import type { Happening } from '#app/lib/reports/report.ts';
+import type { Happening } from './report.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 

@@ -35,9 +35,9 @@ interface How {
 async function open({ site = {}, entryPoint = 'web', optedOut = false, isDebugged = false }: How = {}) {
   vi.resetModules();
   const { start } = await import('./start-reporting.client.ts');
-  const { pageCame, pageReturned } = await import('#app/lib/reports/page-views.ts');
-  const { report } = await import('#app/lib/reports/report.ts');
-  const { reportingArrived } = await import('#app/lib/reports/feed-reporting.ts');
+  const { pageCame, pageReturned } = await import('./page-views.ts');
+  const { report } = await import('./report.ts');
+  const { reportingArrived } = await import('./feed-reporting.ts');
   const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
   const { openSessionDoor } = await import('#app/lib/visitor/session-door.ts');
   const { visitorKnown } = await import('#app/lib/visitor/visitor-state.ts');

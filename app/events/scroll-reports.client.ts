@@ -1,5 +1,5 @@
-import { onPage, type PageView } from '#app/lib/reports/page-views.ts';
-import { report } from '#app/lib/reports/report.ts';
+import { onPage, type PageView } from './page-views.ts';
+import { report } from './report.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { AT_REST, type ScrollEvent, type Scrolled, scrollTransition } from './page-scroll.machine.ts';
 

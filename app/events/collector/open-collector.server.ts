@@ -3,10 +3,10 @@ import type { Destination } from '#app/lib/site/site-data.ts';
 import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import type { Visit } from '#app/server/http/visit.ts';
-import { createCollectCall } from './collect-call.ts';
-import type { CollectSettings } from './collect-settings.ts';
-import { createEventStore, type NewEvent } from './event-store.ts';
-import { createForwarder } from './forwarder.ts';
+import { createCollectCall } from './collect-call.server.ts';
+import type { CollectSettings } from './collect-settings.server.ts';
+import { createEventStore, type NewEvent } from './event-store.server.ts';
+import { createForwarder } from './forwarder.server.ts';
 
 /** Takes events, keeps them, and sends them on. */
 export interface Collector {

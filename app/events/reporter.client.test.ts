@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PrivacyState, privacyState, publishPrivacy } from '#app/lib/privacy/privacy-state.ts';
-import type { Happening } from '#app/lib/reports/report.ts';
+import type { Happening } from './report.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { openSessionDoor, type SessionDoor } from '#app/lib/visitor/session-door.ts';
 import { type Visitor, visitorKnown } from '#app/lib/visitor/visitor-state.ts';

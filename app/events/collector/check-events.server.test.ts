@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
-import { checkEvents } from './check-events.ts';
+import { checkEvents } from './check-events.server.ts';
 
 const SENDER = { brid: 'newsroom', optedOut: false, forwards: false };
 

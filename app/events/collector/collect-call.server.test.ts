@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
-import { createCollectCall } from './collect-call.ts';
+import { createCollectCall } from './collect-call.server.ts';
 
 const SENDER = { brid: 'newsroom', optedOut: false, forwards: false };
 const post = (body: string, headers: Record<string, string> = {}) =>
