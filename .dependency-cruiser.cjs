@@ -94,7 +94,7 @@ module.exports = {
       '^(app|cli)/',
       'A machine decides on values alone: pass them in with the event. Pure files beside it may be parts of it.',
       {
-        to: { pathNot: ['^app/lib/', '^$1/(?!use-)[^/.]+\\.ts$'] },
+        to: { pathNot: ['^app/', '^$1/(?!use-)[^/.]+\\.ts$'] },
       },
     ),
     down('app-never-the-cli', '^app/', '^cli/', 'Move what both need into app/ or schemas/.'),

@@ -6,7 +6,7 @@ import type { SiteData } from '#app/lib/site/site-data.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { currentVisitor } from '#app/lib/visitor/visitor-state.ts';
 
-/** What every part of the start-up list may know; pages and reports are heard through `app/lib`. */
+/** What every part of the start-up list may know; pages and reports are heard through `app`. */
 export interface Boot {
   site: SiteData;
   configs: PageConfigs;
@@ -20,7 +20,7 @@ export interface BootPart {
 /** What starts in the browser, in this order: what must not need a network, consent, then who visits, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/online/start-offline-try.client.ts'),
-  () => import('#app/features/privacy/start-privacy.client.ts'),
+  () => import('#app/privacy/start-privacy.client.ts'),
   () => import('#app/features/visitor/start-visitor.client.ts'),
   () => import('#app/features/session/start-session.client.ts'),
   () => import('#app/events/start-reporting.client.ts'),

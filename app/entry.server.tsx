@@ -3,7 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
-import { earlyPrivacyScript } from '#app/features/privacy/early-script.server.ts';
+import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { streamPage } from '#app/server/http/stream-page.ts';

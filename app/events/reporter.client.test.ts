@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PrivacyState, privacyState, publishPrivacy } from '#app/lib/privacy/privacy-state.ts';
+import { type PrivacyState, privacyState, publishPrivacy } from '#app/privacy/privacy-state.ts';
 import type { Happening } from './report.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { openSessionDoor, type SessionDoor } from '#app/lib/visitor/session-door.ts';

@@ -1,6 +1,6 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { secondsBetween } from '#app/lib/dates/seconds-between.ts';
-import { privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { privacyState } from '#app/privacy/privacy-state.ts';
 import type { PageView } from './page-views.ts';
 import { type Happening, report } from './report.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';

@@ -1,5 +1,5 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import { onReporting } from './feed-reporting.ts';
 import { onPage, type PageView } from './page-views.ts';
 import { type Happening, listenForReports, report } from './report.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/dns-state/dns-state.server.ts';
+export { loader } from '#app/privacy/dns-state.api.server.ts';

@@ -1,3 +1,3 @@
-export { meta } from '#app/screens/do-not-sell/do-not-sell-meta.ts';
-export { default } from '#app/screens/do-not-sell/do-not-sell-screen.tsx';
-export { action, loader } from '#app/screens/do-not-sell/loader.server.ts';
+export { meta } from '#app/privacy/screen/do-not-sell-meta.ts';
+export { default } from '#app/privacy/screen/do-not-sell-screen.tsx';
+export { action, loader } from '#app/privacy/screen/do-not-sell-loader.server.ts';

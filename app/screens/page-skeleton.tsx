@@ -5,7 +5,7 @@ import { useSite } from '#app/lib/site/site.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { ArticleSkeleton } from '#app/screens/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/screens/article-summary/article-summary-skeleton.tsx';
-import { DoNotSellSkeleton } from '#app/screens/do-not-sell/do-not-sell-skeleton.tsx';
+import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
 import { ProblemSkeleton } from '#app/screens/error/problem-skeleton.tsx';
 import { FullScreenFeedSkeleton } from '#app/screens/full-screen-feed/full-screen-feed-skeleton.tsx';
 import { GameSkeleton } from '#app/screens/game/game-skeleton.tsx';

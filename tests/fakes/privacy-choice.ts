@@ -1,4 +1,4 @@
-import type { PrivacyState } from '#app/lib/privacy/privacy-state.ts';
+import type { PrivacyState } from '#app/privacy/privacy-state.ts';
 
 /** A decided choice, as everything on a page reads it. */
 export function decidedChoice(optedOut: boolean): PrivacyState {

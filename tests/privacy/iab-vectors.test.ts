@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readUsNat } from '#app/lib/privacy/read-us-nat.ts';
-import { encodeUsNat, type UsNatFields } from '#app/lib/privacy/us-nat.ts';
-import { readUsPrivacy, usPrivacyPermitsSale } from '#app/lib/privacy/us-privacy.ts';
+import { readUsNat } from '#app/privacy/read-us-nat.ts';
+import { encodeUsNat, type UsNatFields } from '#app/privacy/us-nat.ts';
+import { readUsPrivacy, usPrivacyPermitsSale } from '#app/privacy/us-privacy.ts';
 
 /** Vectors of other projects beside this one; a fresh clone has none. */
 const folder = path.resolve('../shared/data/privacy');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privacySignals } from '#app/lib/privacy/privacy-signals.ts';
+import { privacySignals } from '#app/privacy/privacy-signals.ts';
 import { parsedSections } from './parsed-sections.ts';
 
 const sectionsOf = (optedOut: boolean, gpc = false, applicable = true) =>

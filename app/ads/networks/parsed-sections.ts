@@ -1,5 +1,5 @@
-import { readUsNat } from '#app/lib/privacy/read-us-nat.ts';
-import { US_NAT, wholeUsNat } from '#app/lib/privacy/us-nat.ts';
+import { readUsNat } from '#app/privacy/read-us-nat.ts';
+import { US_NAT, wholeUsNat } from '#app/privacy/us-nat.ts';
 
 /**
  * A GPP string's sections as their fields, by their prefix: what Prebid's activity controls decide by. Without the

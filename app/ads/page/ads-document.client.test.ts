@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PrivacyState } from '#app/lib/privacy/privacy-state.ts';
+import type { PrivacyState } from '#app/privacy/privacy-state.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { stubAdLibraries } from '#tests/fakes/ads/ad-libraries.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
@@ -29,7 +29,7 @@ async function openDocument() {
   };
   const scripts = fakeHeadScripts();
   const { adsDocument } = await import('./ads-document.client.ts');
-  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const ads = adsDocument();
   return {
     ...{ ads, settings, targeting },

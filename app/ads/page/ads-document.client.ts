@@ -1,7 +1,7 @@
 import { type RequestPrivacy, requestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import { boundedSet } from './bounded-set.ts';
 import { type ManagedSlot, setPageTargeting } from '#app/ads/networks/gpt.client.ts';
-import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { AdsView } from './ads-run.ts';
 import { type PageAds, pageAds } from './page-ads.client.ts';

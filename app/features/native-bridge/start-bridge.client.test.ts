@@ -25,7 +25,7 @@ async function open({
     consent: (strings: string) => void consents.push(strings),
   };
   vi.stubGlobal('mastheadBridge', bridge);
-  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { listenForReports } = await import('#app/events/report.ts');
   const { start } = await import('./start-bridge.client.ts');
   const told: unknown[] = [];

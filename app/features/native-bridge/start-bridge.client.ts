@@ -1,6 +1,6 @@
 import { type HostBridge, hostBridge, hostFacts } from '#app/lib/host/host-app.ts';
 import { type HostNavigation, handOver, setHostNavigator } from '#app/lib/host/host-navigation.ts';
-import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import { report } from '#app/events/report.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';

@@ -36,7 +36,7 @@ async function open({ onLine = true, saveData = false, hasWorker = true, registe
     () => files.map((name) => ({ name })) as never,
   );
   const { start } = await import('./start-offline.client.ts');
-  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { pageCame } = await import('#app/events/page-views.ts');
   start({ site: { language: 'en', kept: {} } as unknown as SiteData });
   await settle();

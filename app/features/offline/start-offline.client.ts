@@ -1,5 +1,5 @@
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
-import { onPrivacyChange } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
 import { onPage } from '#app/events/page-views.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';

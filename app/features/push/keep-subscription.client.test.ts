@@ -9,7 +9,7 @@ const TOPIC = 'newsroom.en.UTC';
 const storage = safeStorage(() => localStorage);
 let browser: FakePushBrowser;
 let keepSubscription: typeof import('./keep-subscription.client.ts').keepSubscription;
-let publishPrivacy: typeof import('#app/lib/privacy/privacy-state.ts').publishPrivacy;
+let publishPrivacy: typeof import('#app/privacy/privacy-state.ts').publishPrivacy;
 
 function keep(over: Partial<KeepParts> = {}, isOpen = true) {
   const open = vi.fn(async () => isOpen);
@@ -32,7 +32,7 @@ beforeEach(async () => {
   // Who keeps a subscription hears every choice of its document.
   vi.resetModules();
   ({ keepSubscription } = await import('./keep-subscription.client.ts'));
-  ({ publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts'));
+  ({ publishPrivacy } = await import('#app/privacy/privacy-state.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

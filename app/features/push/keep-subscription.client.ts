@@ -1,4 +1,4 @@
-import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Permission } from './opt-in.machine.ts';
 import type { PushService } from './push-service.client.ts';

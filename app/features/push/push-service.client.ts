@@ -1,4 +1,4 @@
-import { privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { privacyState } from '#app/privacy/privacy-state.ts';
 import type { PushServiceSettings } from '#app/features/push/providers/push-provider.ts';
 
 /** The service that sends for this site. */

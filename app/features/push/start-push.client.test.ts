@@ -49,7 +49,7 @@ async function open(how: How = {}) {
   vi.resetModules();
   const { start } = await import('./start-push.client.ts');
   const { pageCame } = await import('#app/events/page-views.ts');
-  const { publishPrivacy } = await import('#app/lib/privacy/privacy-state.ts');
+  const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { listenForReports } = await import('#app/events/report.ts');
   const told: unknown[] = [];
   listenForReports(({ name, fields }) => void told.push([name, fields]));

@@ -1,6 +1,6 @@
 import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
-import { onPrivacyChange } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
 import { isProblem, onPage } from '#app/events/page-views.ts';
 import { report } from '#app/events/report.ts';
 import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';

@@ -1,4 +1,4 @@
-import { privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { privacyState } from '#app/privacy/privacy-state.ts';
 import { report } from '#app/events/report.ts';
 import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';

@@ -1,5 +1,5 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import { onPage, type PageView } from '#app/events/page-views.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { currentVisitor, visitorKnown } from '#app/lib/visitor/visitor-state.ts';

@@ -1,4 +1,4 @@
-import { dnsState } from '#app/server/privacy/dns-state.ts';
+import { dnsState } from '#app/privacy/dns-state.server.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carries } from './brand-sources.ts';

@@ -1,7 +1,7 @@
 import { whitelistedFacts, withoutIds } from '#app/lib/visitor/facts-to-send.ts';
 import type { Facts } from '#app/lib/visitor/visitor-state.ts';
 import type { Visit } from './visit.ts';
-import { base64Of } from '#app/server/privacy/without-named-visitor.ts';
+import { base64Of } from '#app/privacy/without-named-visitor.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 

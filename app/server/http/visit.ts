@@ -1,11 +1,11 @@
 import { chooseLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
-import { privacyDecision } from '#app/lib/privacy/privacy-choice.ts';
+import { privacyDecision } from '#app/privacy/privacy-choice.ts';
 import { LANGUAGE_COOKIE } from '#app/lib/visitor/language-cookie.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
-import { regionHasOptOutLaw, regionOf } from '#app/server/privacy/dns-state.ts';
-import { withoutNamedVisitor } from '#app/server/privacy/without-named-visitor.ts';
+import { regionHasOptOutLaw, regionOf } from '#app/privacy/dns-state.server.ts';
+import { withoutNamedVisitor } from '#app/privacy/without-named-visitor.server.ts';
 import { jsonText } from '#schemas/api/query-values.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';

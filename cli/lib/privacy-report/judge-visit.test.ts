@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privacySignals } from '#app/lib/privacy/privacy-signals.ts';
+import { privacySignals } from '#app/privacy/privacy-signals.ts';
 import { judgeVisit, type SeenPage } from './judge-visit.ts';
 
 const HOST = 'localhost:4000';

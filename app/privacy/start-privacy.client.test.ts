@@ -17,8 +17,8 @@ let isHidden = false;
 async function openTab({ privacy = {}, gpc = false } = {}) {
   vi.resetModules();
   const { start } = await import('./start-privacy.client.ts');
-  const { privacyState } = await import('#app/lib/privacy/privacy-state.ts');
-  const { choosePrivacy } = await import('#app/lib/privacy/choose-privacy.ts');
+  const { privacyState } = await import('./privacy-state.ts');
+  const { choosePrivacy } = await import('./choose-privacy.ts');
   const site = { brid: 'newsroom', language: 'en', gpc, privacy: { ...PRIVACY, ...privacy } };
   let isReady = false;
   void start({ site: site as SiteData }).then(() => {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { privacySignals } from '#app/lib/privacy/privacy-signals.ts';
+import { privacySignals } from './privacy-signals.ts';
 import { earlyPrivacyScript } from './early-script.server.ts';
 import { type Found, readFound } from './stored-choice.ts';
 

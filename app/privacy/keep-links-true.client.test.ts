@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishPrivacy, UNDECIDED } from '#app/lib/privacy/privacy-state.ts';
+import { publishPrivacy, UNDECIDED } from './privacy-state.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { keepLinksTrue } from './keep-links-true.client.ts';
 

@@ -1,5 +1,5 @@
-import { privacySignals } from '#app/lib/privacy/privacy-signals.ts';
-import { type PrivacyState, UNDECIDED } from '#app/lib/privacy/privacy-state.ts';
+import { privacySignals } from './privacy-signals.ts';
+import { type PrivacyState, UNDECIDED } from './privacy-state.ts';
 import {
   type ExpiryRecord,
   type Found,

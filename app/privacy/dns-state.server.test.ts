@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dnsState, regionHasOptOutLaw, regionOf } from './dns-state.ts';
+import { dnsState, regionHasOptOutLaw, regionOf } from './dns-state.server.ts';
 
 describe('a region header', () => {
   it.each([

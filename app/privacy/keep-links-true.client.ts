@@ -1,4 +1,4 @@
-import { privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { privacyState } from './privacy-state.ts';
 import { dnsLink } from './dns-link.ts';
 
 /**

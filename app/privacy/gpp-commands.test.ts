@@ -1,7 +1,7 @@
 import { GppModel } from '@iabgpp/cmpapi';
 import { describe, expect, it } from 'vitest';
-import { privacySignals } from '#app/lib/privacy/privacy-signals.ts';
-import type { PrivacyState } from '#app/lib/privacy/privacy-state.ts';
+import { privacySignals } from './privacy-signals.ts';
+import type { PrivacyState } from './privacy-state.ts';
 import { gppAnswer, gppPing } from './gpp-commands.ts';
 
 const state = (optedOut: boolean, gpc = false, applicable = true): PrivacyState => ({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readRecord } from '#app/features/privacy/stored-choice.ts';
-import { usePrivacy } from '#app/features/privacy/use-privacy.ts';
+import { readRecord } from '#app/privacy/stored-choice.ts';
+import { usePrivacy } from '#app/privacy/use-privacy.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { choosePrivacy } from '#app/lib/privacy/choose-privacy.ts';
-import { onPrivacyChange } from '#app/lib/privacy/privacy-state.ts';
+import { choosePrivacy } from '#app/privacy/choose-privacy.ts';
+import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import { Button } from '#app/ui/button.tsx';

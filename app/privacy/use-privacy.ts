@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onPrivacyChange, privacyState, UNDECIDED } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState, UNDECIDED } from './privacy-state.ts';
 import { useSite } from '#app/lib/site/site.ts';
 
 /** The choice as a screen shows it: the server's word first, then the page's, and every change of it. */

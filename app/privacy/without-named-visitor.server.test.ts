@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { base64Of, withoutNamedVisitor } from './without-named-visitor.ts';
+import { base64Of, withoutNamedVisitor } from './without-named-visitor.server.ts';
 
 it('the facts of an app stay, what tells visitors apart does not', () => {
   const named = {

@@ -1,5 +1,5 @@
-import { type PrivacyFacts, privacySignals } from '#app/lib/privacy/privacy-signals.ts';
-import { US_NAT } from '#app/lib/privacy/us-nat.ts';
+import { type PrivacyFacts, privacySignals } from './privacy-signals.ts';
+import { US_NAT } from './us-nat.ts';
 import { shrunkScript } from '#app/lib/scripts/shrunk-script.ts';
 
 /**

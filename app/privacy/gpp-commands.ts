@@ -1,6 +1,6 @@
-import { usNatFields } from '#app/lib/privacy/privacy-signals.ts';
-import type { PrivacyState } from '#app/lib/privacy/privacy-state.ts';
-import { US_NAT, type UsNatFields, wholeUsNat } from '#app/lib/privacy/us-nat.ts';
+import { usNatFields } from './privacy-signals.ts';
+import type { PrivacyState } from './privacy-state.ts';
+import { US_NAT, type UsNatFields, wholeUsNat } from './us-nat.ts';
 
 /** What a ping answers (IAB GPP CMP API 1.1, PingReturn). */
 export interface Ping {

@@ -1,4 +1,4 @@
-import { choiceOf } from '#app/lib/privacy/privacy-choice.ts';
+import { choiceOf } from './privacy-choice.ts';
 
 /** What lies in cookies and local storage, as text and unread. Undefined: not there, or out of reach. */
 export interface Found {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PrivacyState, publishPrivacy, UNDECIDED } from '#app/lib/privacy/privacy-state.ts';
+import { type PrivacyState, publishPrivacy, UNDECIDED } from './privacy-state.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { installIabApis } from './iab-apis.client.ts';
 

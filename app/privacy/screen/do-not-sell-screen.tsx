@@ -4,7 +4,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './do-not-sell.module.css';
-import type { loader } from './loader.server.ts';
+import type { loader } from './do-not-sell-loader.server.ts';
 
 /** The do-not-sell page: the choice, what it changes, and whether the browser has made it already. */
 export default function DoNotSellScreen() {

@@ -1,4 +1,4 @@
-import { onPrivacyChange, privacyState } from '#app/lib/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState } from './privacy-state.ts';
 import { gppAnswer, gppPing } from './gpp-commands.ts';
 
 type Callback = (data: unknown, success: boolean) => void;
