@@ -1,1 +1,1 @@
-export { action, loader } from '#app/api/subscribe-to-topic/subscribe-to-topic.server.ts';
+export { action, loader } from '#app/push/subscribe-to-topic.api.server.ts';

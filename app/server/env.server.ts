@@ -34,7 +34,7 @@ import {
   type PushSettings,
   pushSettings,
   pushVariables,
-} from '#app/server/push/push-settings.ts';
+} from '#app/push/sending/push-settings.server.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 
 const environmentSchema = z.object({

@@ -1,11 +1,11 @@
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { createFeedbackStore } from '#app/server/content/store/feedback-store.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
-import { createPushStore } from '#app/server/content/store/push-store.ts';
+import { createPushStore } from '#app/push/sending/push-store.server.ts';
 import type { VisitorServices } from '#app/server/http/visitor-services.ts';
-import { type FirebaseService, openFirebase } from '#app/server/push/firebase-sender.ts';
-import { createPushDesk } from '#app/server/push/push-desk.ts';
-import type { PushSettings } from '#app/server/push/push-settings.ts';
+import { type FirebaseService, openFirebase } from '#app/push/sending/firebase-sender.server.ts';
+import { createPushDesk } from '#app/push/sending/push-desk.server.ts';
+import type { PushSettings } from '#app/push/sending/push-settings.server.ts';
 
 /** Feedback and push over the site's store. Firebase is opened when the first device comes. */
 export function openVisitorServices(

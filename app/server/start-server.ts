@@ -32,7 +32,7 @@ import { openVisitorServices } from './open-visitor-services.ts';
 import { openPictures } from '#app/server/pictures/open-pictures.ts';
 import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
 import { createPreviewStore } from '#app/server/pictures/preview/preview-store.ts';
-import type { PushSettings } from '#app/server/push/push-settings.ts';
+import type { PushSettings } from '#app/push/sending/push-settings.server.ts';
 
 /** Time that a part gets to end once the server is closed, in ms. What is broken off is done by the next start. */
 const PART_MS = 1_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FirebaseService, openFirebase } from '#app/server/push/firebase-sender.ts';
+import { type FirebaseService, openFirebase } from '#app/push/sending/firebase-sender.server.ts';
 import { type FakeFirebase, startFirebase } from '#tests/fakes/firebase/fake-firebase.ts';
 import { googleError } from '#tests/fakes/firebase/google-answer.ts';
 import { reachFake } from '#tests/fakes/firebase/reach-fake.mjs';

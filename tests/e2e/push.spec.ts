@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import webPush from 'web-push';
-import { webPushToken } from '#app/lib/visitor/push-token.ts';
+import { webPushToken } from '#app/push/push-token.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { pushVisitor, SUBSCRIPTION } from '#tests/setup/push-visitor.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';

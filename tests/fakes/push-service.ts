@@ -2,7 +2,7 @@ import { createECDH, createVerify, type ECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
-import { webPushToken } from '#app/lib/visitor/push-token.ts';
+import { webPushToken } from '#app/push/push-token.ts';
 
 /** A message that reached a device, decrypted there. */
 export interface Received {

@@ -1,6 +1,6 @@
-import { audienceOf } from '#app/lib/visitor/push-topic.ts';
-import type { TopicCount } from '#app/server/content/store/push-store.ts';
-import { isQuiet, type QuietHours } from '#app/server/push/quiet-hours.ts';
+import { audienceOf } from '#app/push/push-topic.ts';
+import type { TopicCount } from '#app/push/sending/push-store.server.ts';
+import { isQuiet, type QuietHours } from '#app/push/sending/quiet-hours.server.ts';
 
 /** A topic that a message is for. */
 export interface ServedTopic extends TopicCount {

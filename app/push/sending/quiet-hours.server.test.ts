@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuiet, quietHoursOf } from './quiet-hours.ts';
+import { isQuiet, quietHoursOf } from './quiet-hours.server.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 

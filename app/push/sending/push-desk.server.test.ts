@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { webPushToken } from '#app/lib/visitor/push-token.ts';
+import { webPushToken } from '#app/push/push-token.ts';
 import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
-import { createPushStore } from '#app/server/content/store/push-store.ts';
-import { createPushDesk } from './push-desk.ts';
-import type { PushSettings } from './push-settings.ts';
+import { createPushStore } from './push-store.server.ts';
+import { createPushDesk } from './push-desk.server.ts';
+import type { PushSettings } from './push-settings.server.ts';
 
 const WEB_PUSH: PushSettings = {
   provider: 'web-push',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { subscriptionOf } from '#app/lib/visitor/push-token.ts';
+import { subscriptionOf } from './push-token.ts';
 import { webPushProvider } from './web-push.client.ts';
 
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };

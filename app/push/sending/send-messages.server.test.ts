@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PushDevice } from '#app/server/content/store/push-store.ts';
-import type { Delivery } from './push-message.ts';
-import { type SendOrder, type SendTools, sendMessages } from './send-messages.ts';
+import type { PushDevice } from './push-store.server.ts';
+import type { Delivery } from './push-message.server.ts';
+import { type SendOrder, type SendTools, sendMessages } from './send-messages.server.ts';
 
 const ORDER: SendOrder = {
   message: { id: '1', title: 'News', body: 'Text.', url: '/' },

@@ -1,4 +1,4 @@
-import type { Delivery, PushMessage, PushSender } from './push-message.ts';
+import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 
 /** The parts of firebase-admin that we use. */
 interface Messaging {

@@ -1,4 +1,4 @@
-import { webPushToken } from '#app/lib/visitor/push-token.ts';
+import { webPushToken } from './push-token.ts';
 import type { PushRecord } from './push-record.ts';
 
 /** What renewing works with. */

@@ -1,4 +1,4 @@
-import type { PushRecord } from '#app/service-worker/push-record.ts';
+import type { PushRecord } from './push-record.ts';
 import type { Permission } from './opt-in.machine.ts';
 
 /** A device's place: the topic that it is signed on to, and the token under which. */

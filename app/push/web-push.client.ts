@@ -1,4 +1,4 @@
-import { webPushToken } from '#app/lib/visitor/push-token.ts';
+import { webPushToken } from './push-token.ts';
 import type { PushProvider } from './push-provider.ts';
 
 /** Standard Web Push: the browser itself names the service (W3C Push API). */

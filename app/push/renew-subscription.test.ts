@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webPushToken } from '#app/lib/visitor/push-token.ts';
+import { webPushToken } from './push-token.ts';
 import type { PushRecord } from './push-record.ts';
 import { type RenewParts, renewSubscription } from './renew-subscription.ts';
 

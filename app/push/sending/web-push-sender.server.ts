@@ -1,10 +1,10 @@
 import webPush from 'web-push';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { subscriptionOf } from '#app/lib/visitor/push-token.ts';
+import { subscriptionOf } from '#app/push/push-token.ts';
 import { guardedFetch, type WebFetch } from '#app/server/net/guarded-fetch.ts';
 import { NetError } from '#app/server/net/net-error.ts';
-import type { Delivery, PushMessage, PushSender } from './push-message.ts';
-import type { PushSettings } from './push-settings.ts';
+import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
+import type { PushSettings } from './push-settings.server.ts';
 
 /** Longest wait that a service may ask of us, in ms. */
 const LONGEST_WAIT_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { type FakePushService, startPushService } from '#tests/fakes/push-service.ts';
-import type { PushMessage } from './push-message.ts';
-import { createWebPushSender } from './web-push-sender.ts';
+import type { PushMessage } from './push-message.server.ts';
+import { createWebPushSender } from './web-push-sender.server.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const MESSAGE: PushMessage = { id: '1', title: 'Ñandú gana', body: '«¡Sí!» 🎉', url: '/article-content/5' };

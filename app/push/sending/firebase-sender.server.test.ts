@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryOfError } from './firebase-sender.ts';
+import { deliveryOfError } from './firebase-sender.server.ts';
 
 describe('what Firebase answers', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { privacyState } from '#app/privacy/privacy-state.ts';
-import type { PushServiceSettings } from '#app/features/push/providers/push-provider.ts';
+import type { PushServiceSettings } from './push-provider.ts';
 
 /** The service that sends for this site. */
 export interface PushService {

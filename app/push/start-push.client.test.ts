@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
-import type { PushServiceSettings } from '#app/features/push/providers/push-provider.ts';
+import type { PushServiceSettings } from './push-provider.ts';
 
 const settled = vi.fn();
 const stopped = vi.fn();

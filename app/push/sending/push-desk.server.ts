@@ -1,10 +1,10 @@
-import { subscriptionOf } from '#app/lib/visitor/push-token.ts';
-import { audienceOf } from '#app/lib/visitor/push-topic.ts';
-import type { PushStore } from '#app/server/content/store/push-store.ts';
+import { subscriptionOf } from '#app/push/push-token.ts';
+import { audienceOf } from '#app/push/push-topic.ts';
+import type { PushStore } from './push-store.server.ts';
 import { checkTarget } from '#app/server/net/check-target.ts';
 import { NetError } from '#app/server/net/net-error.ts';
-import type { FirebaseService } from './firebase-sender.ts';
-import type { PushSettings } from './push-settings.ts';
+import type { FirebaseService } from './firebase-sender.server.ts';
+import type { PushSettings } from './push-settings.server.ts';
 
 /** Where devices sign on and off. */
 export interface PushDesk {
