@@ -4,7 +4,7 @@ import { configParameters } from '#app/lib/site/config-parameters.ts';
 import { type PageConfigs, pageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
-import { currentVisitor } from '#app/lib/visitor/visitor-state.ts';
+import { currentVisitor } from '#app/visitor/visitor-state.ts';
 
 /** What every part of the start-up list may know; pages and reports are heard through `app`. */
 export interface Boot {
@@ -21,8 +21,8 @@ export interface BootPart {
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/features/online/start-offline-try.client.ts'),
   () => import('#app/privacy/start-privacy.client.ts'),
-  () => import('#app/features/visitor/start-visitor.client.ts'),
-  () => import('#app/features/session/start-session.client.ts'),
+  () => import('#app/visitor/start-visitor.client.ts'),
+  () => import('#app/session/start-session.client.ts'),
   () => import('#app/events/start-reporting.client.ts'),
   () => import('#app/ads/start-ads.client.ts'),
   () => import('#app/features/native-bridge/start-bridge.client.ts'),

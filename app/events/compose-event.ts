@@ -1,7 +1,7 @@
 import { versionNumber } from './version-number.ts';
 import type { Happening } from './report.ts';
-import { cleanDeviceModel } from '#app/lib/visitor/clean-device-model.ts';
-import type { Facts, Visitor } from '#app/lib/visitor/visitor-state.ts';
+import { cleanDeviceModel } from '#app/visitor/clean-device-model.ts';
+import type { Facts, Visitor } from '#app/visitor/visitor-state.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
 import {
   COMMON_FIELDS,

@@ -1,4 +1,4 @@
-import type { Facts } from '#app/lib/visitor/visitor-state.ts';
+import type { Facts } from '#app/visitor/visitor-state.ts';
 
 type Listener = (parameters: Facts) => void;
 

@@ -39,8 +39,8 @@ async function open({ site = {}, entryPoint = 'web', optedOut = false, isDebugge
   const { report } = await import('./report.ts');
   const { reportingArrived } = await import('./feed-reporting.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
-  const { openSessionDoor } = await import('#app/lib/visitor/session-door.ts');
-  const { visitorKnown } = await import('#app/lib/visitor/visitor-state.ts');
+  const { openSessionDoor } = await import('#app/session/session-door.ts');
+  const { visitorKnown } = await import('#app/visitor/visitor-state.ts');
   const visitor = { auid: 'auid-1', abt: 7, cd: {}, rp: {}, extra: {}, fromApp: false, entryPoint };
   openSessionDoor(fakeSession({ engagedAt: NOW, engagedReported: true }).door);
   publishPrivacy(decidedChoice(optedOut));

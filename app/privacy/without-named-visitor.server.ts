@@ -1,5 +1,5 @@
-import { withoutIds } from '#app/lib/visitor/facts-to-send.ts';
-import type { Facts } from '#app/lib/visitor/visitor-state.ts';
+import { withoutIds } from '#app/visitor/facts-to-send.ts';
+import type { Facts } from '#app/visitor/visitor-state.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
 

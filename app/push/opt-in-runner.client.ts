@@ -4,7 +4,7 @@ import { onPage } from '#app/events/page-views.ts';
 import { report } from '#app/events/report.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { sessionFacts } from '#app/lib/visitor/session-facts.ts';
+import { sessionFacts } from '#app/session/session-facts.ts';
 import {
   firstOptIn,
   type OptInEffect,

@@ -8,7 +8,7 @@ import type { SiteData } from '#app/lib/site/site-data.ts';
 import { withConfig } from '#app/lib/site/with-config.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { pushTimeZone, pushTopic } from './push-topic.ts';
-import { sessionFacts } from '#app/lib/visitor/session-facts.ts';
+import { sessionFacts } from '#app/session/session-facts.ts';
 import { keepSubscription } from './keep-subscription.client.ts';
 import { NOTIFICATION_STATUS } from './notification-status.ts';
 import { whyNotAsked } from './opt-in-eligibility.ts';

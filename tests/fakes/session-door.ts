@@ -1,4 +1,4 @@
-import type { SentMark, SessionDoor, SessionView } from '#app/lib/visitor/session-door.ts';
+import type { SentMark, SessionDoor, SessionView } from '#app/session/session-door.ts';
 
 /** A session of another part, as reporting sees it; it does what the real one does with what was sent. */
 export function fakeSession(over: Partial<SessionView> = {}) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deviceFromUserAgent } from '#app/features/visitor/device-from-user-agent.ts';
+import { deviceFromUserAgent } from '#app/visitor/device-from-user-agent.ts';
 
 /** A user agent whose device is known. */
 interface Case {

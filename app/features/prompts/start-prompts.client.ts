@@ -6,7 +6,7 @@ import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { withConfig } from '#app/lib/site/with-config.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { sessionFacts } from '#app/lib/visitor/session-facts.ts';
+import { sessionFacts } from '#app/session/session-facts.ts';
 import { isFeedbackResolved } from '#app/features/prompts/feedback/feedback-resolved.ts';
 import { impressionOf } from './impression-of.ts';
 import { type RatingFacts, ratingWanted } from '#app/features/prompts/rating/rating-wanted.ts';

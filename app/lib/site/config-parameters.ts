@@ -1,5 +1,5 @@
-import { withoutEmpty } from '#app/lib/visitor/facts-to-send.ts';
-import type { Visitor } from '#app/lib/visitor/visitor-state.ts';
+import { withoutEmpty } from '#app/visitor/facts-to-send.ts';
+import type { Visitor } from '#app/visitor/visitor-state.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import type { SiteData } from './site-data.ts';
 

@@ -1,5 +1,5 @@
-import { whitelistedFacts, withoutIds } from '#app/lib/visitor/facts-to-send.ts';
-import type { Facts } from '#app/lib/visitor/visitor-state.ts';
+import { whitelistedFacts, withoutIds } from '#app/visitor/facts-to-send.ts';
+import type { Facts } from '#app/visitor/visitor-state.ts';
 import type { Visit } from './visit.ts';
 import { base64Of } from '#app/privacy/without-named-visitor.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import { privacyDecision } from '#app/privacy/privacy-choice.ts';
-import { LANGUAGE_COOKIE } from '#app/lib/visitor/language-cookie.ts';
+import { LANGUAGE_COOKIE } from '#app/visitor/language-cookie.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
 import { regionHasOptOutLaw, regionOf } from '#app/privacy/dns-state.server.ts';

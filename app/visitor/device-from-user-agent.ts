@@ -1,5 +1,5 @@
 import { UAParser } from 'ua-parser-js';
-import { cleanDeviceModel } from '#app/lib/visitor/clean-device-model.ts';
+import { cleanDeviceModel } from './clean-device-model.ts';
 
 /** What a user agent tells of the device; empty where it tells nothing. */
 export interface DeviceFacts {

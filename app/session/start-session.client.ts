@@ -1,8 +1,8 @@
 import type { Boot } from '#app/boot.client.ts';
 import { onPage, type PageView } from '#app/events/page-views.ts';
 import { report } from '#app/events/report.ts';
-import { openSessionDoor } from '#app/lib/visitor/session-door.ts';
-import { onVisitor } from '#app/lib/visitor/visitor-state.ts';
+import { openSessionDoor } from './session-door.ts';
+import { onVisitor } from '#app/visitor/visitor-state.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { watchIdle } from './idle-watch.client.ts';
 import { presence } from './presence.client.ts';

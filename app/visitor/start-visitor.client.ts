@@ -2,7 +2,7 @@ import type { Boot } from '#app/boot.client.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import { onPage, type PageView } from '#app/events/page-views.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { currentVisitor, visitorKnown } from '#app/lib/visitor/visitor-state.ts';
+import { currentVisitor, visitorKnown } from './visitor-state.ts';
 import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 

@@ -1,7 +1,7 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
-import type { SessionView } from '#app/lib/visitor/session-door.ts';
+import type { SessionView } from './session-door.ts';
 import {
   noSession,
   type Session,

@@ -17,8 +17,8 @@ async function openTab({ timeout = 60, configured = 60 as number | Error } = {})
   const { start } = await import('./start-session.client.ts');
   const { pageCame } = await import('#app/events/page-views.ts');
   const { listenForReports } = await import('#app/events/report.ts');
-  const { sessionDoor } = await import('#app/lib/visitor/session-door.ts');
-  const { visitorKnown } = await import('#app/lib/visitor/visitor-state.ts');
+  const { sessionDoor } = await import('./session-door.ts');
+  const { visitorKnown } = await import('#app/visitor/visitor-state.ts');
   const told: string[] = [];
   listenForReports(({ name }) => void told.push(name));
   const configs = async () => {

@@ -2,7 +2,7 @@ import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import { onPage, type PageView } from '#app/events/page-views.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
-import { LANGUAGE_COOKIE, languageCookie } from '#app/lib/visitor/language-cookie.ts';
+import { LANGUAGE_COOKIE, languageCookie } from './language-cookie.ts';
 
 /**
  * Keeps the language that an address states, so that pages come in it whose address states none (section 5). A

@@ -1,4 +1,4 @@
-import type { Facts } from '#app/lib/visitor/visitor-state.ts';
+import type { Facts } from './visitor-state.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
 
 /** Longer ones are no parameters of an app. */

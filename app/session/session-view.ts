@@ -1,4 +1,4 @@
-import type { SessionView } from '#app/lib/visitor/session-door.ts';
+import type { SessionView } from './session-door.ts';
 import type { Session } from './session.machine.ts';
 
 /**

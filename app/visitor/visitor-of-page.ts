@@ -1,9 +1,9 @@
 import type { PageView } from '#app/events/page-views.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { extraParameters, withoutIds } from '#app/lib/visitor/facts-to-send.ts';
-import type { IdSource, VisitorIds } from '#app/lib/visitor/visitor-ids.ts';
-import { visitorIds } from '#app/lib/visitor/visitor-ids.ts';
-import type { Facts, Visitor } from '#app/lib/visitor/visitor-state.ts';
+import { extraParameters, withoutIds } from './facts-to-send.ts';
+import type { IdSource, VisitorIds } from './visitor-ids.ts';
+import { visitorIds } from './visitor-ids.ts';
+import type { Facts, Visitor } from './visitor-state.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { parseCd, parseRp } from './json-parameter.ts';
