@@ -26,7 +26,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/events/start-reporting.client.ts'),
   () => import('#app/ads/start-ads.client.ts'),
   () => import('#app/features/native-bridge/start-bridge.client.ts'),
-  () => import('#app/features/prompts/start-prompts.client.ts'),
+  () => import('#app/prompts/start-prompts.client.ts'),
   () => import('#app/features/offline/start-offline.client.ts'),
   () => import('#app/push/start-push.client.ts'),
   () => import('#app/features/third-parties/start-third-parties.client.ts'),

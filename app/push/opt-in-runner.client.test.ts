@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTurnDesk } from '#app/lib/prompts/prompt-turns.ts';
+import { openTurnDesk } from '#app/prompts/prompt-turns.ts';
 import { pageCame } from '#app/events/page-views.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptAnswer } from '#app/ui/prompt-dialog.tsx';

@@ -1,5 +1,5 @@
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
-import { askForTurn } from '#app/lib/prompts/prompt-turns.ts';
+import { askForTurn } from '#app/prompts/prompt-turns.ts';
 import { onPage } from '#app/events/page-views.ts';
 import { report } from '#app/events/report.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';

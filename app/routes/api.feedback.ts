@@ -1,1 +1,1 @@
-export { action, loader } from '#app/api/feedback/feedback.server.ts';
+export { action, loader } from '#app/prompts/feedback/feedback.api.server.ts';

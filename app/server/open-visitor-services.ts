@@ -1,5 +1,5 @@
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { createFeedbackStore } from '#app/server/content/store/feedback-store.ts';
+import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import { createPushStore } from '#app/push/sending/push-store.server.ts';
 import type { VisitorServices } from '#app/server/http/visitor-services.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFeedbackStore } from '#app/server/content/store/feedback-store.ts';
+import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { feedbackReportSchema } from '#schemas/cli/feedback-report.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';

@@ -16,7 +16,7 @@ const GamesCard = latePart({
 
 const FeedbackCard = latePart({
   load: () =>
-    import('#app/features/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
+    import('#app/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
 });
 
 /** The cards between the portal's stories, each at its place; the same list until one of them moves. */

@@ -1,4 +1,4 @@
-import type { FeedbackStore } from '#app/server/content/store/feedback-store.ts';
+import type { FeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import type { PushDesk } from '#app/push/sending/push-desk.server.ts';
 
 /** What a server keeps for its visitors beside stories; calls that need one answer 404 where there is none. */

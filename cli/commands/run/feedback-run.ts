@@ -1,5 +1,5 @@
 import { brandFolderNames } from '#app/server/brand/load-brands.ts';
-import { createFeedbackStore } from '#app/server/content/store/feedback-store.ts';
+import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';

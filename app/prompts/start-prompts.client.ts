@@ -1,15 +1,15 @@
 import { hostFacts } from '#app/lib/host/host-app.ts';
-import { countImpression } from '#app/lib/prompts/count-impression.client.ts';
-import { askForTurn, openTurnDesk } from '#app/lib/prompts/prompt-turns.ts';
+import { countImpression } from './count-impression.client.ts';
+import { askForTurn, openTurnDesk } from './prompt-turns.ts';
 import { isProblem, onPage, type PageView } from '#app/events/page-views.ts';
 import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 import { withConfig } from '#app/lib/site/with-config.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { sessionFacts } from '#app/session/session-facts.ts';
-import { isFeedbackResolved } from '#app/features/prompts/feedback/feedback-resolved.ts';
+import { isFeedbackResolved } from '#app/prompts/feedback/feedback-resolved.ts';
 import { impressionOf } from './impression-of.ts';
-import { type RatingFacts, ratingWanted } from '#app/features/prompts/rating/rating-wanted.ts';
+import { type RatingFacts, ratingWanted } from '#app/prompts/rating/rating-wanted.ts';
 import { createTurnDesk } from './turn-desk.client.ts';
 
 const RATING_KEY = 'rating_resolved';
@@ -64,7 +64,7 @@ function askForRating(
       again: false,
       onTurn: () => {
         storage.set(RATING_KEY, 'asked');
-        void import('#app/features/prompts/rating/show-rating.client.tsx')
+        void import('#app/prompts/rating/show-rating.client.tsx')
           .then(({ showRating }) => showRating(site.language, storeLink))
           .catch((error) => console.warn('The rating prompt failed.', error))
           .finally(() => end());

@@ -1,4 +1,4 @@
-import type { ImpressionCounter } from '#app/lib/prompts/impressions.ts';
+import type { ImpressionCounter } from './impressions.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** The counter that a page adds to; undefined for pages that none counts. */

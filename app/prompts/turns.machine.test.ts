@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROMPT_KINDS } from '#app/lib/prompts/prompt-turns.ts';
+import { PROMPT_KINDS } from './prompt-turns.ts';
 import { firstTurns, type TurnsEvent, type TurnsState, turnsTransition } from './turns.machine.ts';
 
 const RULES = { dailyBudget: 2, pauseMs: 60_000 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PromptKind } from '#app/lib/prompts/prompt-turns.ts';
+import type { PromptKind } from './prompt-turns.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { createTurnDesk } from './turn-desk.client.ts';
 

@@ -1,4 +1,4 @@
-import { PROMPT_KINDS, type PromptKind } from '#app/lib/prompts/prompt-turns.ts';
+import { PROMPT_KINDS, type PromptKind } from './prompt-turns.ts';
 
 /** Who asks the visitor something, who waits for that, and how much of the day's budget is used. */
 export interface TurnsState {

@@ -1,4 +1,4 @@
-import { askForTurn } from '#app/lib/prompts/prompt-turns.ts';
+import { askForTurn } from '#app/prompts/prompt-turns.ts';
 
 /** How far below the window the card gets ready, in px. */
 const AHEAD_PX = 1200;

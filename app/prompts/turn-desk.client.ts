@@ -1,5 +1,5 @@
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
-import type { PromptKind, TurnDesk, TurnWish } from '#app/lib/prompts/prompt-turns.ts';
+import type { PromptKind, TurnDesk, TurnWish } from './prompt-turns.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { readShownToday, writeShownToday } from './shown-today.ts';
 import { firstTurns, type TurnRules, type TurnsEvent, turnsTransition } from './turns.machine.ts';

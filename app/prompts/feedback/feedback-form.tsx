@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useRef } from 'react';
 import type { Translate } from '#app/i18n/translator.ts';
-import { countImpression } from '#app/lib/prompts/count-impression.client.ts';
+import { countImpression } from '#app/prompts/count-impression.client.ts';
 import { report } from '#app/events/report.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Language } from '#schemas/content/languages.ts';

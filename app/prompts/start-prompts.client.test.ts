@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PromptKind } from '#app/lib/prompts/prompt-turns.ts';
+import type { PromptKind } from './prompt-turns.ts';
 import type { PageConfigs } from '#app/lib/site/page-configs.ts';
 import type { SiteData } from '#app/lib/site/site-data.ts';
 
@@ -9,7 +9,7 @@ const PROMPTS = {
   ...{ ratingPrompt: 'everywhere', ratingStartingSession: 1 },
 };
 const shown = vi.fn(async (_language: string, _link: string) => undefined);
-vi.mock('#app/features/prompts/rating/show-rating.client.tsx', () => ({ showRating: (a: string, b: string) => shown(a, b) }));
+vi.mock('#app/prompts/rating/show-rating.client.tsx', () => ({ showRating: (a: string, b: string) => shown(a, b) }));
 
 async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   for (const [key, value] of Object.entries({ p_sc: '3', page_views: '3', ...visit }))
@@ -18,7 +18,7 @@ async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   vi.resetModules();
   const { start } = await import('./start-prompts.client.ts');
   const { pageCame } = await import('#app/events/page-views.ts');
-  const { askForTurn } = await import('#app/lib/prompts/prompt-turns.ts');
+  const { askForTurn } = await import('./prompt-turns.ts');
   const configs = vi.fn(async () => ({ pageConfig: { prompts: { ...PROMPTS, ...prompts }, storeLink } }));
   await start({ site: { language: 'en' } as SiteData, configs: configs as unknown as PageConfigs });
   const turns: PromptKind[] = [];
