@@ -59,7 +59,7 @@ module.exports = {
     down(
       'screens-apart',
       '^app/screens/([^/]+)/',
-      '^app/screens/',
+      '^app/',
       'Move what both screens need into a feature.',
       {
         to: { pathNot: '^app/screens/$1/' },

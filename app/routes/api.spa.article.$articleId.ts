@@ -1,1 +1,1 @@
-export { loader } from '#app/api/article/article.server.ts';
+export { loader } from '#app/article/article.api.server.ts';

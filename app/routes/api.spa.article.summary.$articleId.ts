@@ -1,1 +1,1 @@
-export { loader } from '#app/api/article-summary/article-summary.server.ts';
+export { loader } from '#app/article/summary/article-summary.api.server.ts';

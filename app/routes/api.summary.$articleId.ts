@@ -1,1 +1,1 @@
-export { loader } from '#app/api/summary/summary.server.ts';
+export { loader } from '#app/article/summary/summary.api.server.ts';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { furtherArticles } from '#app/features/feed/further-articles.server.ts';
+import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
-import { furtherStories } from '#app/features/story/page/further-stories.server.ts';
-import { wholeArticle } from '#app/features/story/page/whole-article.ts';
+import { furtherStories } from '#app/article/shared/further-stories.server.ts';
+import { wholeArticle } from '#app/article/shared/whole-article.ts';
 import { sharePicture } from '#app/features/story/share-picture.ts';
 import { oneStoryView } from '#app/features/story/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';

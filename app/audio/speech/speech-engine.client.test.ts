@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AudioEvent } from '#app/features/audio/audio.machine.ts';
+import type { AudioEvent } from '#app/audio/audio.machine.ts';
 import { speechEngine } from './speech-engine.client.ts';
 
 const TEXT = ['The first paragraph.', 'The second paragraph.'];

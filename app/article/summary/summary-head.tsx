@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { StoryTitle } from '#app/features/story/page/story-title.tsx';
+import { StoryTitle } from '#app/article/shared/story-title.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
 import { pictureAt, pictureSet } from '#app/lib/pictures/picture-set.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article-summary.module.css';
-import type { loader } from './loader.server.ts';
+import type { loader } from './article-summary-loader.server.ts';
 
 /** Topic, headline, source and picture; what one can do with the story comes from the screen. */
 export function SummaryHead({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { AudioEngine, Tell } from '#app/features/audio/audio-engine.ts';
+import type { AudioEngine, Tell } from '#app/audio/audio-engine.ts';
 import { SILENT, type SpeechEffect, type SpeechEvent, speechTransition } from './speech.machine.ts';
 import { chunkAt, speechChunks, speechDuration } from './speech-chunks.ts';
 

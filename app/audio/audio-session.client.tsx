@@ -8,7 +8,7 @@ import { AudioPlayer } from './audio-player.tsx';
 import { fileEngine } from './file-engine.client.ts';
 import { takeMediaKeys, tellMediaKeys } from './media-keys.client.ts';
 import { reportAudio } from './report-audio.ts';
-import { speechEngine } from '#app/features/audio/speech/speech-engine.client.ts';
+import { speechEngine } from '#app/audio/speech/speech-engine.client.ts';
 
 /** A story as it can be heard. */
 export interface AudibleStory {

@@ -23,7 +23,7 @@ function fakeEngine(source: string, tell: Tell): AudioEngine {
 vi.mock('./file-engine.client.ts', () => ({
   fileEngine: (address: string, tell: Tell) => fakeEngine(address, tell),
 }));
-vi.mock('#app/features/audio/speech/speech-engine.client.ts', () => ({
+vi.mock('#app/audio/speech/speech-engine.client.ts', () => ({
   speechEngine: (texts: string[], language: string, tell: Tell) =>
     fakeEngine(`${language}: ${texts.join(' / ')}`, tell),
 }));

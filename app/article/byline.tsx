@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt } from '#app/lib/pictures/picture-set.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
-import type { loader } from './loader.server.ts';
+import type { loader } from './article-loader.server.ts';
 
 /** Who tells the story, when, and how long it takes to read. */
 export function Byline() {

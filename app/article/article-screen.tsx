@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { ListenButton } from '#app/features/audio/listen-button.tsx';
+import { ListenButton } from '#app/audio/listen-button.tsx';
 import { StoryFollowBoxes } from '#app/features/follow/story-follow-boxes.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
-import { FurtherStoriesBelow } from '#app/features/story/page/further-stories.tsx';
-import { StoryActions } from '#app/features/story/page/story-actions.tsx';
-import storyStyles from '#app/features/story/page/story-page.module.css';
-import { StoryTitle } from '#app/features/story/page/story-title.tsx';
-import { useReading } from '#app/features/story/reading/use-reading.ts';
+import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
+import { StoryActions } from '#app/article/shared/story-actions.tsx';
+import storyStyles from '#app/article/shared/story-page.module.css';
+import { StoryTitle } from '#app/article/shared/story-title.tsx';
+import { useReading } from '#app/article/shared/use-reading.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
@@ -16,7 +16,7 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import styles from './article.module.css';
 import { ArticleBody } from './article-body.tsx';
 import { Byline } from './byline.tsx';
-import type { loader } from './loader.server.ts';
+import type { loader } from './article-loader.server.ts';
 
 /** A story in full (article-content), or its beginning with the way to all of it (article-intro). */
 export default function ArticleScreen() {

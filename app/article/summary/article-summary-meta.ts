@@ -1,35 +1,40 @@
 import type { MetaFunction } from '@remix-run/node';
 import { pageHead } from '#app/features/head/page-head.ts';
 import { storyData } from '#app/features/head/story-data.ts';
+import { languageAddress } from '#app/lib/http/language-address.ts';
 import { siteOf, textOf } from '#app/lib/site/site-of-matches.ts';
-import type { loader } from './loader.server.ts';
+import type { loader } from './article-summary-loader.server.ts';
+import { summaryDescription } from './summary-paragraphs.ts';
 
-/**
- * Head data of a story. What is but a preview belongs to its publisher, and says so; the preview of a story that
- * this site has whole belongs to the whole one.
- */
+/** Head data of a summary. The story itself is the original: at its publisher, or on the page that has it in full. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const site = siteOf(matches);
   if (!data || !site) return [];
-  const { story } = data;
-  const path = `/${story.hosted ? 'article-content' : 'article-intro'}/${story.id}`;
-  const canonical = (!story.hosted && story.url) || undefined;
+  const { story, summary } = data;
+  const whole = new URL(story.full.href, site.head.origin);
+  const canonical = story.full.isOutside
+    ? story.full.href
+    : languageAddress(site.head, whole.pathname, site.language);
+  const path = `/article-summary/${story.id}`;
   const topic = { key: story.topic, name: textOf(matches, `topics.${story.topic}`) ?? story.topic };
+  const description = summaryDescription(summary);
   return pageHead(site, {
     title: story.title,
-    description: story.description,
+    description,
     path,
     type: 'article',
     image: story.shareImage,
     canonical,
     data: storyData(site, {
       ...story,
+      description,
+      author: null,
       image: story.shareImage,
       source: story.source.title,
       topic,
       path,
       canonical,
-      whole: !story.preview,
+      whole: false,
     }),
   });
 };

@@ -1,15 +1,15 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { keptStory } from '#app/features/story/page/kept-story.ts';
+import { keptStory } from '#app/article/shared/kept-story.ts';
 import { entryCache } from '#app/lib/storage/entry-cache.ts';
-import type { loader } from './loader.server.ts';
+import type { loader } from './article-loader.server.ts';
 
 type Entry = Awaited<ReturnType<typeof loader>>;
 
-/** Summaries that can be opened again without asking. */
+/** Stories that can be opened again without asking. */
 const MOST = 30;
 const entries = entryCache<Entry>(MOST);
 
-/** A summary that was opened in this visit is there at once. */
+/** A story that was opened in this visit is there at once. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return keptStory(entries, request.url, () => serverLoader<Entry>());
 }

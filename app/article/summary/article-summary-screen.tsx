@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { ListenButton } from '#app/features/audio/listen-button.tsx';
+import { ListenButton } from '#app/audio/listen-button.tsx';
 import { StoryFollowBoxes } from '#app/features/follow/story-follow-boxes.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
-import { FurtherStoriesBelow } from '#app/features/story/page/further-stories.tsx';
-import { StoryActions } from '#app/features/story/page/story-actions.tsx';
+import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
+import { StoryActions } from '#app/article/shared/story-actions.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
@@ -13,7 +13,7 @@ import { AdPlace, AdSpaces } from '#app/ads/ad-place.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './article-summary.module.css';
-import type { loader } from './loader.server.ts';
+import type { loader } from './article-summary-loader.server.ts';
 import { Summary } from './summary.tsx';
 import { SummaryHead } from './summary-head.tsx';
 

@@ -1,4 +1,4 @@
-import storyStyles from '#app/features/story/page/story-page.module.css';
+import storyStyles from '#app/article/shared/story-page.module.css';
 import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
 import styles from './article.module.css';
 
