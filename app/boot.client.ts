@@ -1,4 +1,4 @@
-import { holdEmptySearch } from '#app/features/search/hold-empty-search.ts';
+import { holdEmptySearch } from '#app/search/hold-empty-search.ts';
 import { pageReturned } from '#app/events/page-views.ts';
 import { configParameters } from '#app/lib/site/config-parameters.ts';
 import { type PageConfigs, pageConfigs } from '#app/lib/site/page-configs.ts';

@@ -1,1 +1,1 @@
-export { action, loader } from '#app/api/reactions/reactions.server.ts';
+export { action, loader } from '#app/stories/reactions.api.server.ts';

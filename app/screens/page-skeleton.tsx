@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { SearchBox } from '#app/features/search/search-box.tsx';
+import { SearchBox } from '#app/search/search-box.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';

@@ -1,7 +1,7 @@
 import { Await, useRevalidator } from '@remix-run/react';
 import { type MouseEvent, Suspense } from 'react';
-import { StoryFeed } from '#app/features/story/story-feed.tsx';
-import type { StoryView } from '#app/features/story/story-view.ts';
+import { StoryFeed } from '#app/stories/story-feed.tsx';
+import type { StoryView } from '#app/stories/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Settled } from '#app/lib/http/settled-within.ts';
 import { report } from '#app/events/report.ts';

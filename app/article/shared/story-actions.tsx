@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type MenuStory, StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx';
-import { ShareButton } from '#app/features/story/share/share-button.tsx';
+import { type MenuStory, StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
+import { ShareButton } from '#app/stories/share/share-button.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import styles from './story-page.module.css';
 

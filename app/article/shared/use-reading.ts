@@ -49,7 +49,7 @@ function shareSeen(text: HTMLElement | null): number {
 }
 
 function tellServer(id: string): void {
-  void import('#app/lib/reports/post-reaction.client.ts').then(
+  void import('#app/stories/post-reaction.client.ts').then(
     (one) => one.postReaction({ kind: 'read', storyId: id }),
     () => undefined,
   );

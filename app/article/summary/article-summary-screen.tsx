@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { ListenButton } from '#app/audio/listen-button.tsx';
-import { StoryFollowBoxes } from '#app/features/follow/story-follow-boxes.tsx';
+import { StoryFollowBoxes } from '#app/stories/follow/story-follow-boxes.tsx';
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { keptValues } from '#app/features/feed/kept-values.ts';
+import { keptValues } from '#app/stories/list/kept-values.ts';
 import { feedRound } from '#app/events/feed-round.ts';
 import type { loader } from './loader.server.ts';
 

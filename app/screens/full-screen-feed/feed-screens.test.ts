@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedCells } from '#app/features/story/feed-cells.ts';
+import { feedCells } from '#app/stories/feed-cells.ts';
 import { feedScreens, storyAt } from './feed-screens.ts';
 
 const stories = ['a', 'b', 'c'];

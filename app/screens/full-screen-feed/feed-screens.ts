@@ -1,4 +1,4 @@
-import type { FeedCell } from '#app/features/story/feed-cells.ts';
+import type { FeedCell } from '#app/stories/feed-cells.ts';
 import type { FeedLook } from './loader.server.ts';
 
 /** An ad of the feed. */

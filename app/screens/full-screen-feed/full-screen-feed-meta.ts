@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { pageHead } from '#app/features/head/page-head.ts';
-import { paintWithFirstStories } from '#app/features/story/first-paint.ts';
+import { paintWithFirstStories } from '#app/stories/first-paint.ts';
 import { siteOf, textOf } from '#app/lib/site/site-of-matches.ts';
 import type { loader } from './loader.server.ts';
 

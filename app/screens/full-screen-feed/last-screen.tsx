@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import type { FeedState } from '#app/features/feed/feed.machine.ts';
-import type { StoryView } from '#app/features/story/story-view.ts';
+import type { FeedState } from '#app/stories/list/feed.machine.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { feedPage } from '#app/features/feed/feed-page.server.ts';
-import { MOST_FEED_PADDING, sidePadding } from '#app/features/feed/side-padding.ts';
-import type { StoryView } from '#app/features/story/story-view.ts';
-import { storyViews } from '#app/features/story/story-views.server.ts';
+import { feedPage } from '#app/stories/list/feed-page.server.ts';
+import { MOST_FEED_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
+import { storyViews } from '#app/stories/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import type { Counted } from '#app/server/content/content-source.ts';

@@ -1,8 +1,8 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
-import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx';
-import type { StoryView } from '#app/features/story/story-view.ts';
-import { useLoadAhead } from '#app/features/story/use-load-ahead.ts';
+import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
+import type { StoryView } from '#app/stories/story-view.ts';
+import { useLoadAhead } from '#app/stories/use-load-ahead.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
 import { pictureAt, pictureSet } from '#app/lib/pictures/picture-set.ts';

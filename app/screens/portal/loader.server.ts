@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { siteData } from '#app/features/brand-dress/site-data.server.ts';
-import { feedOffset } from '#app/features/feed/feed-offset.ts';
-import { type FeedPage, feedPage } from '#app/features/feed/feed-page.server.ts';
+import { feedOffset } from '#app/stories/list/feed-offset.ts';
+import { type FeedPage, feedPage } from '#app/stories/list/feed-page.server.ts';
 import {
   type FailedCardParameters,
   failedCardParameters,
 } from '#app/events/failed-card.ts';
-import { paintWithFirstStories } from '#app/features/story/first-paint.ts';
-import type { StoryView } from '#app/features/story/story-view.ts';
-import { storyViews } from '#app/features/story/story-views.server.ts';
+import { paintWithFirstStories } from '#app/stories/first-paint.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
+import { storyViews } from '#app/stories/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { FeedState } from '#app/features/feed/feed.machine.ts';
-import { useNear } from '#app/features/feed/use-near.ts';
-import type { StoryView } from '#app/features/story/story-view.ts';
+import type { FeedState } from '#app/stories/list/feed.machine.ts';
+import { useNear } from '#app/stories/list/use-near.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/events/report.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';

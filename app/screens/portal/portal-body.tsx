@@ -71,7 +71,7 @@ function useTopicSwipe(body: React.RefObject<HTMLElement>, topics: readonly stri
     navigate(topicHref(site, topics, to), { preventScrollReset: true });
   };
   useLateListener<TouchEvent>(body, TOUCHES, () =>
-    import('#app/features/feed/hear-swipes.client.ts').then((late) =>
+    import('#app/stories/list/hear-swipes.client.ts').then((late) =>
       late.hearSwipes((step) => swiped.current?.(step)),
     ),
   );

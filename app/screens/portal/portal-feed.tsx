@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo, useRef } from 'react';
-import { usePrefetch } from '#app/features/feed/use-prefetch.ts';
-import { StoryFeed } from '#app/features/story/story-feed.tsx';
+import { usePrefetch } from '#app/stories/list/use-prefetch.ts';
+import { StoryFeed } from '#app/stories/story-feed.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';

@@ -14,10 +14,10 @@ import styles from './portal.module.css';
 import { PortalBody, type UnderTabs } from './portal-body.tsx';
 
 const FollowBox = latePart({
-  load: () => import('#app/features/follow/follow-box.tsx').then((module) => module.FollowBox),
+  load: () => import('#app/stories/follow/follow-box.tsx').then((module) => module.FollowBox),
 });
 const SearchBox = latePart({
-  load: () => import('#app/features/search/search-box.tsx').then((module) => module.SearchBox),
+  load: () => import('#app/search/search-box.tsx').then((module) => module.SearchBox),
   stays: true,
   ahead: true,
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
-import type { FeedCard } from '#app/features/story/story-feed.tsx';
+import type { FeedCard } from '#app/stories/story-feed.tsx';
 import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';

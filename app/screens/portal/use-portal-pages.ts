@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer } from 'react';
-import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/features/feed/feed.machine.ts';
-import { keptValues } from '#app/features/feed/kept-values.ts';
-import { useArrivals } from '#app/features/feed/use-arrivals.ts';
-import type { StoryView } from '#app/features/story/story-view.ts';
+import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/stories/list/feed.machine.ts';
+import { keptValues } from '#app/stories/list/kept-values.ts';
+import { useArrivals } from '#app/stories/list/use-arrivals.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import type { clientLoader } from './client-loader.ts';

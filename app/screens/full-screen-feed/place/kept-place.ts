@@ -1,5 +1,5 @@
-import type { FeedState } from '#app/features/feed/feed.machine.ts';
-import type { StoryView } from '#app/features/story/story-view.ts';
+import type { FeedState } from '#app/stories/list/feed.machine.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
 
 /** Where a reader was in a feed, as the tab keeps it (sessionStorage). */
 export interface KeptPlace {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
-import type { FeedEvent, FeedState } from '#app/features/feed/feed.machine.ts';
-import type { StoryView } from '#app/features/story/story-view.ts';
+import type { FeedEvent, FeedState } from '#app/stories/list/feed.machine.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { placeKey, placeToReturnTo, writePlace } from './kept-place.ts';
 

@@ -10,8 +10,8 @@ import {
   withoutHiddenCells,
 } from './feed-cells.ts';
 import { FOLD, FOLD_ID } from './first-paint.ts';
-import { HideBeforePaint } from '#app/features/story/hidden/hide-before-paint.tsx';
-import { useHidden } from '#app/features/story/hidden/use-hidden.ts';
+import { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
+import { useHidden } from '#app/stories/menu/use-hidden.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
 import styles from './story-feed.module.css';
 import './story-feed-looks.css';

@@ -5,7 +5,7 @@ import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
 import { pictureAt, pictureSources } from '#app/lib/pictures/picture-set.ts';
 import { report } from '#app/events/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { StoryMenuButton } from '#app/features/story/menu/story-menu-button.tsx';
+import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 import { useLoadAhead } from './use-load-ahead.ts';

@@ -13,7 +13,7 @@ vi.mock('./choose-in-menu.client.ts', () => ({
   chooseInMenu: (choice: string, id: string, around: { isByKey: boolean; refresh(): void }) =>
     chosen(choice, id, around),
 }));
-vi.mock('#app/features/story/share/share-story.client.tsx', () => ({
+vi.mock('#app/stories/share/share-story.client.tsx', () => ({
   shareStory: (story: { id: string }) => shared(story.id),
 }));
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/i18n/translator.ts';
-import { postReaction } from '#app/lib/reports/post-reaction.client.ts';
+import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { report } from '#app/events/report.ts';
 import { afterPaint } from '#app/lib/view/after-paint.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';

@@ -1,7 +1,7 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useRevalidator } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { shareStory } from '#app/features/story/share/share-story.client.tsx';
+import { shareStory } from '#app/stories/share/share-story.client.tsx';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { refreshFeeds } from '#app/events/feed-round.ts';

@@ -1,4 +1,4 @@
-import type { MenuStory } from '#app/features/story/menu/story-menu-button.tsx';
+import type { MenuStory } from '#app/stories/menu/story-menu-button.tsx';
 import { useSite } from '#app/lib/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';

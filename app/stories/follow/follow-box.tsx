@@ -47,7 +47,7 @@ export function FollowBox({ topic, source, label }: Followed & { label: string }
 function tell(kind: 'follow' | 'unfollow', { topic, source }: Followed): void {
   report(kind, followFields({ topic, source }));
   const reaction = source ? { kind, sourceId: source.id } : { kind, topic };
-  void import('#app/lib/reports/post-reaction.client.ts').then((one) => one.postReaction(reaction), ignored);
+  void import('#app/stories/post-reaction.client.ts').then((one) => one.postReaction(reaction), ignored);
 }
 
 /** Offline the code that tells the server may be missing; the choice holds on this device. */

@@ -1,5 +1,5 @@
-import { hiddenStories } from '#app/features/story/hidden/hidden-stories.ts';
-import { postReaction } from '#app/lib/reports/post-reaction.client.ts';
+import { hiddenStories } from './hidden-stories.ts';
+import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { report } from '#app/events/report.ts';
 import { type HidingEffect, type HidingEvent, type HidingState, hidingTransition } from './hiding.machine.ts';
 
