@@ -69,7 +69,7 @@ module.exports = {
       'api-apart',
       '^app/api/([^/]+)/',
       '^app/api/[^/]+/',
-      'Move what both calls need into app/api/ or app/.',
+      'Move what both calls need into app/ or app/.',
       {
         to: { pathNot: '^app/api/$1/' },
       },
@@ -85,7 +85,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Import app/ from a *.server.ts file, an endpoint or the CLI; a browser must never get it.',
-      from: { path: '^app/', pathNot: '(^app/|^app/api/|\\.server\\.tsx?$|\\.test\\.tsx?$)' },
+      from: { path: '^app/', pathNot: '(^app/|^app/|\\.server\\.tsx?$|\\.test\\.tsx?$)' },
       to: { path: '^app/', dependencyTypesNot: ['type-only'] },
     },
     down(

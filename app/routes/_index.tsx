@@ -1,4 +1,4 @@
-export { clientLoader } from '#app/screens/portal/client-loader.ts';
-export { loader } from '#app/screens/portal/loader.server.ts';
-export { meta } from '#app/screens/portal/portal-meta.ts';
-export { default } from '#app/screens/portal/portal-screen.tsx';
+export { clientLoader } from '#app/portal/portal-client-loader.ts';
+export { loader } from '#app/portal/portal-loader.server.ts';
+export { meta } from '#app/portal/portal-meta.ts';
+export { default } from '#app/portal/portal-screen.tsx';

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/articles/articles.server.ts';
+export { loader } from '#app/portal/articles.api.server.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/fsd/fsd.server.ts';
+export { loader } from '#app/full-screen-feed/fsd.api.server.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/portal/portal.server.ts';
+export { loader } from '#app/portal/portal.api.server.ts';

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loader as articles } from '#app/api/articles/articles.server.ts';
-import { loader as fsd } from '#app/api/fsd/fsd.server.ts';
-import { loader as portal } from '#app/api/portal/portal.server.ts';
+import { loader as articles } from '#app/portal/articles.api.server.ts';
+import { loader as fsd } from '#app/full-screen-feed/fsd.api.server.ts';
+import { loader as portal } from '#app/portal/portal.api.server.ts';
 import { action as reactions, loader as readReactions } from '#app/stories/reactions.api.server.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';

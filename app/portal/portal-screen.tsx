@@ -7,9 +7,9 @@ import { latePart } from '#app/lib/view/late-part.tsx';
 import { AdSpaces } from '#app/ads/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
-import { rememberPage } from './client-loader.ts';
+import { rememberPage } from './portal-client-loader.ts';
 import { PortalSkeleton } from './late-skeletons.tsx';
-import type { loader, PortalPage } from './loader.server.ts';
+import type { loader, PortalPage } from './portal-loader.server.ts';
 import styles from './portal.module.css';
 import { PortalBody, type UnderTabs } from './portal-body.tsx';
 

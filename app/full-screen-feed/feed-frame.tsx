@@ -7,7 +7,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import styles from './feed-frame.module.css';
-import type { FeedLook } from './loader.server.ts';
+import type { FeedLook } from './full-screen-feed-loader.server.ts';
 
 const PLAIN: FeedLook = { shadow: 'shadow', padding: 0, ads: 'within-story' };
 

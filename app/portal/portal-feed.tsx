@@ -7,7 +7,7 @@ import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
-import type { PortalPage, PortalSetting } from './loader.server.ts';
+import type { PortalPage, PortalSetting } from './portal-loader.server.ts';
 import styles from './portal.module.css';
 import { usePortalCards } from './use-portal-cards.tsx';
 import { usePortalPages } from './use-portal-pages.ts';

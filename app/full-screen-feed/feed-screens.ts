@@ -1,5 +1,5 @@
 import type { FeedCell } from '#app/stories/feed-cells.ts';
-import type { FeedLook } from './loader.server.ts';
+import type { FeedLook } from './full-screen-feed-loader.server.ts';
 
 /** An ad of the feed. */
 export interface ScreenAd {

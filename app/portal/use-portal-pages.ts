@@ -6,8 +6,8 @@ import { useArrivals } from '#app/stories/list/use-arrivals.ts';
 import type { StoryView } from '#app/stories/story-view.ts';
 import { useSite } from '#app/lib/site/site.ts';
 import { pageHref } from '#app/lib/site/site-data.ts';
-import type { clientLoader } from './client-loader.ts';
-import type { PortalPage } from './loader.server.ts';
+import type { clientLoader } from './portal-client-loader.ts';
+import type { PortalPage } from './portal-loader.server.ts';
 
 type Feed = FeedState<StoryView>;
 type Reducer = (state: Feed, event: FeedEvent<StoryView>) => Feed;

@@ -7,7 +7,7 @@ import { useSite } from '#app/lib/site/site.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { FeedSkeleton } from './late-skeletons.tsx';
-import type { PortalPage, PortalSetting } from './loader.server.ts';
+import type { PortalPage, PortalSetting } from './portal-loader.server.ts';
 import styles from './portal.module.css';
 import { PortalFeed } from './portal-feed.tsx';
 import { topicHref } from './topic-href.ts';

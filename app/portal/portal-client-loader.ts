@@ -2,7 +2,7 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { keptValues } from '#app/stories/list/kept-values.ts';
 import { feedRound } from '#app/events/feed-round.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
-import type { loader } from './loader.server.ts';
+import type { loader } from './portal-loader.server.ts';
 
 type PortalData = Awaited<ReturnType<typeof loader>>;
 

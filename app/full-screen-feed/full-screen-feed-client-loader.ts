@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { keptValues } from '#app/stories/list/kept-values.ts';
 import { feedRound } from '#app/events/feed-round.ts';
-import type { loader } from './loader.server.ts';
+import type { loader } from './full-screen-feed-loader.server.ts';
 
 type FeedData = Awaited<ReturnType<typeof loader>>;
 
