@@ -1,6 +1,6 @@
-import { type CardGame, gamesOfTheDay } from '#app/features/games/games-of-the-day.ts';
-import { CARD_SIGNS } from '#app/features/horoscope/card-signs.server.ts';
-import type { HoroscopeCardData } from '#app/features/horoscope/horoscope-card.tsx';
+import { type CardGame, gamesOfTheDay } from '#app/games/games-of-the-day.ts';
+import { CARD_SIGNS } from '#app/horoscope/card-signs.server.ts';
+import type { HoroscopeCardData } from '#app/horoscope/horoscope-card.tsx';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { useCardPosition } from '#app/features/horoscope/use-card-position.ts';
+import { useCardPosition } from '#app/horoscope/use-card-position.ts';
 import type { FeedCard } from '#app/stories/story-feed.tsx';
 import { report } from '#app/events/report.ts';
 import { useSite } from '#app/lib/site/site.ts';
@@ -8,10 +8,10 @@ import { FEED_PLACES } from './feed-places.ts';
 import type { PortalCards } from './portal-cards.server.ts';
 
 const HoroscopeCard = latePart({
-  load: () => import('#app/features/horoscope/horoscope-card.tsx').then((module) => module.HoroscopeCard),
+  load: () => import('#app/horoscope/horoscope-card.tsx').then((module) => module.HoroscopeCard),
 });
 const GamesCard = latePart({
-  load: () => import('#app/features/games/games-card.tsx').then((module) => module.GamesCard),
+  load: () => import('#app/games/games-card.tsx').then((module) => module.GamesCard),
 });
 
 const FeedbackCard = latePart({

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/games/games.server.ts';
+export { loader } from '#app/games/games.api.server.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/game/game.server.ts';
+export { loader } from '#app/games/game.api.server.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/horoscope-sign/horoscope-sign.server.ts';
+export { loader } from '#app/horoscope/horoscope-sign.api.server.ts';

@@ -1,4 +1,4 @@
-export { clientLoader } from '#app/screens/game/client-loader.client.ts';
-export { meta } from '#app/screens/game/game-meta.ts';
-export { default } from '#app/screens/game/game-screen.tsx';
-export { loader } from '#app/screens/game/loader.server.ts';
+export { clientLoader } from '#app/games/game-loader.client.ts';
+export { meta } from '#app/games/game-meta.ts';
+export { default } from '#app/games/game-screen.tsx';
+export { loader } from '#app/games/game-loader.server.ts';

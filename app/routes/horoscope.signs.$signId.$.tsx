@@ -1,4 +1,4 @@
-export { clientLoader } from '#app/screens/horoscope-sign/client-loader.client.ts';
-export { meta } from '#app/screens/horoscope-sign/horoscope-sign-meta.ts';
-export { default } from '#app/screens/horoscope-sign/horoscope-sign-screen.tsx';
-export { loader } from '#app/screens/horoscope-sign/loader.server.ts';
+export { clientLoader } from '#app/horoscope/screens/horoscope-sign-loader.client.ts';
+export { meta } from '#app/horoscope/screens/horoscope-sign-meta.ts';
+export { default } from '#app/horoscope/screens/horoscope-sign-screen.tsx';
+export { loader } from '#app/horoscope/screens/horoscope-sign-loader.server.ts';

@@ -8,10 +8,10 @@ import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-ske
 import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
 import { ProblemSkeleton } from '#app/screens/error/problem-skeleton.tsx';
 import { FullScreenFeedSkeleton } from '#app/full-screen-feed/full-screen-feed-skeleton.tsx';
-import { GameSkeleton } from '#app/screens/game/game-skeleton.tsx';
-import { GameZoneSkeleton } from '#app/screens/game-zone/game-zone-skeleton.tsx';
-import { HoroscopeSkeleton } from '#app/screens/horoscope/horoscope-skeleton.tsx';
-import { HoroscopeSignSkeleton } from '#app/screens/horoscope-sign/horoscope-sign-skeleton.tsx';
+import { GameSkeleton } from '#app/games/game-skeleton.tsx';
+import { GameZoneSkeleton } from '#app/games/zone/game-zone-skeleton.tsx';
+import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx';
+import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
 import { PortalSkeleton } from '#app/portal/portal-skeleton.tsx';
 
 /** The page that is on its way, as a skeleton in the brand's frame; of articles, the one that its address asks for. */

@@ -11,7 +11,7 @@ import { destinationOf } from '#app/events/collector/destination-of.server.ts';
 import { type Collector, openCollector } from '#app/events/collector/open-collector.server.ts';
 import { fillForBrands, withDemoWishes } from '#app/server/content/demo-stories.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
-import { gamePackFolder, openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { gamePackFolder, openGameLibrary } from '#app/games/game-library.server.ts';
 import type { IngestSettings } from '#app/server/content/ingest/run/ingest-settings.ts';
 import { createDemoSources } from '#app/server/content/store/demo-sources.ts';
 import { rememberedStore } from '#app/server/content/store/memory/remembered-store.ts';

@@ -6,7 +6,7 @@ import { loader as portal } from '#app/portal/portal.api.server.ts';
 import { action as reactions, loader as readReactions } from '#app/stories/reactions.api.server.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
-import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { failureSchema } from '#schemas/api/failure.ts';
@@ -22,7 +22,7 @@ describe.each(openStores)('on $name', ({ name, open }) => {
     database = await open();
     const store = createStoryStore(database);
     await fillWithDemoPack(store, 'app/server/content/demo-pack', Date.now());
-    const content = createEmbeddedContent(store, openGameLibrary('app/server/content/game-pack'));
+    const content = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
     const brand = { brand: sampleBrand(), folder: '/brands', version: 'v1' };
     const visit = { brand, language: 'en', optedOut: false, gpc: false, environment: 'production', kept: {} };
     // Of what a server gives to a call, these calls use the visit and the content alone.

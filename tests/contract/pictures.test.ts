@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import { pictureAt } from '#app/lib/pictures/picture-set.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
-import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
@@ -194,7 +194,7 @@ describe('a page', () => {
       brands: createBrandRegistry([
         { brand: sampleBrand(), folder: path.resolve('brands/newsroom'), version: '0' },
       ]),
-      content: createEmbeddedContent(store, openGameLibrary('app/server/content/game-pack')),
+      content: createEmbeddedContent(store, openGameLibrary('app/games/pack')),
       clientFolder: path.resolve('build/app/client'),
       demoFolder: path.resolve('app/server/content/demo-pack'),
       build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
-import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 import { createApp } from '#app/server/http/create-app.ts';
@@ -30,7 +30,7 @@ it('a server is ready when its store answers, and not when the store is closed',
   const database = await openDatabase(':memory:');
   const content = createEmbeddedContent(
     createStoryStore(database),
-    openGameLibrary('app/server/content/game-pack'),
+    openGameLibrary('app/games/pack'),
   );
   expect(await readyz(content)).toEqual([200, { status: 'ready', version: 'test' }]);
   await database.destroy();
@@ -40,7 +40,7 @@ it('a server is ready when its store answers, and not when the store is closed',
 it('a content source that cannot tell is taken for ready', async () => {
   const { ready: _, ...rest } = createEmbeddedContent(
     createStoryStore(await openDatabase(':memory:')),
-    openGameLibrary('app/server/content/game-pack'),
+    openGameLibrary('app/games/pack'),
   );
   expect(await readyz(rest)).toMatchObject([200, { status: 'ready' }]);
 });

@@ -4,7 +4,7 @@ import { servePack } from '#tests/games/serve-pack.mjs';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { findingsInBothThemes } from '#tests/setup/look/axe-findings.ts';
 
-const pack = fileURLToPath(new URL('../../app/server/content/game-pack', import.meta.url));
+const pack = fileURLToPath(new URL('../../app/games/pack', import.meta.url));
 
 interface GameMoves {
   readonly spanish: string;

@@ -11,8 +11,8 @@ import {
   ROWS,
   shift,
   turn,
-} from '#app/server/content/game-pack/blocks/rules.js';
-import { seededRandom } from '#app/server/content/game-pack/shared/seeded-random.js';
+} from '#app/games/pack/blocks/rules.js';
+import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 
 const random = seededRandom(1);
 const flat = { kind: 1, turns: 0, x: 3, y: 5 };

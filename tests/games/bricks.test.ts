@@ -10,8 +10,8 @@ import {
   newGame,
   PADDLE_Y,
   step,
-} from '#app/server/content/game-pack/bricks/rules.js';
-import { seededRandom } from '#app/server/content/game-pack/shared/seeded-random.js';
+} from '#app/games/pack/bricks/rules.js';
+import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 
 const random = seededRandom(1);
 const never = () => 0.99;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { gamePackSchema } from '#schemas/content/game-pack.ts';
 import { GAME_IDS } from '#schemas/content/games.ts';
 
-const pack = fileURLToPath(new URL('../../app/server/content/game-pack', import.meta.url));
+const pack = fileURLToPath(new URL('../../app/games/pack', import.meta.url));
 const games = gamePackSchema.parse(JSON.parse(readFileSync(path.join(pack, 'games.json'), 'utf8')));
 const every = readdirSync(pack, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
 const kilobytes = (file: string) => statSync(path.join(pack, file)).size / 1024;

@@ -6,8 +6,8 @@ import {
   slid,
   slide,
   tileAt,
-} from '#app/server/content/game-pack/merge/rules.js';
-import { seededRandom } from '#app/server/content/game-pack/shared/seeded-random.js';
+} from '#app/games/pack/merge/rules.js';
+import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 
 const random = seededRandom(1);
 

@@ -7,8 +7,8 @@ import {
   newGame,
   open,
   openAround,
-} from '#app/server/content/game-pack/mines/rules.js';
-import { seededRandom } from '#app/server/content/game-pack/shared/seeded-random.js';
+} from '#app/games/pack/mines/rules.js';
+import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 
 const random = seededRandom(1);
 const fresh = newGame(FIELDS.medium);

@@ -6,8 +6,8 @@ import {
   mismatch,
   type PairsState,
   turnBack,
-} from '#app/server/content/game-pack/pairs/rules.js';
-import { seededRandom } from '#app/server/content/game-pack/shared/seeded-random.js';
+} from '#app/games/pack/pairs/rules.js';
+import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 
 const table = deal(1, 0, seededRandom(2));
 

@@ -19,7 +19,7 @@ import sharp from 'sharp';
 import { servePack } from './serve-pack.mjs';
 
 const run = promisify(execFile);
-const PACK = fileURLToPath(new URL('../../app/server/content/game-pack', import.meta.url));
+const PACK = fileURLToPath(new URL('../../app/games/pack', import.meta.url));
 const FRAMES_A_SECOND = 24;
 const LOOP_S = 7;
 const BLEND_S = 0.5;

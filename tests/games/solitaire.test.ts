@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '#app/server/content/game-pack/shared/seeded-random.js';
+import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 import {
   bestTarget,
   canFinish,
@@ -9,7 +9,7 @@ import {
   move,
   type SolitaireState,
   targets,
-} from '#app/server/content/game-pack/solitaire/rules.js';
+} from '#app/games/pack/solitaire/rules.js';
 
 const [spade, heart, club, diamond] = [0, 13, 26, 39].map((suit) => (rank: number) => suit + rank - 1) as [
   (rank: number) => number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '#app/server/content/game-pack/shared/seeded-random.js';
-import { PUZZLES } from '#app/server/content/game-pack/sudoku/puzzles.js';
+import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
+import { PUZZLES } from '#app/games/pack/sudoku/puzzles.js';
 import {
   disguise,
   erase,
@@ -11,7 +11,7 @@ import {
   remaining,
   type SudokuState,
   sees,
-} from '#app/server/content/game-pack/sudoku/rules.js';
+} from '#app/games/pack/sudoku/rules.js';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CELLS = [...new Array(81).keys()];

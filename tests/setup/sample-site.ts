@@ -8,7 +8,7 @@ import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { ContentSource } from '#app/server/content/content-source.ts';
 import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
 import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
-import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore, type StoryStore } from '#app/server/content/store/story-store.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
@@ -36,7 +36,7 @@ export async function startSampleSite(
   const store = createStoryStore(database);
   const demoFolder = path.resolve('app/server/content/demo-pack');
   await fillWithDemoPack(store, demoFolder, Date.now());
-  const embedded = createEmbeddedContent(store, openGameLibrary('app/server/content/game-pack'));
+  const embedded = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
   const server = createMastheadServer(
     {
       brands: createBrandRegistry([

@@ -5,14 +5,14 @@ import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { type DemoSetting, fillForBrands, withDemoWishes } from './demo-stories.ts';
 import { createEmbeddedContent } from './embedded-content.ts';
-import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { createDemoSources } from '#app/server/content/store/demo-sources.ts';
 import { openDatabase } from '#app/server/content/store/open-database.ts';
 import { createStoryStore } from '#app/server/content/store/story-store.ts';
 
 const brandThat = (demoPack: Brand['content']['demoPack'], brid = 'sampleNews'): Brand =>
   sampleBrand({ brid, content: { providers: [], demoPack, feeds: [] } });
-const games = openGameLibrary('app/server/content/game-pack');
+const games = openGameLibrary('app/games/pack');
 const NOW = Date.now();
 
 describe('demo stories', () => {

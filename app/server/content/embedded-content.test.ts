@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGameLibrary } from '#app/server/content/games/game-library.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { articleAnswerSchema, articlesAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Topic } from '#schemas/content/topics.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     numbers(200, 3).map((n) => sampleStory('c', n, { language: 'es', topics: ['technology'] })),
     NOW,
   );
-  content = createEmbeddedContent(store, openGameLibrary('app/server/content/game-pack'));
+  content = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
 });
 afterAll(() => database.destroy());
 

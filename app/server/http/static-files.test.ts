@@ -33,7 +33,7 @@ const get = (relative: string, accept = '') =>
 const text = async (relative: string, accept?: string) => (await get(relative, accept))?.text();
 
 describe('a film', () => {
-  const folder = 'app/server/content/game-pack';
+  const folder = 'app/games/pack';
   const ask = (range?: string) =>
     fileAnswer(folder, 'snake/loop.mp4', 'no-cache', { headers: range === undefined ? {} : { range } });
   const { size } = statSync(path.join(folder, 'snake/loop.mp4'));

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { GAME_PACK_PATH, gamePackFolder } from '#app/server/content/games/game-library.ts';
+import { GAME_PACK_PATH, gamePackFolder } from '#app/games/game-library.server.ts';
 import type { AppParts, Bindings } from '#app/server/http/app-parts.ts';
 import { GAME_HEADERS } from '#app/server/http/security-headers.ts';
 import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/server/http/static-files.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localDatesIn } from '#app/server/content/horoscope/local-date.ts';
-import { SIGNS } from '#app/server/content/horoscope/signs.ts';
-import { timeZoneOf } from '#app/server/content/horoscope/time-zone-of.ts';
+import { localDatesIn } from '#app/horoscope/readings/local-date.server.ts';
+import { SIGNS } from '#app/horoscope/readings/signs.server.ts';
+import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
 import { gameSchema } from '#schemas/api/games.ts';
 import { SIGN_IDS, type SignAnswer } from '#schemas/api/horoscope.ts';
 import { contentLanguageOf, type Market } from '#schemas/content/languages.ts';

@@ -1,0 +1,16 @@
+import type { MetaFunction } from '@remix-run/node';
+import { pageHead } from '#app/features/head/page-head.ts';
+import { siteOf } from '#app/lib/site/site-of-matches.ts';
+import type { loader } from './game-loader.server.ts';
+
+/** Head data of a game. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const site = siteOf(matches);
+  if (!data || !site) return [];
+  const { game, messages } = data;
+  return pageHead(site, {
+    title: game.name,
+    description: (messages['game.description'] ?? '').replace('{name}', game.name),
+    path: `/games/${encodeURIComponent(game.id)}`,
+  });
+};

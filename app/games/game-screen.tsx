@@ -1,0 +1,72 @@
+import { Link, useLoaderData } from '@remix-run/react';
+import { useRef } from 'react';
+import { GameIcon } from './game-icon.tsx';
+import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './game.module.css';
+import { GameLoader } from './game-loader.tsx';
+import type { loader } from './game-loader.server.ts';
+import { useFrameLoaded } from './use-frame-loaded.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+/** One game (section 2): a bar with the way back and full screen, and the game in its sandbox. */
+export default function GameScreen() {
+  const { game } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const t = useTranslate();
+  const stage = useRef<HTMLDivElement>(null);
+  const { expanded, filled, toggle } = useFullScreen(stage);
+  const fullScreen = t(expanded ? 'game.leaveFullScreen' : 'game.fullScreen');
+  return (
+    <SiteFrame>
+      <div ref={stage} className={styles.stage} data-filled={filled}>
+        <div className={styles.bar}>
+          <Link className={styles.action} to={pageHref(site, '/game-zone')} aria-label={t('game.back')}>
+            <Icon name="back" size={20} />
+          </Link>
+          <h1 className={styles.title}>{game.name}</h1>
+          <button
+            type="button"
+            className={`${styles.action} ${styles.scripted}`}
+            onClick={toggle}
+            aria-label={fullScreen}
+            title={fullScreen}
+          >
+            <GameIcon name={expanded ? 'shrink' : 'grow'} />
+          </button>
+        </div>
+        <GameFrame key={game.address} />
+      </div>
+      <p className={styles.provider}>{t('game.from', { provider: game.provider })}</p>
+    </SiteFrame>
+  );
+}
+
+/** The game's frame over its loader: an origin without a name, from which it reaches nothing of the site. */
+function GameFrame() {
+  const { game } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const { loaded, onLoad } = useFrameLoaded(game.address);
+  return (
+    <div className={styles.field} aria-busy={!loaded}>
+      {!loaded && (
+        <div className={styles.waiting}>
+          <GameLoader />
+          <p role="status">{t('game.loading', { name: game.name })}</p>
+        </div>
+      )}
+      <iframe
+        className={styles.frame}
+        src={game.address}
+        title={game.name}
+        sandbox="allow-scripts"
+        allow="fullscreen; autoplay"
+        data-loaded={loaded}
+        onLoad={onLoad}
+      />
+    </div>
+  );
+}

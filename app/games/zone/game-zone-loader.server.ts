@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { seedOf, shuffled } from '#app/games/shuffled.ts';
+import { withPictureAddresses } from '#app/games/with-picture-addresses.ts';
+import { failedParameters } from '#app/events/page-failure.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { zoneGames } from './zone-games.ts';
+
+/** The brand's games in a random order (section 4). Without any, the visitor goes to the page that says so. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visit, content, pictures } = context;
+  const { language } = visit;
+  const brand = brandOnPage(visit.brand.brand, 'game-zone', visit);
+  const answer = await zoneGames(async () => {
+    const { games } = await content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow });
+    return { games: games.map((game) => withPictureAddresses(game, pictures.of)) };
+  });
+  if (!('games' in answer)) {
+    console.error(`Game zone of ${brand.brid}: ${answer.message}`);
+    // Browsers hear of it there, as the answer that failed is not theirs.
+    throw redirect(pageHref(visit, answer.page, failedParameters('game-zone', answer.message)));
+  }
+  const seed = seedOf(Math.random());
+  return {
+    messages: messagesFor(language, ['games']),
+    games: shuffled(
+      answer.games.map((game) => ({
+        ...game,
+        square: pictures.of(game.square),
+        poster: pictures.of(game.poster),
+      })),
+      seed,
+    ),
+    seed,
+  };
+}

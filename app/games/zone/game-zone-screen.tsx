@@ -1,0 +1,62 @@
+import { useLoaderData } from '@remix-run/react';
+import { useCallback, useRef, useState } from 'react';
+import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import type { GameZonePage } from './game-zone-loader.client.ts';
+import { GameGrid } from './game-grid.tsx';
+import styles from './game-zone.module.css';
+import { GridSkeleton } from './game-zone-skeleton.tsx';
+import { PullSign } from './pull-sign.tsx';
+import type { ScrollReport } from './scroll-report.machine.ts';
+import { useGameZone } from './use-game-zone.ts';
+import { useScrollReports } from './use-scroll-reports.ts';
+import { ZoneTools } from './zone-tools.tsx';
+
+/** The game zone (section 2): a title and a grid of cards. */
+export default function GameZoneScreen() {
+  const page = useLoaderData<GameZonePage>();
+  const t = useTranslate();
+  const { state, shuffle, refresh } = useGameZone(page);
+  const [paused, setPaused] = useState(false);
+  const screen = useScrollEvents();
+  return (
+    <SiteFrame>
+      <div ref={screen} className={styles.page}>
+        <PullSign onRefresh={refresh} />
+        <header className={styles.head}>
+          <div>
+            <h1 className={styles.title}>{t('gameZone.title')}</h1>
+            <p className={styles.lead}>{t('gameZone.lead')}</p>
+          </div>
+          <ZoneTools
+            onShuffle={shuffle}
+            onRefresh={refresh}
+            paused={paused}
+            onPause={() => setPaused(!paused)}
+            busy={state.status !== 'loaded'}
+          />
+        </header>
+        {state.status === 'loaded' ? (
+          <GameGrid games={state.games} seed={page.seed} paused={paused} />
+        ) : (
+          <>
+            <p className="visually-hidden" role="status">
+              {t('gameZone.loading')}
+            </p>
+            <GridSkeleton />
+          </>
+        )}
+      </div>
+    </SiteFrame>
+  );
+}
+
+/** Scrolling becomes `masthead:scroll` events of the screen's element, with a report as their detail. */
+function useScrollEvents() {
+  const screen = useRef<HTMLDivElement>(null);
+  const tell = useCallback((detail: ScrollReport) => {
+    screen.current?.dispatchEvent(new CustomEvent('masthead:scroll', { bubbles: true, detail }));
+  }, []);
+  useScrollReports(tell);
+  return screen;
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from '@remix-run/react';
+import { type Reducer, useEffect, useReducer, useRef } from 'react';
+import { cardSizes, firstCards, WIDE_PX } from '#app/games/game-pattern.ts';
+import type { GameView } from '#app/games/game-view.ts';
+import { seedOf, shuffled } from '#app/games/shuffled.ts';
+import { pageFailure } from '#app/events/page-failure.ts';
+import { report } from '#app/events/report.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
+import { askGames } from './ask-games.client.ts';
+import { type GameZonePage, keepGames } from './game-zone-loader.client.ts';
+import {
+  type GameZoneEvent,
+  type GameZoneState,
+  gameZoneTransition,
+  nextLook,
+  openGameZone,
+} from './game-zone.machine.ts';
+
+type Zone = GameZoneState<GameView>;
+type ZoneEvent = GameZoneEvent<GameView>;
+
+const open = (page: GameZonePage) => openGameZone(page.games, page.requestedAt, page.requestedAt ?? 0);
+
+/** The zone's state, and what a visitor can do: see another order, ask for the games again. */
+export function useGameZone(page: GameZonePage) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer<Reducer<Zone, ZoneEvent>, GameZonePage>(
+    gameZoneTransition,
+    page,
+    open,
+  );
+  const first = useRef(page);
+  const told = useRef<Zone>();
+  usePictures(state, dispatch);
+  useTime(state, dispatch);
+  useEffect(() => {
+    if (state.status === 'loaded') keepGames({ ...first.current, games: [...state.games] });
+    if (state.status !== 'error' || told.current === state) return;
+    told.current = state;
+    report('portal page fail', pageFailure(state.message, location.href));
+    navigate(pageHref(site, state.page), { replace: true });
+  }, [state, site, navigate]);
+
+  const inNewOrder = (games: readonly GameView[]) => shuffled(games, seedOf(Math.random()));
+  return {
+    state,
+    shuffle() {
+      if (state.status !== 'loaded') return;
+      dispatch({ type: 'order-changed', at: Date.now(), games: inNewOrder(state.games) });
+    },
+    async refresh() {
+      if (state.status !== 'loaded') return;
+      dispatch({ type: 'requested', at: Date.now() });
+      const { ok, ...asked } = await askGames(site);
+      const at = Date.now();
+      if ('games' in asked) dispatch({ type: 'games-arrived', at, games: inNewOrder(asked.games) });
+      else dispatch({ type: 'load-failed', at, ...asked });
+    },
+  };
+}
+
+/** Loads the first cards' pictures while the skeleton shows, and tells when they are there or have failed. */
+function usePictures(state: Zone, dispatch: (event: ZoneEvent) => void): void {
+  const games = state.status === 'loading' ? state.games : undefined;
+  useEffect(() => {
+    if (!games) return;
+    let current = true;
+    const side = innerWidth < WIDE_PX ? 'narrow' : 'wide';
+    const pictures = games.slice(0, firstCards(innerWidth, games.length)).map((game, place) => {
+      const image = new Image();
+      image.src = cardSizes(place)[side] === 'big' ? game.poster : game.square;
+      return image.decode();
+    });
+    void Promise.allSettled(pictures).then(() => {
+      if (current) dispatch({ type: 'first-pictures-settled', at: Date.now() });
+    });
+    return () => {
+      current = false;
+    };
+  }, [games, dispatch]);
+}
+
+/** Tells the time when the state waits for it. */
+function useTime(state: Zone, dispatch: (event: ZoneEvent) => void): void {
+  const at = nextLook(state);
+  useEffect(() => {
+    if (at === undefined) return;
+    const look = () => dispatch({ type: 'time-passed', at: Date.now() });
+    const timer = setTimeout(look, Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at, dispatch]);
+}

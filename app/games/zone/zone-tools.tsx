@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import { GameIcon } from '#app/games/game-icon.tsx';
+import { useVideoWanted } from '#app/games/use-video-wanted.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/lib/site/site.ts';
+import { pageHref } from '#app/lib/site/site-data.ts';
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import styles from './game-zone.module.css';
+
+/** What a visitor can do with the cards. Shuffling is a link without scripts: the server shuffles, too. */
+export function ZoneTools({
+  onShuffle,
+  onRefresh,
+  onPause,
+  paused,
+  busy,
+}: {
+  onShuffle: () => void;
+  onRefresh: () => void;
+  onPause: () => void;
+  paused: boolean;
+  busy: boolean;
+}) {
+  const site = useSite();
+  const t = useTranslate();
+  const withVideos = useVideoWanted();
+  const pause = t(paused ? 'gameZone.resume' : 'gameZone.pause');
+  const [said, setSaid] = useState('');
+  const shuffle = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (busy) return;
+    onShuffle();
+    // A blank at the end lets the same sentence be said again.
+    setSaid((before) => `${t('gameZone.shuffled')}${before.endsWith(' ') ? '' : ' '}`);
+  };
+  return (
+    <div className={styles.tools}>
+      <a className={styles.tool} href={pageHref(site, '/game-zone')} onClick={shuffle}>
+        <GameIcon name="shuffle" />
+        <span>{t('gameZone.shuffle')}</span>
+      </a>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.scripted}`}
+        onClick={onRefresh}
+        title={t('gameZone.refresh')}
+        aria-disabled={busy}
+      >
+        <GameIcon name="refresh" />
+        <span className={styles.toolName}>{t('gameZone.refresh')}</span>
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.scripted} ${styles.pause}`}
+        onClick={onPause}
+        title={pause}
+        data-useless={withVideos === false}
+      >
+        <GameIcon name={paused ? 'play' : 'pause'} />
+        <span className={styles.toolName}>{pause}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dateRange } from '#app/horoscope/date-range.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { SIGNS } from '#app/horoscope/readings/signs.server.ts';
+import { SIGN_IDS } from '#schemas/api/horoscope.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+
+/** The twelve signs and their days. The brand's time zone serves until the browser tells its own. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { visit } = context;
+  const { language } = visit;
+  const brand = brandOnPage(visit.brand.brand, 'horoscope', visit);
+  return {
+    messages: messagesFor(language, ['horoscope']),
+    timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+    signs: SIGN_IDS.map((id) => ({ id, dates: dateRange(SIGNS[id].startDate, SIGNS[id].endDate, language) })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dateRange } from '#app/horoscope/date-range.ts';
+import { signPath } from '#app/horoscope/sign-path.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { SIGNS } from '#app/horoscope/readings/signs.server.ts';
+import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
+import { SIGN_IDS } from '#schemas/api/horoscope.ts';
+import { marketOf } from '#schemas/content/languages.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+
+/** A sign's reading for the day at the visitor's place. A sign that does not exist is the not-found page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { visit, content } = context;
+  const { language } = visit;
+  const brand = brandOnPage(visit.brand.brand, 'signs', visit);
+  const home = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
+  const zone = timeZoneOf(params.timeZone ?? params['*'] ?? '') ?? home;
+  const answer = await content.sign(brand, params.signId ?? '', zone, marketOf(language));
+  if (!answer) throw new Response('page data not found', { status: 404 });
+  const { sign } = answer;
+  return {
+    messages: messagesFor(language, ['horoscope']),
+    day: sign.date,
+    timeZone: sign.timeZone,
+    sign: {
+      id: sign.id,
+      dates: dateRange(sign.startDate, sign.endDate, language),
+      date: dayText(sign.date, language),
+      reading: sign.reading,
+      aspects: sign.aspects,
+    },
+    others: SIGN_IDS.filter((id) => id !== sign.id).map((id) => ({
+      id,
+      dates: dateRange(SIGNS[id].startDate, SIGNS[id].endDate, language),
+    })),
+    path: signPath(sign.id, home),
+  };
+}
+
+/** A day (YYYY-MM-DD) with its weekday, for example "Saturday, March 1". */
+function dayText(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node';
+import { pageHead } from '#app/features/head/page-head.ts';
+import { siteOf } from '#app/lib/site/site-of-matches.ts';
+import type { loader } from './horoscope-sign-loader.server.ts';
+
+/** Head data of a sign's reading; its address in the brand's own time zone stands for those in all others. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const site = siteOf(matches);
+  if (!data || !site) return [];
+  const { sign, messages } = data;
+  return pageHead(site, {
+    title: `${messages[`horoscope.signs.${sign.id}`]}: ${messages['horoscope.title']}`,
+    description: sign.reading,
+    path: data.path,
+    type: 'article',
+  });
+};
