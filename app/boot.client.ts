@@ -1,8 +1,8 @@
 import { holdEmptySearch } from '#app/search/hold-empty-search.ts';
 import { pageReturned } from '#app/events/page-views.ts';
-import { configParameters } from '#app/lib/site/config-parameters.ts';
-import { type PageConfigs, pageConfigs } from '#app/lib/site/page-configs.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import { configParameters } from '#app/site/config-parameters.ts';
+import { type PageConfigs, pageConfigs } from '#app/site/page-configs.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { currentVisitor } from '#app/visitor/visitor-state.ts';
 
@@ -42,7 +42,7 @@ export async function boot(site: SiteData): Promise<void> {
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
   holdEmptySearch(document);
   void loadLateParts('ahead');
-  void import('./focus-arrival.client.ts').catch(() => undefined);
+  void import('#app/shell/focus-arrival.client.ts').catch(() => undefined);
   for (const load of PARTS) {
     try {
       const part = await load();

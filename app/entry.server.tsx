@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
-import { siteData } from '#app/features/brand-dress/site-data.server.ts';
+import { brandStyles } from '#app/site/brand-styles.ts';
+import { siteData } from '#app/site/site-data.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';

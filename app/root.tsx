@@ -10,20 +10,20 @@ import {
 } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import '#app/ui/base.css';
-import { siteData } from '#app/features/brand-dress/site-data.server.ts';
-import { ThemeColors } from '#app/features/brand-dress/theme-colors.tsx';
-import { problemHead } from '#app/features/head/problem-head.ts';
+import { siteData } from '#app/site/site-data.server.ts';
+import { ThemeColors } from '#app/site/theme-colors.tsx';
+import { problemHead } from '#app/shell/head/problem-head.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { HOST_THEME_SCRIPT } from '#app/lib/host/host-theme-script.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { useTriedPage } from '#app/events/tried-page.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import { useComingPath } from '#app/lib/view/use-coming-path.ts';
-import { Problem } from '#app/screens/error/problem.tsx';
-import { ProblemBoundary } from '#app/screens/error/problem-boundary.tsx';
-import { problemOf } from '#app/screens/error/problem-of.ts';
-import { useDocumentScreen } from '#app/screens/error/use-document-screen.ts';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { Problem } from '#app/shell/errors/problem.tsx';
+import { ProblemBoundary } from '#app/shell/errors/problem-boundary.tsx';
+import { problemOf } from '#app/shell/errors/problem-of.ts';
+import { useDocumentScreen } from '#app/shell/errors/use-document-screen.ts';
+import { useArrivalFocus } from '#app/shell/use-arrival-focus.ts';
 import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { pageCame } from '#app/events/page-views.ts';
-import { useSiteIfKnown } from '#app/lib/site/site.ts';
+import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 
 /** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */

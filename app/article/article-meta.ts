@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageHead } from '#app/features/head/page-head.ts';
-import { storyData } from '#app/features/head/story-data.ts';
-import { siteOf, textOf } from '#app/lib/site/site-of-matches.ts';
+import { pageHead } from '#app/shell/head/page-head.ts';
+import { storyData } from '#app/shell/head/story-data.ts';
+import { siteOf, textOf } from '#app/site/site-of-matches.ts';
 import type { loader } from './article-loader.server.ts';
 
 /**

@@ -2,7 +2,7 @@ import { drain } from '#app/lib/http/drain.ts';
 import { refusesEvent } from './refuses-event.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { wireAddress } from './wire-form.ts';
-import type { Destination } from '#app/lib/site/site-data.ts';
+import type { Destination } from '#app/site/site-data.ts';
 import type { Carry } from './sender.client.ts';
 
 const PATIENCE_MS = 10_000;

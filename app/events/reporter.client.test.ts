@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PrivacyState, privacyState, publishPrivacy } from '#app/privacy/privacy-state.ts';
 import type { Happening } from './report.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { openSessionDoor, type SessionDoor } from '#app/session/session-door.ts';
 import { type Visitor, visitorKnown } from '#app/visitor/visitor-state.ts';
 import { fakeSession } from '#tests/fakes/session-door.ts';

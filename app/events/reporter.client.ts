@@ -3,7 +3,7 @@ import { secondsBetween } from '#app/lib/dates/seconds-between.ts';
 import { privacyState } from '#app/privacy/privacy-state.ts';
 import type { PageView } from './page-views.ts';
 import { type Happening, report } from './report.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { type SessionView, sessionDoor } from '#app/session/session-door.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor-state.ts';
 import { closesSession, consentOf } from '#schemas/events/event-registry.ts';

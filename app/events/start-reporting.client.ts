@@ -3,7 +3,7 @@ import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import { onReporting } from './feed-reporting.ts';
 import { onPage, type PageView } from './page-views.ts';
 import { type Happening, listenForReports, report } from './report.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor-state.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';

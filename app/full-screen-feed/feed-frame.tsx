@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { SampleNote } from '#app/features/site-frame/sample-note.tsx';
-import { SiteLogo } from '#app/features/site-frame/site-logo.tsx';
-import { SiteMenu } from '#app/features/site-frame/site-menu.tsx';
+import { SampleNote } from '#app/shell/sample-note.tsx';
+import { SiteLogo } from '#app/shell/site-logo.tsx';
+import { SiteMenu } from '#app/shell/site-menu.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import styles from './feed-frame.module.css';
 import type { FeedLook } from './full-screen-feed-loader.server.ts';
 

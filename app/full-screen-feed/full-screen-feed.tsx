@@ -9,7 +9,7 @@ import { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
 import { useHidden } from '#app/stories/menu/use-hidden.ts';
 import type { StoryView } from '#app/stories/story-view.ts';
 import { useFeedReporting } from '#app/events/use-feed-reporting.ts';
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from '#app/site/site.ts';
 import { isNearEnd, isPictureDue } from '#app/full-screen-feed/position/place-in-feed.ts';
 import { useKeys } from '#app/full-screen-feed/position/use-keys.ts';
 import { usePlace } from '#app/full-screen-feed/position/use-place.ts';

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
 import { GameIcon } from './game-icon.tsx';
-import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './game.module.css';
 import { GameLoader } from './game-loader.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { report } from '#app/events/report.ts';
 import { useFeedReporting } from '#app/events/use-feed-reporting.ts';
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from '#app/site/site.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { FeedSkeleton } from './late-skeletons.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { siteData } from '#app/features/brand-dress/site-data.server.ts';
+import { siteData } from '#app/site/site-data.server.ts';
 import { feedOffset } from '#app/stories/list/feed-offset.ts';
 import { type FeedPage, feedPage } from '#app/stories/list/feed-page.server.ts';
 import {

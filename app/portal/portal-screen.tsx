@@ -1,8 +1,8 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from '#app/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import { AdSpaces } from '#app/ads/ad-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';

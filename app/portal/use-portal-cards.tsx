@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { useCardPosition } from '#app/horoscope/use-card-position.ts';
 import type { FeedCard } from '#app/stories/story-feed.tsx';
 import { report } from '#app/events/report.ts';
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from '#app/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import { FEED_PLACES } from './feed-places.ts';
 import type { PortalCards } from './portal-cards.server.ts';

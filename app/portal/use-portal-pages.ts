@@ -4,8 +4,8 @@ import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/s
 import { keptValues } from '#app/stories/list/kept-values.ts';
 import { useArrivals } from '#app/stories/list/use-arrivals.ts';
 import type { StoryView } from '#app/stories/story-view.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import type { clientLoader } from './portal-client-loader.ts';
 import type { PortalPage } from './portal-loader.server.ts';
 

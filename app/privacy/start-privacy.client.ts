@@ -2,7 +2,7 @@ import type { Boot } from '#app/boot.client.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import { onPrivacyChosen } from './choose-privacy.ts';
 import { onOptOut, onPrivacyChange, publishPrivacy } from './privacy-state.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
 import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';

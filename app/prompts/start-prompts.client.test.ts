@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PromptKind } from './prompt-turns.ts';
-import type { PageConfigs } from '#app/lib/site/page-configs.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { PageConfigs } from '#app/site/page-configs.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 
 const PROMPTS = {
   ...{ dailyBudget: 5, pauseInSec: 0, feedbackCard: true, feedbackStartingSession: 2 },

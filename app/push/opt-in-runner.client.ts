@@ -2,7 +2,7 @@ import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import { askForTurn } from '#app/prompts/prompt-turns.ts';
 import { onPage } from '#app/events/page-views.ts';
 import { report } from '#app/events/report.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { sessionFacts } from '#app/session/session-facts.ts';
 import {

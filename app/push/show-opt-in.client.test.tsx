@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { showOptIn } from './show-opt-in.client.tsx';
 
 const LOGO = { light: '/light.svg', dark: '/dark.svg', width: 120, height: 30 };

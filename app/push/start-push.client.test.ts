@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageConfigs } from '#app/lib/site/page-configs.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { PageConfigs } from '#app/site/page-configs.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import type { PushServiceSettings } from './push-provider.ts';
 

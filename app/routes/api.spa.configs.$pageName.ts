@@ -1,1 +1,1 @@
-export { loader } from '#app/api/configs/configs.server.ts';
+export { loader } from '#app/site/configs.api.server.ts';

@@ -1,12 +1,12 @@
 import { useNavigation } from '@remix-run/react';
 import { SearchBox } from '#app/search/search-box.tsx';
-import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
-import { useSite } from '#app/lib/site/site.ts';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { useSite } from '#app/site/site.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { ArticleSkeleton } from '#app/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-skeleton.tsx';
 import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
-import { ProblemSkeleton } from '#app/screens/error/problem-skeleton.tsx';
+import { ProblemSkeleton } from '#app/shell/errors/problem-skeleton.tsx';
 import { FullScreenFeedSkeleton } from '#app/full-screen-feed/full-screen-feed-skeleton.tsx';
 import { GameSkeleton } from '#app/games/game-skeleton.tsx';
 import { GameZoneSkeleton } from '#app/games/zone/game-zone-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from '#app/site/site.ts';
 import { AdPlace } from '#app/ads/ad-place.tsx';
 import {
   type CardPlace,

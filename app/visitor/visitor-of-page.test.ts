@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configParameters } from '#app/lib/site/config-parameters.ts';
+import { configParameters } from '#app/site/config-parameters.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Visitor } from './visitor-state.ts';
 import { visitorOfPage } from './visitor-of-page.ts';

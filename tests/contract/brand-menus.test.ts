@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuLink } from '#app/features/brand-dress/site-data.server.ts';
+import { menuLink } from '#app/site/site-data.server.ts';
 import { loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { DELIVERED_BRANDS } from '#tests/fixtures/delivered-brands.ts';

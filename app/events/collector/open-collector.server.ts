@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Destination } from '#app/lib/site/site-data.ts';
+import type { Destination } from '#app/site/site-data.ts';
 import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
 import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
 import type { Visit } from '#app/server/http/visit.ts';

@@ -1,8 +1,8 @@
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
 import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
 import { onPage } from '#app/events/page-views.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
+import { pageHref } from '#app/site/site-data.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
 import workerFile from '#app/service-worker/service-worker.ts?worker&url';
 import { isSavingData } from './is-saving-data.ts';

@@ -1,8 +1,8 @@
 import { privacyState } from '#app/privacy/privacy-state.ts';
 import { report } from '#app/events/report.ts';
-import type { Configs, PageConfigs } from '#app/lib/site/page-configs.ts';
-import type { SiteData } from '#app/lib/site/site-data.ts';
-import { withConfig } from '#app/lib/site/with-config.ts';
+import type { Configs, PageConfigs } from '#app/site/page-configs.ts';
+import type { SiteData } from '#app/site/site-data.ts';
+import { withConfig } from '#app/site/with-config.ts';
 import type { ThirdParty } from '#schemas/brand/third-parties.ts';
 import { loadScript, type ScriptOutcome } from './load-script.client.ts';
 import { PRELUDES } from './vendor-preludes.client.ts';

@@ -3,7 +3,7 @@ import { seedOf, shuffled } from '#app/games/shuffled.ts';
 import { withPictureAddresses } from '#app/games/with-picture-addresses.ts';
 import { failedParameters } from '#app/events/page-failure.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { zoneGames } from './zone-games.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
-import { SiteFrame } from '#app/features/site-frame/site-frame.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { GameZonePage } from './game-zone-loader.client.ts';
 import { GameGrid } from './game-grid.tsx';

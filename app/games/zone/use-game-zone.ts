@@ -5,8 +5,8 @@ import type { GameView } from '#app/games/game-view.ts';
 import { seedOf, shuffled } from '#app/games/shuffled.ts';
 import { pageFailure } from '#app/events/page-failure.ts';
 import { report } from '#app/events/report.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import { askGames } from './ask-games.client.ts';
 import { type GameZonePage, keepGames } from './game-zone-loader.client.ts';
 import {

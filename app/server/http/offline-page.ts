@@ -1,4 +1,4 @@
-import { brandStyles } from '#app/features/brand-dress/brand-styles.ts';
+import { brandStyles } from '#app/site/brand-styles.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteData } from '#app/features/brand-dress/site-data.server.ts';
+import { siteData } from '#app/site/site-data.server.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { pageHead } from './page-head.ts';

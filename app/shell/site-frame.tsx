@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from '#app/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import { SampleNote } from './sample-note.tsx';
 import styles from './site-frame.module.css';

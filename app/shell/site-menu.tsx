@@ -1,6 +1,6 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './site-menu.module.css';
 import { TextLink } from './text-link.tsx';

@@ -1,5 +1,5 @@
 import { useFailureReport } from '#app/events/use-failure-reports.ts';
-import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
+import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useTriedView } from './use-tried-view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { type StoryFacts, storyData } from './story-data.ts';
 
 const site = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './problem-page.module.css';
 import { ProblemPicture } from './problem-picture.tsx';

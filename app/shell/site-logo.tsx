@@ -1,4 +1,4 @@
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from '#app/site/site.ts';
 import styles from './site-logo.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import styles from './site-header.module.css';
 import { SiteLogo } from './site-logo.tsx';
 import { SiteMenu } from './site-menu.tsx';

@@ -1,8 +1,8 @@
 import { useBackOnline } from '#app/features/online/use-back-online.ts';
-import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
+import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './error-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useRouteError } from '@remix-run/react';
-import { useSiteIfKnown } from '#app/lib/site/site.ts';
+import { useSiteIfKnown } from '#app/site/site.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { PlainProblem, Problem } from './problem.tsx';
 import { problemOf } from './problem-of.ts';

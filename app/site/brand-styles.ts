@@ -1,4 +1,4 @@
-import type { SiteData } from '#app/lib/site/site-data.ts';
+import type { SiteData } from './site-data.ts';
 import type { Palette, Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/lib/site/site.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import { useSite } from '#app/site/site.ts';
+import { pageHref } from '#app/site/site-data.ts';
 import styles from './site-footer.module.css';
 
 /** What stands below every page: who speaks, the privacy choice, the other language. */

@@ -1,5 +1,5 @@
-import type { MenuLink, SiteData } from '#app/lib/site/site-data.ts';
-import { pageHref } from '#app/lib/site/site-data.ts';
+import type { MenuLink, SiteData } from './site-data.ts';
+import { pageHref } from './site-data.ts';
 import { collectorOfBrowsers } from '#app/events/collector/destination-of.server.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
 import { feedKept } from '#app/server/http/feed-facts.ts';

@@ -1,5 +1,5 @@
 import { useFailureBeforeReport } from '#app/events/use-failure-reports.ts';
-import { ProblemPage } from '#app/features/site-frame/problem-page.tsx';
+import { ProblemPage } from '#app/shell/problem-page.tsx';
 
 /** The not-found page, for `/not-found` and any unknown path (section 2). */
 export default function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import { useSite } from '#app/lib/site/site.ts';
+import { useSite } from './site.ts';
 
 /** The colour of the browser's own bars: that of the brand's header, in the theme that shows. */
 export function ThemeColors() {

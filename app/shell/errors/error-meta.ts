@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { problemHead } from '#app/features/head/problem-head.ts';
+import { problemHead } from '#app/shell/head/problem-head.ts';
 
 /** Title of the page; robots need not keep it. */
 export const meta: MetaFunction = ({ matches }) => problemHead(matches, 'error');
