@@ -19,17 +19,17 @@ export interface BootPart {
 
 /** What starts in the browser, in this order: what must not need a network, consent, then who visits, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
-  () => import('#app/features/online/start-offline-try.client.ts'),
+  () => import('#app/offline/start-offline-try.client.ts'),
   () => import('#app/privacy/start-privacy.client.ts'),
   () => import('#app/visitor/start-visitor.client.ts'),
   () => import('#app/session/start-session.client.ts'),
   () => import('#app/events/start-reporting.client.ts'),
   () => import('#app/ads/start-ads.client.ts'),
-  () => import('#app/features/native-bridge/start-bridge.client.ts'),
+  () => import('#app/native-bridge/start-bridge.client.ts'),
   () => import('#app/prompts/start-prompts.client.ts'),
-  () => import('#app/features/offline/start-offline.client.ts'),
+  () => import('#app/offline/start-offline.client.ts'),
   () => import('#app/push/start-push.client.ts'),
-  () => import('#app/features/third-parties/start-third-parties.client.ts'),
+  () => import('#app/third-parties/start-third-parties.client.ts'),
 ];
 
 /** Parts start in turns of their own, so that input waits for one of them at most. */

@@ -14,7 +14,7 @@ import { siteData } from '#app/site/site-data.server.ts';
 import { ThemeColors } from '#app/site/theme-colors.tsx';
 import { problemHead } from '#app/shell/head/problem-head.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { HOST_THEME_SCRIPT } from '#app/lib/host/host-theme-script.ts';
+import { HOST_THEME_SCRIPT } from '#app/native-bridge/host-theme-script.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { useTriedPage } from '#app/events/tried-page.ts';
 import { pageHref } from '#app/site/site-data.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { handOver } from '#app/lib/host/host-navigation.ts';
+import { handOver } from '#app/native-bridge/host-navigation.ts';
 import { useSite } from '#app/site/site.ts';
 import { pageHref } from '#app/site/site-data.ts';
 import type { FooterColour } from './footer-colour.ts';

@@ -1,4 +1,4 @@
-import { hostFacts } from '#app/lib/host/host-app.ts';
+import { hostFacts } from '#app/native-bridge/host-app.ts';
 import { countImpression } from './count-impression.client.ts';
 import { askForTurn, openTurnDesk } from './prompt-turns.ts';
 import { isProblem, onPage, type PageView } from '#app/events/page-views.ts';

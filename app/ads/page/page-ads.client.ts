@@ -11,7 +11,7 @@ import {
 } from './coordinator.machine.ts';
 import type { AdManagerListener } from '#app/ads/networks/gpt.client.ts';
 import type { AdFailure, SlotNews } from '#app/ads/slot.machine.ts';
-import { hostFacts } from '#app/lib/host/host-app.ts';
+import { hostFacts } from '#app/native-bridge/host-app.ts';
 import { report } from '#app/events/report.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type AdDesk, adDesk } from './ad-desk.client.ts';

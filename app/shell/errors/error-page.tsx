@@ -1,4 +1,4 @@
-import { useBackOnline } from '#app/features/online/use-back-online.ts';
+import { useBackOnline } from '#app/offline/use-back-online.ts';
 import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/site/site.ts';

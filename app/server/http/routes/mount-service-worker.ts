@@ -3,10 +3,10 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { createTranslator } from '#app/i18n/translator.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
 import { brandAssetPath } from '#app/server/http/brand-files.ts';
-import { offlinePage } from '#app/server/http/offline-page.ts';
-import { serviceWorkerCode, serviceWorkerFile } from '#app/server/http/service-worker-file.ts';
+import { offlinePage } from '#app/offline/offline-page.server.ts';
+import { serviceWorkerCode, serviceWorkerFile } from '#app/offline/service-worker-file.server.ts';
 import type { Visit } from '#app/server/http/visit.ts';
-import type { WorkerSettings } from '#app/service-worker/worker-settings.ts';
+import type { WorkerSettings } from '#app/offline/service-worker/worker-settings.ts';
 
 /** `/sw.js` of the visit's brand and language, and what a browser needs to subscribe to push. */
 export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {

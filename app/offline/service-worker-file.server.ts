@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SETTINGS_NAME, type WorkerSettings } from '#app/service-worker/worker-settings.ts';
+import { SETTINGS_NAME, type WorkerSettings } from '#app/offline/service-worker/worker-settings.ts';
 
 /** The built worker's code; undefined where the app was built without one. */
 export function serviceWorkerCode(clientFolder: string): string | undefined {

@@ -4,7 +4,7 @@ import type { SiteData } from '#app/site/site-data.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 
-vi.mock('#app/service-worker/service-worker.ts?worker&url', () => ({ default: '/sw-file.js' }));
+vi.mock('#app/offline/service-worker/service-worker.ts?worker&url', () => ({ default: '/sw-file.js' }));
 vi.mock('./offline-bar.client.tsx', () => ({
   showOfflineBar: () => {
     const bar = document.body.appendChild(document.createElement('output'));

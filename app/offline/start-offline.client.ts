@@ -4,7 +4,7 @@ import { onPage } from '#app/events/page-views.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { pageHref } from '#app/site/site-data.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
-import workerFile from '#app/service-worker/service-worker.ts?worker&url';
+import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { isSavingData } from './is-saving-data.ts';
 import { keptLink } from './kept-link.ts';
 import { showOfflineBar } from './offline-bar.client.tsx';

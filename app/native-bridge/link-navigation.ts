@@ -1,4 +1,4 @@
-import type { HostNavigation, InterstitialShowPoint } from '#app/lib/host/host-navigation.ts';
+import type { HostNavigation, InterstitialShowPoint } from './host-navigation.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { ClickedLink } from './clicked-link.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { serviceWorkerCode, serviceWorkerFile } from './service-worker-file.ts';
+import { serviceWorkerCode, serviceWorkerFile } from './service-worker-file.server.ts';
 
 it('finds the built worker among the assets', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-worker-'));

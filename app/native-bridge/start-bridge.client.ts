@@ -1,5 +1,5 @@
-import { type HostBridge, hostBridge, hostFacts } from '#app/lib/host/host-app.ts';
-import { type HostNavigation, handOver, setHostNavigator } from '#app/lib/host/host-navigation.ts';
+import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
+import { type HostNavigation, handOver, setHostNavigator } from './host-navigation.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import { report } from '#app/events/report.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';

@@ -1,4 +1,4 @@
-import type { HostNavigation } from '#app/lib/host/host-navigation.ts';
+import type { HostNavigation } from './host-navigation.ts';
 
 /** What the bridge answered. */
 export type BridgeResult =
