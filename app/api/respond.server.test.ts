@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { markStale } from '#app/server/content/upstream/stale-mark.ts';
-import { UpstreamError } from '#app/server/content/upstream/upstream-error.ts';
+import { markStale } from '#app/content/upstream/stale-mark.server.ts';
+import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { guarded, parseQuery, respond } from './respond.server.ts';
 
 const schema = z.object({ n: z.number() });

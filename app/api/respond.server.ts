@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
-import { STALE_HEADER, staleSecondsOf } from '#app/server/content/upstream/stale-mark.ts';
-import { isUpstreamError } from '#app/server/content/upstream/upstream-error.ts';
+import { isDatabaseGone } from '#app/database/database-gone-error.server.ts';
+import { STALE_HEADER, staleSecondsOf } from '#app/content/upstream/stale-mark.server.ts';
+import { isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 
 /**

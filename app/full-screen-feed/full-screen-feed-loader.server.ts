@@ -5,7 +5,7 @@ import type { StoryView } from '#app/stories/story-view.ts';
 import { storyViews } from '#app/stories/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import type { Counted } from '#app/server/content/content-source.ts';
+import type { Counted } from '#app/content/content-source.server.ts';
 import { feedFacts } from '#app/server/http/feed-facts.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

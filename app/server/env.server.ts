@@ -9,20 +9,20 @@ import {
   type IngestSettings,
   ingestSettings,
   ingestVariables,
-} from '#app/server/content/ingest/run/ingest-settings.ts';
-import { isPostgresAddress } from '#app/server/content/store/dialects/postgres-address.ts';
+} from '#app/content/ingest/run/ingest-settings.server.ts';
+import { isPostgresAddress } from '#app/database/postgres-address.server.ts';
 import {
   checkSummaryVariables,
   type SummarySettings,
   summarySettings,
   summaryVariables,
-} from '#app/server/content/summary/summary-settings.ts';
+} from '#app/content/summaries/summary-settings.server.ts';
 import {
   checkUpstreamVariables,
   type UpstreamSettings,
   upstreamSettings,
   upstreamVariables,
-} from '#app/server/content/upstream/upstream-settings.ts';
+} from '#app/content/upstream/upstream-settings.server.ts';
 import type { SiteSetting } from '#app/server/http/visit.ts';
 import {
   type PictureSettings,

@@ -1,11 +1,11 @@
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import type { Log } from '#app/server/brand/watch-brands.ts';
-import { openReader } from '#app/server/content/ingest/reading/open-reader.ts';
-import { feedOrders } from '#app/server/content/ingest/run/feed-orders.ts';
-import { runLine } from '#app/server/content/ingest/run/run-line.ts';
-import { startIngest } from '#app/server/content/ingest/run/start-ingest.ts';
-import { systemTools } from '#app/server/content/ingest/run/system-tools.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import { openReader } from '#app/content/ingest/reading/open-reader.server.ts';
+import { feedOrders } from '#app/content/ingest/run/feed-orders.server.ts';
+import { runLine } from '#app/content/ingest/run/run-line.server.ts';
+import { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
+import { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createTroubleLog } from './ingest-trouble.ts';
 
 /**

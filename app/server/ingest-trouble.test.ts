@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DatabaseGoneError } from '#app/server/content/store/dialects/database-gone-error.ts';
+import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
 import { createTroubleLog } from './ingest-trouble.ts';
 
 it('trouble is told once when it comes and once when it is over', () => {

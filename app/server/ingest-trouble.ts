@@ -1,6 +1,6 @@
 import type { Log } from '#app/server/brand/watch-brands.ts';
-import { DatabaseGoneError } from '#app/server/content/store/dialects/database-gone-error.ts';
-import { explainStoreError } from '#app/server/content/store/dialects/explain-store-error.ts';
+import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
+import { explainStoreError } from '#app/database/explain-store-error.server.ts';
 
 /** What keeps the ingest from writing, said once when it comes and once when it is over. */
 export interface TroubleLog {

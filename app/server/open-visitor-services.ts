@@ -1,6 +1,6 @@
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createPushStore } from '#app/push/sending/push-store.server.ts';
 import type { VisitorServices } from '#app/server/http/visitor-services.ts';
 import { type FirebaseService, openFirebase } from '#app/push/sending/firebase-sender.server.ts';

@@ -4,7 +4,7 @@ import { notOffered, parseBody, tooMany } from '#app/api/posted-body.server.ts';
 import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
-import { type TakesReactions, takesReactions } from '#app/server/content/ranking/takes-reactions.ts';
+import { type TakesReactions, takesReactions } from '#app/content/ranking/takes-reactions.server.ts';
 import {
   forgetAnswerSchema,
   forgetQuerySchema,

@@ -47,7 +47,7 @@ export async function bundlePrograms(root) {
     ...common,
     entryPoints: {
       server: 'app/server/main.ts',
-      'reading-process': 'app/server/content/ingest/reading/reading-process.ts',
+      'reading-process': 'app/content/ingest/reading/reading-process.server.ts',
     },
     outdir: 'build',
     outExtension: { '.js': '.mjs' },

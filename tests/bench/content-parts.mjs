@@ -10,9 +10,9 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export function contentParts() {
   return compiled(
     'content',
-    `export { openDatabase } from '#app/server/content/store/open-database.ts';
-    export { createStoryStore } from '#app/server/content/store/story-store.ts';
-    export { createEmbeddedFeed } from '#app/server/content/ranking/embedded-feed.ts';
+    `export { openDatabase } from '#app/database/open-database.server.ts';
+    export { createStoryStore } from '#app/content/store/story-store.server.ts';
+    export { createEmbeddedFeed } from '#app/content/ranking/embedded-feed.server.ts';
     export { sampleBrand } from '#tests/fixtures/sample-brand.ts';
     export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
     export { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';`,

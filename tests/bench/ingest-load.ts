@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readerInThisThread } from '#app/server/content/ingest/reading/document-reader.ts';
-import { runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
-import { createFeedStore } from '#app/server/content/store/feed-store.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
+import { runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
+import { createFeedStore } from '#app/content/store/feed-store.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import { bigFeed } from './big-feed.ts';
 
 const ITEMS = 100;

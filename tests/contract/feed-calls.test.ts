@@ -4,11 +4,11 @@ import { loader as articles } from '#app/portal/articles.api.server.ts';
 import { loader as fsd } from '#app/full-screen-feed/fsd.api.server.ts';
 import { loader as portal } from '#app/portal/portal.api.server.ts';
 import { action as reactions, loader as readReactions } from '#app/stories/reactions.api.server.ts';
-import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
-import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
+import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
+import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
-import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { failureSchema } from '#schemas/api/failure.ts';
 import { articlesAnswerSchema, fsdAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
 import { forgetAnswerSchema, reactionAnswerSchema } from '#schemas/api/reactions.ts';
@@ -21,7 +21,7 @@ describe.each(openStores)('on $name', ({ name, open }) => {
   beforeAll(async () => {
     database = await open();
     const store = createStoryStore(database);
-    await fillWithDemoPack(store, 'app/server/content/demo-pack', Date.now());
+    await fillWithDemoPack(store, 'app/content/demo-pack', Date.now());
     const content = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
     const brand = { brand: sampleBrand(), folder: '/brands', version: 'v1' };
     const visit = { brand, language: 'en', optedOut: false, gpc: false, environment: 'production', kept: {} };

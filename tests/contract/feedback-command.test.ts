@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import { feedbackReportSchema } from '#schemas/cli/feedback-report.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 

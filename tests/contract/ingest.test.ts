@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 
 /** Commands start here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 90_000 });

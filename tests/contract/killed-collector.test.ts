@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createEventStore } from '#app/events/collector/event-store.server.ts';
-import { openDatabase, type StorePlace } from '#app/server/content/store/open-database.ts';
+import { openDatabase, type StorePlace } from '#app/database/open-database.server.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase, type StorePlace } from '#app/server/content/store/open-database.ts';
+import { openDatabase, type StorePlace } from '#app/database/open-database.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';

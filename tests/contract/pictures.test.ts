@@ -10,10 +10,10 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { pictureAt } from '#app/lib/pictures/picture-set.ts';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
+import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import { measurePicture } from '#app/server/pictures/measure-picture.ts';
 import { openPictures, type Pictures } from '#app/server/pictures/open-pictures.ts';
@@ -196,7 +196,7 @@ describe('a page', () => {
       ]),
       content: createEmbeddedContent(store, openGameLibrary('app/games/pack')),
       clientFolder: path.resolve('build/app/client'),
-      demoFolder: path.resolve('app/server/content/demo-pack'),
+      demoFolder: path.resolve('app/content/demo-pack'),
       build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
       pictures,
       version: 'test',

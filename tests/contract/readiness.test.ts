@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import type { ContentSource } from '#app/server/content/content-source.ts';
-import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { createApp } from '#app/server/http/create-app.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 
-const folder = path.resolve('app/server/content/demo-pack');
+const folder = path.resolve('app/content/demo-pack');
 
 /** Status and body of `/readyz`; no page is asked for, so an empty build of the app will do. */
 async function readyz(content: ContentSource): Promise<[number, unknown]> {

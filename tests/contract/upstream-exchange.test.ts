@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
 import { articleAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { type DemoContent, openDemoContent } from '#tests/fakes/demo-content.ts';

@@ -1,4 +1,4 @@
-import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
 import {
   articlesAnswerSchema,
   articlesQuerySchema,

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { ContentSource } from '#app/server/content/content-source.ts';
-import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
-import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
+import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
 
 /** Folder of the demo pack. */
-export const DEMO_FOLDER = path.resolve('app/server/content/demo-pack');
+export const DEMO_FOLDER = path.resolve('app/content/demo-pack');
 
 /** The demo pack as a content source. */
 export interface DemoContent {

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
 import { loadBrands } from '#app/server/brand/load-brands.ts';
-import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
 import {
   createUpstreamContent,
   type UpstreamOptions,
-} from '#app/server/content/upstream/upstream-content.ts';
+} from '#app/content/upstream/upstream-content.server.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import { DEMO_FOLDER, type DemoContent } from './demo-content.ts';
 import { startUpstreamBackEnd, type UpstreamBackEnd } from './upstream-back-end.ts';

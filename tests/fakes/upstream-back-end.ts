@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { contractAnswer } from './contract-answers.ts';
 

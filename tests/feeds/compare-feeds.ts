@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { resolveUrl } from '#app/server/content/ingest/html/resolve-url.ts';
-import { decodeText } from '#app/server/content/ingest/parse/decode-text.ts';
-import { parseFeed } from '#app/server/content/ingest/parse/parse-feed.ts';
-import type { ParsedItem } from '#app/server/content/ingest/parse/parsed-feed.ts';
-import { pickImage } from '#app/server/content/ingest/pick-image.ts';
-import { readFeed } from '#app/server/content/ingest/read-feed.ts';
+import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
+import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
+import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
+import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { pickImage } from '#app/content/ingest/pick-image.server.ts';
+import { readFeed } from '#app/content/ingest/read-feed.server.ts';
 import { type ExpectedFeed, type ExpectedItem, expectedFeedSchema } from './expected-feed.ts';
 
 /** What is compared of an item. */

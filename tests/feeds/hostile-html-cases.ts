@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { cleanHtml } from '#app/server/content/ingest/html/clean-html.ts';
+import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 
 /** One piece of HTML of a corpus, before and after cleaning. */
 export interface HtmlCase {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '#app/server/content/ingest/html/plain-text.ts';
+import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { readHtmlCases } from './hostile-html-cases.ts';
 
 const cases = readHtmlCases('tests/fixtures/hostile-html');

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readFeed } from '#app/server/content/ingest/read-feed.ts';
+import { readFeed } from '#app/content/ingest/read-feed.server.ts';
 
 /** What reading one file came to, and what it cost. */
 export interface HostileFigures {

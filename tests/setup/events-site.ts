@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OutboxEntry } from '#app/events/outbox.client.ts';
 import { createEventStore } from '#app/events/collector/event-store.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import { test as base } from './browser-test.ts';
 import { type CollectorDoor, openCollectorDoor } from './collector-door.ts';
 import { startSite } from './site-process.ts';

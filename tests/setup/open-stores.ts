@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { MIGRATED, sharedPostgres } from './shared-postgres.ts';
 import { WITHOUT_POSTGRES } from './start-postgres.ts';
 

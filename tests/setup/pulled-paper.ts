@@ -1,10 +1,10 @@
-import { readerInThisThread } from '#app/server/content/ingest/reading/document-reader.ts';
-import type { FeedPolicy } from '#app/server/content/ingest/run/feed-policy.ts';
-import { type RunOptions, runIngest } from '#app/server/content/ingest/run/ingest-runner.ts';
-import type { IngestTools } from '#app/server/content/ingest/run/ingest-tools.ts';
-import { createFeedStore } from '#app/server/content/store/feed-store.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
-import { createStoryStore } from '#app/server/content/store/story-store.ts';
+import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
+import type { FeedPolicy } from '#app/content/ingest/run/feed-policy.server.ts';
+import { type RunOptions, runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
+import type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts';
+import { createFeedStore } from '#app/content/store/feed-store.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import type { WebRequest } from '#app/server/net/guarded-fetch.ts';
 
 const MINUTE = 60_000;

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { ServerBuild } from '@remix-run/node';
 import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import type { ContentSource } from '#app/server/content/content-source.ts';
-import { createEmbeddedContent } from '#app/server/content/embedded-content.ts';
-import { fillWithDemoPack } from '#app/server/content/fill-with-demo-pack.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
+import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
-import { createStoryStore, type StoryStore } from '#app/server/content/store/story-store.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import { createMastheadServer } from '#app/server/http/create-server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
@@ -34,7 +34,7 @@ export async function startSampleSite(
 ): Promise<SampleSite> {
   const database = await openDatabase(':memory:');
   const store = createStoryStore(database);
-  const demoFolder = path.resolve('app/server/content/demo-pack');
+  const demoFolder = path.resolve('app/content/demo-pack');
   await fillWithDemoPack(store, demoFolder, Date.now());
   const embedded = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
   const server = createMastheadServer(

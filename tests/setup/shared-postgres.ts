@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import { removePostgres, startPostgres } from './start-postgres.ts';
 
 const VARIABLE = 'MASTHEAD_TEST_CLUSTER';

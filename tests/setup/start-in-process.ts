@@ -16,7 +16,7 @@ export async function startInProcess(
     brands: createBrandRegistry(folders.flatMap((folder) => (folder.ok ? [folder.loaded] : []))),
     databaseFile: ':memory:',
     clientFolder: path.resolve('build/app/client'),
-    demoFolder: path.resolve('app/server/content/demo-pack'),
+    demoFolder: path.resolve('app/content/demo-pack'),
     build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
     version: 'test',
     isTrial: true,

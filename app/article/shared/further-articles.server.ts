@@ -1,6 +1,6 @@
-import type { ContentSource } from '#app/server/content/content-source.ts';
-import { forVisitorFirst, isForVisitor } from '#app/server/content/for-visitor.ts';
-import { isSameNews, relatedArticles, relatedCount } from '#app/server/content/related-articles.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import { forVisitorFirst, isForVisitor } from '#app/content/for-visitor.server.ts';
+import { isSameNews, relatedArticles, relatedCount } from '#app/content/related-articles.server.ts';
 import { type FeedVisit, feedFacts } from '#app/server/http/feed-facts.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SummaryFailure } from '#app/server/content/summary/document/summary-document.ts';
+import { SummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
 import { failureSchema } from '#schemas/api/failure.ts';
 import { type SummaryAnswer, summaryAnswerSchema } from '#schemas/api/summary.ts';
 import { answerSummary } from './answer-summary.server.ts';

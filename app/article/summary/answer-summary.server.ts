@@ -1,5 +1,5 @@
 import { fail, respond } from '#app/api/respond.server.ts';
-import { isSummaryFailure } from '#app/server/content/summary/document/summary-document.ts';
+import { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
 import { type SummaryAnswer, summaryAnswerSchema } from '#schemas/api/summary.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SummaryFailure } from '#app/server/content/summary/document/summary-document.ts';
-import { UpstreamError } from '#app/server/content/upstream/upstream-error.ts';
+import { SummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
+import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 
 const answered = { status: 'fulfilled', value: { summary: 'x' } } as const;

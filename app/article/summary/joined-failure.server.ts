@@ -1,5 +1,5 @@
-import { isSummaryFailure } from '#app/server/content/summary/document/summary-document.ts';
-import { isUpstreamError } from '#app/server/content/upstream/upstream-error.ts';
+import { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
+import { isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 
 /** Why a page cannot be shown: HTTP status and the message of section 8. */
 export interface PageFailure {

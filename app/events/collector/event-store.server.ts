@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { engineOf } from '#app/server/content/store/dialects/engine-of.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import { engineOf } from '#app/database/engine-of.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 /** An event as it came. */
 export interface NewEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import { createEventStore } from './event-store.server.ts';
 import { createForwarder } from './forwarder.server.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Destination } from '#app/site/site-data.ts';
-import { isDatabaseGone } from '#app/server/content/store/dialects/database-gone-error.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import { isDatabaseGone } from '#app/database/database-gone-error.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import { createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Feedback } from '#schemas/api/feedback.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 /** Feedback as kept; `at` in ms since 1970. */
 export interface KeptFeedback extends Feedback {

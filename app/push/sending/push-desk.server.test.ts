@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { webPushToken } from '#app/push/push-token.ts';
-import { type ContentDatabase, openDatabase } from '#app/server/content/store/open-database.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { createPushStore } from './push-store.server.ts';
 import { createPushDesk } from './push-desk.server.ts';
 import type { PushSettings } from './push-settings.server.ts';

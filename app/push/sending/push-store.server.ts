@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PushAudience } from '#app/push/push-topic.ts';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 /** A device that wants the messages of one topic. */
 export interface PushDevice extends PushAudience {

@@ -1,6 +1,6 @@
 import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
 import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
-import type { ContentSource } from '#app/server/content/content-source.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
 import type { PictureAddresses } from '#app/server/pictures/open-pictures.ts';
 import type { Visit } from './visit.ts';
 import type { VisitorServices } from './visitor-services.ts';

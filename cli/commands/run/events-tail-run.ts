@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brandFolderNames } from '#app/server/brand/load-brands.ts';
 import { createEventStore } from '#app/events/collector/event-store.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { eventLine, eventText } from '#cli/lib/events/event-line.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';

@@ -1,6 +1,6 @@
 import { brandFolderNames } from '#app/server/brand/load-brands.ts';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
-import { openDatabase } from '#app/server/content/store/open-database.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { feedbackLines } from '#cli/lib/feedback/feedback-lines.ts';

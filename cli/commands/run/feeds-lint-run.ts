@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { askFeed } from '#app/server/content/ingest/ask-feed.ts';
+import { askFeed } from '#app/content/ingest/ask-feed.server.ts';
 import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';

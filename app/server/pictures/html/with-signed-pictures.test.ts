@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '#app/server/content/ingest/html/clean-html.ts';
+import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 import { withSignedPictures } from './with-signed-pictures.ts';
 
 const sign = (address: string) => (address.startsWith('http') ? '/picture/c2ln/640/eA' : address);

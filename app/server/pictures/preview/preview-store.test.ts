@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { createPreviewStore } from './preview-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '#app/server/content/store/open-database.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 /** Previews of pictures in the store, which all servers of a site share. Rejects with the database's errors. */
 export interface PreviewStore {

@@ -1,5 +1,5 @@
-import { type FetchFeedOptions, fetchFeed } from '#app/server/content/ingest/fetch-feed.ts';
-import { readFeed } from '#app/server/content/ingest/read-feed.ts';
+import { type FetchFeedOptions, fetchFeed } from '#app/content/ingest/fetch-feed.server.ts';
+import { readFeed } from '#app/content/ingest/read-feed.server.ts';
 import { counted } from '#cli/lib/doctor/counted.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { openPostgres } from '#app/server/content/store/dialects/open-postgres.ts';
-import { postgresAddress } from '#app/server/content/store/dialects/postgres-address.ts';
+import { openPostgres } from '#app/database/open-postgres.server.ts';
+import { postgresAddress } from '#app/database/postgres-address.server.ts';
 import type { StoreExpectation } from './judge-store.ts';
 import type { StoreFacts } from './read-store.ts';
 

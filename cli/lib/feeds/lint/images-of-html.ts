@@ -1,5 +1,5 @@
-import { pictureSource, size } from '#app/server/content/ingest/html/clean-html.ts';
-import type { SizedImage } from '#app/server/content/ingest/html/tracker-image.ts';
+import { pictureSource, size } from '#app/content/ingest/html/clean-html.server.ts';
+import type { SizedImage } from '#app/content/ingest/html/tracker-image.server.ts';
 
 /** The pictures of some HTML, with their stated sizes. */
 export function imagesOfHtml(html: string): SizedImage[] {

@@ -1,4 +1,4 @@
-import { breakOfXml } from '#app/server/content/ingest/parse/break-of-xml.ts';
+import { breakOfXml } from '#app/content/ingest/parse/break-of-xml.server.ts';
 import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
 import { firstXmlFlaw } from './first-xml-flaw.ts';
 import type { LintSubject } from './lint-subject.ts';

@@ -1,8 +1,8 @@
-import { breakOfXml } from '#app/server/content/ingest/parse/break-of-xml.ts';
-import { decodeText } from '#app/server/content/ingest/parse/decode-text.ts';
-import type { FeedFailure } from '#app/server/content/ingest/parse/explain-failure.ts';
-import { parseFeed } from '#app/server/content/ingest/parse/parse-feed.ts';
-import { readFeed } from '#app/server/content/ingest/read-feed.ts';
+import { breakOfXml } from '#app/content/ingest/parse/break-of-xml.server.ts';
+import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
+import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
+import { readFeed } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedFinding, FeedsLintReport } from '#schemas/cli/feeds-lint-report.ts';
 import { itemPlaces } from './item-places.ts';
 import { lintDocument } from './lint-document.ts';

@@ -1,4 +1,4 @@
-import type { ParsedItem } from '#app/server/content/ingest/parse/parsed-feed.ts';
+import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
 import { ITEM_CHECKS, type ItemFacts } from './item-checks.ts';
 import { lintRepeats } from './lint-repeats.ts';

@@ -1,5 +1,5 @@
-import type { ParsedFeed } from '#app/server/content/ingest/parse/parsed-feed.ts';
-import type { FeedContent } from '#app/server/content/ingest/read-feed.ts';
+import type { ParsedFeed } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import type { ItemPlace } from './item-places.ts';
 
 /** How a feed came over the network. */

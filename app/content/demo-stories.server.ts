@@ -1,0 +1,86 @@
+import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { demoPackWish } from '#schemas/brand/content.ts';
+import type { ContentSource } from './content-source.server.ts';
+import { fillWithDemoPack } from './fill-with-demo-pack.server.ts';
+import type { StoryStore } from '#app/content/store/story-store.server.ts';
+
+/** What decides which brands show the stories of the demo pack. */
+export interface DemoSetting {
+  /** Ids of the pack's publishers that are in the store. */
+  sources: () => Promise<ReadonlySet<string>>;
+  /** Whether the site is only tried out, as by `npm start`: no visitor takes the stories for news. */
+  isTrial: boolean;
+}
+
+/** What an empty store is filled with, and where. */
+export interface DemoFilling extends DemoSetting {
+  store: StoryStore;
+  /** The brands that are served. */
+  brands: readonly Brand[];
+  /** Folder of the demo pack. */
+  folder: string;
+  log: Log;
+}
+
+/** Fills an empty store with the demo pack where a brand wishes it, and logs where stories are missing or not shown. */
+export async function fillForBrands(filling: DemoFilling): Promise<void> {
+  const { store, brands, log } = filling;
+  const isAllowed = (brand: Brand) => mayShowDemo(brand, filling.isTrial);
+  if ((await store.count()) > 0) {
+    if ((await filling.sources()).size > 0 && !brands.every(isAllowed))
+      log.info(
+        'The store holds demo stories; brands show them in production only with `content.demoPack: always`.',
+      );
+  } else if (brands.some(isAllowed)) {
+    const { stories } = await fillWithDemoPack(store, filling.folder, Date.now());
+    log.info(`The store was empty; ${stories} stories of the demo pack are in it now.`);
+  } else {
+    log.info(
+      'The store is empty; until feeds bring stories (`content.feeds` of a brand), pages say that there are none yet.',
+    );
+  }
+}
+
+/**
+ * The content of the embedded store without the demo stories, for brands that do not show them here; with a word of
+ * them for pages of brands that show them in production.
+ */
+export function withDemoWishes<Source extends ContentSource>(content: Source, setting: DemoSetting): Source {
+  const seen = async (brand: Brand): Promise<Brand> => {
+    if (mayShowDemo(brand, setting.isTrial)) return brand;
+    const demo = await setting.sources();
+    if (demo.size === 0) return brand;
+    const providersBlacklist = [...brand.cmsConfig.providersBlacklist, ...demo];
+    return { ...brand, cmsConfig: { ...brand.cmsConfig, providersBlacklist } };
+  };
+  const { hostedStories } = content;
+  return {
+    ...content,
+    portal: async (brand, query) => content.portal(await seen(brand), query),
+    fsd: async (brand, query) => content.fsd(await seen(brand), query),
+    articles: async (brand, query) => content.articles(await seen(brand), query),
+    article: async (brand, id) => content.article(await seen(brand), id),
+    articleSummary: async (brand, id) => content.articleSummary(await seen(brand), id),
+    summary: async (brand, id, promptId) => content.summary(await seen(brand), id, promptId),
+    ...(hostedStories && {
+      hostedStories: async (brand: Brand, ...rest: DropFirst<Parameters<typeof hostedStories>>) =>
+        hostedStories(await seen(brand), ...rest),
+    }),
+    async showsSamples(brand) {
+      if (setting.isTrial || demoPackWish(brand.content) !== 'always') return false;
+      // Rather said once too often than left out.
+      return setting.sources().then(
+        ({ size }) => size > 0,
+        () => true,
+      );
+    },
+  };
+}
+
+type DropFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+
+function mayShowDemo(brand: Brand, isTrial: boolean): boolean {
+  const wish = demoPackWish(brand.content);
+  return wish === 'always' || (wish === 'local' && isTrial);
+}

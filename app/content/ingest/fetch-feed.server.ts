@@ -1,0 +1,29 @@
+import { askFeed, type FetchFeedOptions } from './ask-feed.server.ts';
+import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+
+export type { FetchFeedOptions } from './ask-feed.server.ts';
+
+/** The bytes of a feed as they came, or why there are none. */
+export type FetchFeedResult =
+  | {
+      ok: true;
+      bytes: Uint8Array;
+      contentType: string | undefined;
+      /** The address that answered, after redirects. */
+      url: string;
+    }
+  | FeedFailure;
+
+/** Fetches a feed over http(s), redirects followed. Never throws, never waits or reads beyond its limits. */
+export async function fetchFeed(address: string, options: FetchFeedOptions = {}): Promise<FetchFeedResult> {
+  const answer = await askFeed(address, {}, options);
+  if (answer.kind === 'failed') return answer.failure;
+  if (answer.kind === 'unchanged')
+    return {
+      ok: false,
+      reason: 'The publisher answers with nothing (status 304).',
+      hint: 'Try again later.',
+    };
+  const contentType = answer.headers.get('content-type') ?? undefined;
+  return { ok: true, bytes: answer.bytes, contentType, url: answer.url };
+}

@@ -1,0 +1,51 @@
+import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
+import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
+import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
+
+/**
+ * Finds the article in a page: its HTML, not yet clean, or null where there is none. A DOM library is the
+ * caller's to bring; nothing of the page may be run or loaded.
+ */
+export type ExtractArticle = (html: string, url: string) => string | null;
+
+/** A text shorter than this many characters is a teaser or a notice about cookies. */
+const SHORTEST_STORY = 250;
+
+/** Pages longer than this many characters are not read: the time of extraction grows with their length. */
+const LONGEST_PAGE = 3_000_000;
+
+/**
+ * The story of a page, as clean HTML.
+ * @param url the address that answered: the base of relative addresses
+ * @param teaser what the feed says; a text that says less is not the story
+ * @returns null when the page gives no story
+ */
+export function fullTextFromPage(
+  page: { bytes: Uint8Array; contentType: string | undefined; url: string },
+  teaser: string,
+  extract: ExtractArticle,
+): string | null {
+  if (page.contentType && !/html|xml/i.test(page.contentType)) return null;
+  const { text } = decodeText(page.bytes, page.contentType ?? pageCharset(page.bytes));
+  if (text.length > LONGEST_PAGE) return null;
+  const article = extractSafely(text, page.url, extract);
+  if (!article) return null;
+  const html = cleanHtml(article, { base: page.url });
+  const length = plainText(html).length;
+  return length >= SHORTEST_STORY && length > teaser.length ? html : null;
+}
+
+function extractSafely(html: string, url: string, extract: ExtractArticle): string | null {
+  try {
+    return extract(html, url);
+  } catch {
+    return null;
+  }
+}
+
+/** What a page declares in its head, as a Content-Type header would. */
+function pageCharset(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
+  const charset = /<meta\b[^>]{0,200}?charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  return charset && `text/html; charset=${charset}`;
+}

@@ -1,0 +1,42 @@
+import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
+import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+
+/** A text shorter than this many characters is a teaser wherever the feed puts it. */
+const SHORTEST_STORY = 250;
+
+/** A description needs this many characters to count as the story itself: feeds promise only a summary there. */
+const LONG_DESCRIPTION = 1000;
+
+/** How texts end that go on elsewhere, within their last words. */
+const CUT_OFF =
+  /(?:\[?(?:…|\.\.\.|&hellip;)\]?|\b(?:read more|continue reading|read the (?:full|rest)[\w ]*|keep reading|leer m[áa]s|sigue leyendo|seguir leyendo|contin[úu]a leyendo|continuar leyendo)\b.{0,60})\s*[»›→.]*$/i;
+
+const APPEARED_FIRST = /\s*The post .{1,300} (?:appeared first on|first appeared on) .{1,120}$/;
+
+/**
+ * The HTML of the whole story; null when the feed carries only a teaser of it.
+ * @param linked whether readers can go on at the publisher; without that, whatever there is counts as the story
+ */
+export function fullText({ body, summary }: ParsedItem, linked: boolean): string | null {
+  if (!linked) return body ?? summary;
+  if (body && isWhole(body, SHORTEST_STORY)) return body;
+  return summary && isWhole(summary, LONG_DESCRIPTION) ? summary : null;
+}
+
+/** The words of the teaser: of the summary, else of the story's beginning; without "read more" endings. */
+export function teaserText({ body, summary, title }: ParsedItem): string {
+  const texts = [summary, body].map((html) => withoutEnding(plainText(html ?? '')));
+  return texts.find((text) => text !== '' && text !== title) ?? '';
+}
+
+function isWhole(html: string, shortest: number): boolean {
+  const text = plainText(html).replace(APPEARED_FIRST, '');
+  return text.length >= shortest && (text.length > 4 * LONG_DESCRIPTION || !CUT_OFF.test(text.slice(-120)));
+}
+
+function withoutEnding(text: string): string {
+  return text
+    .replace(APPEARED_FIRST, '')
+    .replace(/\s*\[(?:…|\.\.\.)\]$/, '…')
+    .replace(/\s*(?:continue reading|read more|leer más|seguir leyendo)\s*(?:…|\.\.\.|»|→)?$/i, '');
+}

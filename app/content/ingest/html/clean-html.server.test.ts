@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest';
+import { cleanHtml } from './clean-html.server.ts';
+
+const clean = (html: string) => cleanHtml(html, { base: 'https://paper.example/news/story' });
+
+describe('cleanHtml', () => {
+  test.each([
+    [
+      'keeps what a story is made of',
+      '<h2>A</h2><p>b <em>c</em></p><ul><li>d</li></ul>',
+      '<h2>A</h2><p>b <em>c</em></p><ul><li>d</li></ul>',
+    ],
+    ['makes first headings second', '<h1>A</h1>', '<h2>A</h2>'],
+    ['drops styles, classes and handlers', '<p style="color:red" class="x" onclick="y()">a</p>', '<p>a</p>'],
+    ['unwraps unknown elements', '<div><section>a <font>b</font></section></div>', 'a b'],
+    ['reads what is wrapped as character data', '<![CDATA[<p>A</p><script>x()</script>]]>', '<p>A</p>'],
+    [
+      'parts the words of blocks it unwraps',
+      '<div>A ends.</div><DIV>B</DIV>c<aside>d</aside>',
+      'A ends.  B c d',
+    ],
+    [
+      'removes elements with their content',
+      '<p>a<script>x()</script><style>p{}</style><iframe src="https://x.example">f</iframe></p><form><input><button>Go</button></form>',
+      '<p>a</p>',
+    ],
+    [
+      'makes links absolute',
+      '<a href="../x?a=1&b=2" target="_blank">a</a>',
+      '<a href="https://paper.example/x?a=1&amp;b=2" rel="noopener nofollow">a</a>',
+    ],
+    [
+      'unwraps links that lead nowhere',
+      '<a href="javascript:x()">a</a> <a href="#note">b</a> <a name="c">c</a>',
+      'a b c',
+    ],
+    [
+      'reads schemes through disguise',
+      '<a href=" java&#10;script:x()">a</a><a href="data:text/html,x">b</a>',
+      'ab',
+    ],
+    [
+      'prepares pictures',
+      '<img src="/p.jpg" alt="P" width="800" height="600" onerror="x()" class="y">',
+      '<img src="https://paper.example/p.jpg" alt="P" width="800" height="600" loading="lazy" decoding="async" />',
+    ],
+    [
+      'gives every picture an alternative text',
+      '<img src="https://c.example/p.jpg">',
+      '<img src="https://c.example/p.jpg" alt="" loading="lazy" decoding="async" />',
+    ],
+    [
+      'finds pictures of lazy loaders',
+      '<img src="data:image/gif;base64,R0" data-src="/p.jpg">',
+      '<img src="https://paper.example/p.jpg" alt="" loading="lazy" decoding="async" />',
+    ],
+    [
+      'drops trackers and foreign schemes',
+      '<p>a<img src="https://x.example/t" width="1" height="1"><img src="data:image/png;base64,x"><img src="cid:1"></p>',
+      '<p>a</p>',
+    ],
+    [
+      'removes empty elements, from the inside out',
+      '<p>a</p><p> <strong><em>&nbsp;</em></strong><br></p><ul><li></li></ul><blockquote><p></p></blockquote>',
+      '<p>a</p>',
+    ],
+    [
+      'keeps pictures in frames and cells',
+      '<figure><a href="/big"><img src="/p.jpg"></a></figure>',
+      '<figure><a href="https://paper.example/big" rel="noopener nofollow"><img src="https://paper.example/p.jpg" alt="" loading="lazy" decoding="async" /></a></figure>',
+    ],
+    [
+      'keeps tables',
+      '<table border="1"><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',
+      '<table><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',
+    ],
+    ['survives broken markup', '<p>a <b>b<p>c</b> < d & e', '<p>a <b>b<p>c</p></b> &lt; d &amp; e</p>'],
+    [
+      'keeps escaped markup escaped',
+      '<p>&lt;script&gt;x()&lt;/script&gt;</p>',
+      '<p>&lt;script&gt;x()&lt;/script&gt;</p>',
+    ],
+    [
+      'drops SVG and MathML',
+      '<svg onload="x()"><script>y()</script></svg><math><mi xlink:href="javascript:x()">a</mi></math>b',
+      'b',
+    ],
+  ])('%s', (_name, html, expected) => expect(clean(html)).toBe(expected));
+
+  it('drops relative addresses where nothing is known to resolve them against', () => {
+    expect(cleanHtml('<a href="/x">a</a><img src="p.jpg">', { base: null })).toBe('a');
+  });
+
+  it('turns relative pictures into site paths for the demo pack only', () => {
+    const html = '<img src="pictures/p.svg" alt="P"><img src="../../etc/passwd.svg">';
+    expect(cleanHtml(html, { base: null, assetBase: '/demo/' })).toBe(
+      '<img src="/demo/pictures/p.svg" alt="P" loading="lazy" decoding="async" />',
+    );
+  });
+
+  it('is quick with markup that nests without end', () => {
+    const start = performance.now();
+    expect(clean(`${'<b>'.repeat(100_000)}a`)).toBe('a');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,103 @@
+import sanitizeHtml from 'sanitize-html';
+import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
+import { shallowHtml } from './shallow-html.server.ts';
+import { isTracker } from './tracker-image.server.ts';
+
+const TAGS = (
+  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite strong em b i u s sub sup small mark abbr time a ' +
+  'img figure figcaption br hr pre code kbd table caption thead tbody tfoot tr th td'
+).split(' ');
+
+/** Removed with everything inside; of other unknown elements the words stay. */
+const DROPPED = (
+  'script style textarea option xmp select button form iframe object embed applet noscript noembed noframes ' +
+  'template svg math video audio canvas title head'
+).split(' ');
+
+/** Blocks that are unwrapped; the words on either side of such a tag are not one word. */
+const UNWRAPPED_BLOCK =
+  /<(?=\/?(?:div|section|article|main|aside|header|footer|hgroup|address|center|details|summary|fieldset|legend|menu|dir)\b)/gi;
+
+/** Some feeds escape the wrapping with the text; a browser and a parser both lose what is inside. */
+const CDATA_MARK = /<!\[CDATA\[|\]\]>/gi;
+
+const EMPTY_ELEMENT =
+  /<(p|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|q|cite|strong|em|b|i|u|s|sub|sup|small|mark|abbr|time|a|figure|figcaption|pre|code|kbd|table|caption|thead|tbody|tfoot|tr)(?: [^>]*)?>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
+
+/** Elements nested deeper lose their tags, not their words: no feed means that, and it bounds the work. */
+const DEEPEST = 40;
+
+/**
+ * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
+ * http(s) only and absolute; `h1` becomes `h2`; empty elements and tracking pixels gone.
+ */
+export function cleanHtml(html: string, urls: UrlContext): string {
+  const safe = sanitizeHtml(parsable(html), {
+    allowedTags: TAGS,
+    nonTextTags: DROPPED,
+    nestingLimit: DEEPEST,
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      time: ['datetime'],
+      abbr: ['title'],
+    },
+    transformTags: {
+      h1: 'h2',
+      a: (_tag, { href }) => {
+        const target = resolveUrl(href, urls.base);
+        return {
+          tagName: 'a',
+          attribs: target ? { href: target, rel: 'noopener nofollow' } : ({} as sanitizeHtml.Attributes),
+        };
+      },
+      img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, urls) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === 'img') return !attribs.src;
+      return tag === 'a' && !attribs.href ? 'excludeTag' : false;
+    },
+  });
+  return withoutEmptyElements(safe).trim();
+}
+
+function parsable(html: string): string {
+  const unpacked = /<!\[CDATA\[/i.test(html) ? html.replace(CDATA_MARK, '') : html;
+  return shallowHtml(unpacked).replace(UNWRAPPED_BLOCK, ' <');
+}
+
+function pictureAttributes(given: sanitizeHtml.Attributes, urls: UrlContext): sanitizeHtml.Attributes {
+  const src = resolveAsset(pictureSource(given), urls);
+  if (!src || isTracker({ url: src, width: size(given.width), height: size(given.height) })) return {};
+  const attributes: sanitizeHtml.Attributes = { src, alt: given.alt ?? '' };
+  const width = size(given.width);
+  const height = size(given.height);
+  if (width && height) Object.assign(attributes, { width: String(width), height: String(height) });
+  return { ...attributes, loading: 'lazy', decoding: 'async' };
+}
+
+/** The address of a picture element, also where a lazy loader keeps it elsewhere. */
+export function pictureSource(attributes: Readonly<Record<string, string | undefined>>): string | undefined {
+  const { src, srcset } = attributes;
+  if (src && !src.startsWith('data:')) return src;
+  const lazy = attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes['data-original'];
+  return lazy ?? srcset?.trim().split(/[\s,]+/)[0];
+}
+
+/** CSS pixels of a width or height attribute; undefined for percentages and nonsense. */
+export function size(written: string | undefined): number | undefined {
+  return written && /^\s*\d{1,5}(px)?\s*$/.test(written) ? Number.parseInt(written, 10) : undefined;
+}
+
+/** Peels from the inside out: an element that held only empty ones goes in the next round. */
+function withoutEmptyElements(html: string): string {
+  let before = html;
+  for (let round = 0; round <= DEEPEST; round++) {
+    const after = before.replace(EMPTY_ELEMENT, '');
+    if (after === before) break;
+    before = after;
+  }
+  return before;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import { cutText, paragraphs, plainText, titleText } from './plain-text.server.ts';
+
+describe('plainText', () => {
+  test.each([
+    ['<p>Fish &amp; chips</p><p>at&nbsp;noon</p>', 'Fish & chips at noon'],
+    ['a<br>b', 'a b'],
+    ['caf&eacute; &#8217;&#x2019;', 'café ’’'],
+    ['5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
+    ['a <script>x()</script><style>y</style>b', 'a b'],
+    ['  many \n\t blanks  ', 'many blanks'],
+    ['&lt;b&gt; stays', '<b> stays'],
+    ['AT&T', 'AT&T'],
+  ])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text));
+});
+
+describe('titleText', () => {
+  test.each([
+    ['A <em>fine</em><br>day', 'A fine day'],
+    ['The <video> element & its <source>', 'The <video> element & its <source>'],
+    ['Why <script>alert(1)</script> is bad', 'Why <script>alert(1)</script> is bad'],
+  ])('%j reads %j', (html, text) => expect(titleText(html)).toBe(text));
+});
+
+describe('cutText', () => {
+  it('leaves short texts alone', () => expect(cutText('short', 5)).toBe('short'));
+  it('cuts at the end of a word', () =>
+    expect(cutText('The lamps, it seems, burn on', 22)).toBe('The lamps, it seems…'));
+  it('cuts scripts without blanks, never inside a character', () => {
+    expect(cutText('橋'.repeat(20), 10)).toBe(`${'橋'.repeat(9)}…`);
+    expect(cutText('😀'.repeat(20), 10)).toBe(`${'😀'.repeat(4)}…`);
+  });
+  it('never exceeds the limit', () => {
+    for (let limit = 5; limit < 40; limit++)
+      expect(cutText('words of many different lengths, unforeseeably', limit).length).toBeLessThanOrEqual(
+        limit,
+      );
+  });
+});
+
+describe('paragraphs', () => {
+  it('parts plain text and escapes it', () =>
+    expect(paragraphs('a <b>\nc\n\n\nd')).toBe('<p>a &lt;b&gt;<br>c</p><p>d</p>'));
+});

@@ -1,0 +1,64 @@
+import sanitizeHtml from 'sanitize-html';
+import { shallowHtml } from './shallow-html.server.ts';
+
+const BLOCKS =
+  /<(?=\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|pre|figure|figcaption|section|article)\b)/gi;
+
+const NOT_HEADLINE_MARKUP =
+  /<(?!\/?(?:a|b|i|u|s|p|q|em|br|tt|del|ins|sub|sup|wbr|big|div|img|abbr|cite|code|font|mark|nobr|span|small|strike|strong|h[1-6])\b)/gi;
+
+/** Elements whose text is not for reading. */
+const UNREAD = ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'iframe', 'template', 'svg'];
+
+const ESCAPES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of an HTML fragment: markup gone, entities decoded, whitespace folded. */
+export function plainText(html: string): string {
+  return foldSpace(/[<&]/.test(html) ? withoutMarkup(html) : html);
+}
+
+/**
+ * A headline as plain text. Markup that headlines carry (`<em>`, `<br>`, links) is dropped; anything else in
+ * angle brackets, as in "The <video> element", is meant to be read and stays.
+ */
+export function titleText(html: string): string {
+  return plainText(html.replace(NOT_HEADLINE_MARKUP, '&lt;'));
+}
+
+/** Whitespace and control characters folded to single blanks. Soft hyphens and the like stay: they help the line breaks. */
+export function foldSpace(text: string): string {
+  return text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').replace(/^ | $/g, '');
+}
+
+/** At most `limit` characters, cut at the end of a word and marked with an ellipsis. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const head = text.slice(0, limit);
+  const blank = head.lastIndexOf(' ');
+  // Scripts without blanks, and one endless word, are cut where the room ends, never inside a character.
+  const cut = blank > limit * 0.6 ? head.slice(0, blank) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/[\s,;:.…–—-]+$/, '')}…`;
+}
+
+/** Text as HTML, character by character. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** Plain text as paragraphs: blank lines part them, single line ends become `<br>`. */
+export function paragraphs(text: string): string {
+  return text
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escapeHtml(part.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+function withoutMarkup(html: string): string {
+  const text = sanitizeHtml(shallowHtml(html).replace(BLOCKS, ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    nonTextTags: UNREAD,
+  });
+  return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isAvatar, isTracker } from './tracker-image.server.ts';
+
+test.each([
+  [{ url: 'https://a.example/p.jpg' }, false],
+  [{ url: 'https://a.example/p.jpg', width: 1, height: 1 }, true],
+  [{ url: 'https://a.example/p.jpg', width: 600 }, false],
+  [{ url: 'https://feeds.feedburner.com/~ff/x' }, true],
+  [{ url: 'https://pixel.a.example/x' }, true],
+  [{ url: 'https://a.example/spacer.gif' }, true],
+  [{ url: 'https://a.example/clear-sky.png' }, false],
+])('%j', (image, expected) => expect(isTracker(image)).toBe(expected));
+
+test('avatars', () =>
+  expect(['https://0.gravatar.com/avatar/x', 'https://a.example/me.jpg'].map(isAvatar)).toEqual([
+    true,
+    false,
+  ]));

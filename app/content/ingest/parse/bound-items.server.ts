@@ -1,0 +1,40 @@
+import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
+
+/** Characters of HTML that are read of one text. The longest articles of real feeds have a tenth of that. */
+export const LONGEST_TEXT = 500_000;
+
+/**
+ * The feed with no more items and no longer texts than are read, and what a person should know about that.
+ * @param most items; the newest stay, in the feed's order
+ */
+export function boundItems(feed: ParsedFeed, most = Infinity): { feed: ParsedFeed; notes: string[] } {
+  const notes: string[] = [];
+  const { length } = feed.items;
+  const items = length > most ? newestOf(feed.items, most) : feed.items;
+  if (items.length < length)
+    notes.push(`${length - items.length} of ${length} items left out: the newest ${most} are read.`);
+  const long = items.filter(({ body, summary }) => isTooLong(body) || isTooLong(summary)).length;
+  if (long > 0)
+    notes.push(
+      `${long} of ${length} items have a text over ${LONGEST_TEXT} characters, which was cut there.`,
+    );
+  return { feed: { ...feed, items: long > 0 ? items.map(cutTexts) : items }, notes };
+}
+
+/** Undated items count as the oldest, the later in the feed the older. */
+function newestOf(items: readonly ParsedItem[], most: number): ParsedItem[] {
+  const time = (item: ParsedItem) => item.publishedAt ?? -Infinity;
+  const kept = new Set(
+    [...items].sort((a, b) => (time(b) > time(a) ? 1 : time(b) < time(a) ? -1 : 0)).slice(0, most),
+  );
+  return items.filter((item) => kept.has(item));
+}
+
+function isTooLong(html: string | null): boolean {
+  return html !== null && html.length > LONGEST_TEXT;
+}
+
+function cutTexts(item: ParsedItem): ParsedItem {
+  const cut = (html: string | null) => html?.slice(0, LONGEST_TEXT) ?? null;
+  return { ...item, body: cut(item.body), summary: cut(item.summary) };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from 'vitest';
+import { decodeText } from './decode-text.server.ts';
+
+const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, big: boolean) => {
+  const buffer = Buffer.from(text, 'utf16le');
+  return new Uint8Array(big ? buffer.swap16() : buffer);
+};
+const utf32 = (text: string, little: boolean) => {
+  const points = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  const view = new DataView(new ArrayBuffer(points.length * 4));
+  for (const [at, point] of points.entries()) view.setUint32(at * 4, point, little);
+  return new Uint8Array(view.buffer);
+};
+
+describe('decodeText', () => {
+  test.each([
+    ['UTF-8 by default', utf8('<a>né</a>'), undefined, 'utf-8', '<a>né</a>'],
+    [
+      'byte order mark of UTF-8 over everything',
+      utf8('\uFEFF<a>né</a>'),
+      'text/xml; charset=latin1',
+      'utf-8',
+      '<a>né</a>',
+    ],
+    ['byte order mark of UTF-16', utf16('\uFEFF<a>né</a>', false), undefined, 'utf-16le', '<a>né</a>'],
+    ['UTF-16 without a mark', utf16('<a>né</a>', true), undefined, 'utf-16be', '<a>né</a>'],
+    ['UTF-32 without a mark', utf32('<a>né😀</a>', true), undefined, 'utf-32le', '<a>né😀</a>'],
+    ['byte order mark of UTF-32', utf32('\uFEFF<a>né</a>', false), undefined, 'utf-32be', '<a>né</a>'],
+    [
+      'charset of the header',
+      latin('<a>n\xE9</a>'),
+      'text/xml; charset="iso-8859-1"',
+      'windows-1252',
+      '<a>né</a>',
+    ],
+    [
+      'header over declaration',
+      latin('<?xml version="1.0" encoding="koi8-r"?>\xE9'),
+      'text/xml;charset=iso-8859-2',
+      'iso-8859-2',
+      '<?xml version="1.0" encoding="koi8-r"?>é',
+    ],
+    [
+      'the XML declaration',
+      latin("<?xml version='1.0' encoding='windows-1252'?>\x93hi\x94 \x80"),
+      'text/xml',
+      'windows-1252',
+      "<?xml version='1.0' encoding='windows-1252'?>“hi” €",
+    ],
+    [
+      'ASCII in the header says nothing',
+      utf8('<a>né</a>'),
+      'text/xml; charset=us-ascii',
+      'utf-8',
+      '<a>né</a>',
+    ],
+    [
+      'a declaration of UTF-16 that cannot be true',
+      utf8('<?xml version="1.0" encoding="utf-16"?><a/>'),
+      undefined,
+      'utf-8',
+      '<?xml version="1.0" encoding="utf-16"?><a/>',
+    ],
+  ])('%s', (_name, bytes, contentType, encoding, text) => {
+    expect(decodeText(bytes, contentType)).toMatchObject({ encoding, text });
+  });
+
+  it('falls back from an unknown label and says so', () => {
+    const { encoding, note } = decodeText(utf8('<?xml version="1.0" encoding="klingon"?><a/>'));
+    expect([encoding, note]).toEqual([
+      'utf-8',
+      'The encoding "klingon" cannot be used here. It was read as UTF-8.',
+    ]);
+  });
+
+  it('reads bytes that are no UTF-8 as windows-1252', () => {
+    expect(decodeText(latin('<a>caf\xE9 \x96 th\xE9</a>'))).toEqual({
+      text: '<a>café – thé</a>',
+      encoding: 'windows-1252',
+      note: 'The document is not UTF-8. It was read as windows-1252.',
+    });
+  });
+
+  it('keeps UTF-8 with a single broken byte', () => {
+    const { encoding, note } = decodeText(new Uint8Array([...utf8('né né né '), 0xff]));
+    expect([encoding, note]).toEqual(['utf-8', 'Some characters are broken in the document.']);
+  });
+});

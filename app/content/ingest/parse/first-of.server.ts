@@ -1,0 +1,21 @@
+import { foldSpace } from '#app/content/ingest/html/plain-text.server.ts';
+import { feedDate } from './feed-date.server.ts';
+
+/** The first text that is not blank, folded; null when there is none. */
+export function firstText(...texts: readonly (string | undefined)[]): string | null {
+  return texts.map((text) => foldSpace(text ?? '')).find((text) => text !== '') ?? null;
+}
+
+/** The first address that is not blank, as written; ampersands that a feed escaped twice are mended. */
+export function firstLink(...links: readonly (string | undefined)[]): string | null {
+  return firstText(...links)?.replace(/&amp;/g, '&') ?? null;
+}
+
+/** The first readable date, in ms since 1970; null when there is none. */
+export function firstDate(...texts: readonly (string | undefined)[]): number | null {
+  for (const text of texts) {
+    const time = text ? feedDate(text) : null;
+    if (time !== null) return time;
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { JsonFeed } from 'feedsmith';
+import { escapeHtml, foldSpace, paragraphs, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { declare, enclosedImages } from './declared-images.server.ts';
+import { NO_PACE } from './feed-pace.server.ts';
+import { firstDate, firstLink, firstText } from './first-of.server.ts';
+import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
+
+/** A JSON Feed 1.0 or 1.1 (jsonfeed.org) in the common shape. */
+export function fromJson(feed: JsonFeed.Feed<string>): ParsedFeed {
+  return {
+    format: 'json',
+    title: firstText(headline(feed.title ?? '')),
+    homeUrl: firstLink(feed.home_page_url),
+    icon: firstText(feed.icon, feed.favicon),
+    language: firstText(feed.language),
+    base: null,
+    pace: NO_PACE,
+    items: (feed.items ?? []).map((item) => jsonItem(item, feed)),
+  };
+}
+
+function jsonItem(item: JsonFeed.Item<string>, feed: JsonFeed.Feed<string>): ParsedItem {
+  return {
+    guid: firstText(item.id),
+    title: firstText(headline(item.title ?? '')),
+    link: firstLink(item.url, item.external_url),
+    base: null,
+    publishedAt: firstDate(item.date_published, item.date_modified),
+    summary: item.summary ? escapeHtml(item.summary) : null,
+    body: item.content_html ?? (item.content_text ? paragraphs(item.content_text) : null),
+    author: firstText(item.authors?.[0]?.name, feed.authors?.[0]?.name),
+    categories: item.tags ?? [],
+    language: firstText(item.language),
+    images: [
+      ...declare('item', { url: item.image ?? item.banner_image }),
+      ...enclosedImages(item.attachments?.map(({ url, mime_type }) => ({ url, type: mime_type }))),
+    ],
+    files: (item.attachments ?? []).map(({ url, mime_type }) => ({ url, type: mime_type })),
+  };
+}
+
+/** Titles are plain text by the standard; entities in them are a common slip and never meant. */
+function headline(title: string): string {
+  return /&#?\w+;/.test(title) ? titleText(title) : foldSpace(title);
+}

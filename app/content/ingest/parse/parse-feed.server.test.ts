@@ -1,0 +1,110 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseFeed } from './parse-feed.server.ts';
+
+const rss = (inside: string) => `<rss version="2.0"><channel><title>T</title>${inside}</channel></rss>`;
+const items = (text: string) => {
+  const result = parseFeed(text);
+  return result.ok ? result.feed.items : [];
+};
+
+describe('parseFeed', () => {
+  test.each([
+    ['', 'The document is empty.', /address/],
+    ['plain words', 'The document is neither XML nor JSON: it starts with "plain words".', /address/],
+    [
+      '<!DOCTYPE html><html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head></html>',
+      'This is a web page, not a feed.',
+      /Its feed is at \/feed\.xml/,
+    ],
+    ['<html><body>404</body></html>', 'This is a web page, not a feed.', /Look for/],
+    ['<opml version="2.0"><body/></opml>', 'This is a list of feeds (OPML), not a feed.', /one by one/],
+    ['<urlset></urlset>', 'This is a sitemap, not a feed.', /RSS or Atom/],
+    ['<svg></svg>', "The document's root is <svg>, which is no feed format.", /address/],
+    [
+      '<rss version="2.0">\n<channel>\n <title>x</titel>',
+      'The XML breaks at line 3, column 10: </titel> stands where </title> should.',
+      /Mend/,
+    ],
+    [
+      '<rss version="2.0"><channel><item><title><![CD',
+      'The XML breaks at line 1, column 42: "<!" is never closed.',
+      /cut off/,
+    ],
+    ['{"items": 1}', 'This JSON is not a JSON Feed: it has no title with a list of items.', /jsonfeed\.org/],
+  ])('refuses %j', (text, reason, hint) => {
+    expect(parseFeed(text)).toEqual({ ok: false, reason, hint: expect.stringMatching(hint) });
+  });
+
+  it('says where JSON breaks', () => {
+    expect(parseFeed('{"title": "x", items: []}')).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^The JSON cannot be read: /),
+    });
+  });
+
+  it('takes a feed without items and says so', () => {
+    expect(parseFeed(rss(''))).toMatchObject({
+      ok: true,
+      feed: { items: [] },
+      notes: ['The feed has no items.'],
+    });
+  });
+
+  it('expands no entity that the document defines', () => {
+    const [item] = items(
+      `<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>${rss('<item><title>&b; &f; &eacute;</title></item>')}`,
+    );
+    expect(item?.title).toBe('&b; &f; é');
+  });
+
+  it('keeps the whole items of a document that was cut off', () => {
+    const result = parseFeed(
+      '<rss version="2.0"><channel><title>T</title><item><title>one</title></item><item><title>tw',
+    );
+    expect(result).toMatchObject({ ok: true, feed: { title: 'T', items: [{ title: 'one' }] } });
+    expect(result.ok && result.notes[0]).toMatch(/damaged.*line 1/);
+  });
+
+  it('keeps the items inside an element that is never closed', () => {
+    expect(
+      items(rss('<cloud><item><title>one</title></item><item><title>two</title></item>')).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['one', 'two']);
+  });
+
+  it('reads plain Atom titles to the letter and marked ones as HTML', () => {
+    const entry = (title: string) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry>${title}</entry></feed>`;
+    expect(items(entry('<title>The &lt;blink> tag</title>'))[0]?.title).toBe('The <blink> tag');
+    expect(items(entry('<title type="html">An &lt;b>old&lt;/b> &amp;amp; new tag</title>'))[0]?.title).toBe(
+      'An old & new tag',
+    );
+  });
+
+  it('prefers the date that can be read', () => {
+    const [item] = items(
+      rss(
+        '<item xmlns:dc="http://purl.org/dc/elements/1.1/"><title>x</title><pubDate>soon</pubDate><dc:date>2026-03-01</dc:date></item>',
+      ),
+    );
+    expect(item?.publishedAt).toBe(Date.UTC(2026, 2, 1));
+  });
+
+  it('mends ampersands in links that were escaped twice', () => {
+    expect(
+      items(rss('<item><title>x</title><link>https://a.example/?a=1&amp;amp;b=2</link></item>'))[0]?.link,
+    ).toBe('https://a.example/?a=1&b=2');
+  });
+
+  test.each([
+    '<'.repeat(50_000),
+    `<!DOCTYPE rss [${'<!--'.repeat(50_000)}`,
+    `<rss><channel>${'<item>'.repeat(20_000)}`,
+    `<html>${'<link '.repeat(20_000)}`,
+  ])('is quick with nonsense (%#)', (text) => {
+    const start = performance.now();
+    expect(parseFeed(text).ok).toBe(false);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

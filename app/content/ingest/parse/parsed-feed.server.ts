@@ -1,0 +1,63 @@
+import type { FeedPace } from './feed-pace.server.ts';
+
+/** How a picture was declared outside an item's HTML. */
+export type ImageKind = 'content' | 'thumbnail' | 'enclosure' | 'item' | 'itunes';
+
+/** A picture that an item declares; sizes in pixels where the feed states them. */
+export interface DeclaredImage {
+  kind: ImageKind;
+  /** As written: may be relative. */
+  url: string;
+  width?: number;
+  height?: number;
+}
+
+/** A file that an item encloses, of whatever kind; all but the address as the feed says, which may be nothing. */
+export interface EnclosedFile {
+  /** As written: may be relative. */
+  url?: string | undefined;
+  type?: string | undefined;
+  /** Of Media RSS. */
+  medium?: string | undefined;
+}
+
+/** One item of any feed format, in one shape; nothing of it is sanitised yet. */
+export interface ParsedItem {
+  /** The feed's own id; null where it has none. */
+  guid: string | null;
+  /** Plain text. */
+  title: string | null;
+  /** As written: may be relative. */
+  link: string | null;
+  /** `xml:base` of the item, as written. */
+  base: string | null;
+  /** ms since 1970; null where there is no readable date. */
+  publishedAt: number | null;
+  /** HTML of the teaser. */
+  summary: string | null;
+  /** HTML of the full text, where the format has a place for it. */
+  body: string | null;
+  author: string | null;
+  categories: string[];
+  /** As written, such as `en-US`. */
+  language: string | null;
+  images: DeclaredImage[];
+  files: EnclosedFile[];
+}
+
+/** The formats that are read: RSS 0.9x/2.0, RSS 1.0 (RDF), Atom 0.3/1.0, JSON Feed 1.x. */
+export type FeedFormat = 'rss' | 'rdf' | 'atom' | 'json';
+
+/** A feed of any format in one shape. */
+export interface ParsedFeed {
+  format: FeedFormat;
+  /** Plain text. */
+  title: string | null;
+  /** As written: may be relative. */
+  homeUrl: string | null;
+  icon: string | null;
+  language: string | null;
+  base: string | null;
+  pace: FeedPace;
+  items: ParsedItem[];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { salvageItems } from './salvage-items.server.ts';
+
+test.each([
+  [
+    'a cut-off RSS feed',
+    '<rss version="2.0"><channel><title>T</title><item>a</item><item>b',
+    '<rss version="2.0"><channel><title>T</title><item>a</item></channel></rss>',
+  ],
+  [
+    'an RDF feed, its items beside the channel',
+    '<rdf:RDF xmlns="x"><channel><link>L</link><item>a</item>',
+    '<rdf:RDF xmlns="x"><channel><link>L</link></channel><item>a</item></rdf:RDF>',
+  ],
+  ['an Atom feed', '<feed><id>i</id><entry>a</entry><entry>b', '<feed><id>i</id><entry>a</entry></feed>'],
+  [
+    'an item that is never closed before one that is',
+    '<rss><item>a<item>b</item>',
+    '<rss><channel><item>b</item></channel></rss>',
+  ],
+  ['no items', '<rss><channel>', null],
+  ['no feed', '<p>a</p>', null],
+])('saves %s', (_name, xml, expected) => expect(salvageItems(xml)).toBe(expected));

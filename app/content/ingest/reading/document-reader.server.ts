@@ -1,0 +1,34 @@
+import { type ExtractArticle, fullTextFromPage } from '#app/content/ingest/full-text-from-page.server.ts';
+import { type ReadFeedOptions, type ReadFeedResult, readFeed } from '#app/content/ingest/read-feed.server.ts';
+
+/** A page as it came. */
+export interface FetchedPage {
+  bytes: Uint8Array;
+  contentType: string | undefined;
+  /** The address that answered. */
+  url: string;
+}
+
+/** Turns the bytes that publishers send into clean stories and texts. */
+export interface DocumentReader {
+  /** Never rejects: what takes too much time or memory is a failure of that feed. Takes the bytes over. */
+  feed(bytes: Uint8Array, options: ReadFeedOptions): Promise<ReadFeedResult>;
+  /**
+   * The story of a page as clean HTML; null where the page has none, or takes too much. Takes the bytes over.
+   * @param teaser what the feed says of the story
+   */
+  page(page: FetchedPage, teaser: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads in this thread, without a budget: for tools and tests. A server reads in a thread of its own.
+ * @param extract finds the article in a page; without it no page gives a text
+ */
+export function readerInThisThread(extract: ExtractArticle = () => null): DocumentReader {
+  return {
+    feed: async (bytes, options) => readFeed(bytes, options),
+    page: async (page, teaser) => fullTextFromPage(page, teaser, extract),
+    close: async () => undefined,
+  };
+}

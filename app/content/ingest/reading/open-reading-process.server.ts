@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+import type { ReadFeedOptions, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
+import type { DocumentReader } from './document-reader.server.ts';
+import type { ReadingAnswers, ReadingRequest } from './reading-messages.server.ts';
+
+/** What reading one document may take. */
+export interface ReadingBudget {
+  /** ms of real time, the start of the process included. */
+  time: number;
+  /** MB of heap. */
+  memory: number;
+}
+
+const BUDGET: ReadingBudget = { time: 20_000, memory: 256 };
+
+/** A process without work ends after so long, in ms. */
+const IDLE = 30_000;
+
+/** Why no answer came. */
+class ReadingError extends Error {}
+
+/**
+ * Reads documents in a process of its own, one after the other: nothing that publishers send can hold up the server
+ * or take its memory. A process and not a thread, as V8 ends the whole server where the heap of a thread is full.
+ * The process starts with the first document; one that takes more than its budget is killed, and the next document
+ * gets a new one.
+ * @param program the bundled `reading-process.ts`
+ * @throws Error where there is no such file
+ */
+export function openReadingProcess(program: string, budget: ReadingBudget = BUDGET): DocumentReader {
+  if (!existsSync(program)) throw new Error(`The program that reads feeds is missing: ${program}`);
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const ask = <Kind extends ReadingRequest['kind']>(request: Extract<ReadingRequest, { kind: Kind }>) => {
+    if (isClosed) return Promise.reject(new ReadingError('the reading was stopped'));
+    if (child && !child.connected) end();
+    child ??= start(program, budget);
+    return answerOf<ReadingAnswers[Kind]>(child, request, budget).catch((error: unknown) => {
+      end();
+      throw error;
+    });
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(async () => {
+      clearTimeout(idle);
+      try {
+        return await work();
+      } finally {
+        idle = setTimeout(end, IDLE).unref();
+      }
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const readFeed = async (bytes: Uint8Array, options: ReadFeedOptions): Promise<ReadFeedResult> => {
+    const first = await ask<'feed'>({ kind: 'feed', bytes, options });
+    if (!first.ok) return first;
+    const stories = [...first.batch.stories];
+    for (let { isLast } = first.batch; !isLast; ) {
+      const batch = await ask<'more'>({ kind: 'more' });
+      stories.push(...batch.stories);
+      isLast = batch.isLast;
+    }
+    return { ...first.content, stories };
+  };
+  return {
+    feed: (bytes, options) => inTurn(() => readFeed(bytes, options)).catch(failureOf),
+    page: (page, teaser) => inTurn(() => ask<'page'>({ kind: 'page', page, teaser })).catch(() => null),
+    async close() {
+      isClosed = true;
+      end();
+      await last;
+      clearTimeout(idle);
+    },
+  };
+}
+
+function start(program: string, { memory }: ReadingBudget): ChildProcess {
+  const child = fork(program, [], {
+    execArgv: [`--max-old-space-size=${memory}`],
+    // Documents of strangers are read there: it gets no secrets.
+    env: { NODE_ENV: 'production', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A process that cannot be started or written to ends as one that fell: see `answerOf`.
+  child.on('error', () => undefined);
+  lowerPriority(child.pid);
+  return child;
+}
+
+/** Where both want a busy processor, visitors come first. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some systems do not let a process be put behind.
+  }
+}
+
+function answerOf<Answer>(
+  child: ChildProcess,
+  request: ReadingRequest,
+  { time, memory }: ReadingBudget,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onEnd);
+      child.off('error', onEnd);
+      done();
+    };
+    const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
+    const onEnd = () =>
+      settle(() =>
+        reject(
+          new ReadingError(`reading it broke off, as a rule for want of memory: it may take ${memory} MB`),
+        ),
+      );
+    const timer = setTimeout(
+      () => settle(() => reject(new ReadingError(`reading it takes more than ${time / 1000} s`))),
+      time,
+    );
+    child.once('message', onMessage);
+    child.once('exit', onEnd);
+    child.once('error', onEnd);
+    child.send(request, (error) => error && onEnd());
+  });
+}
+
+function failureOf(error: unknown): FeedFailure {
+  if (!(error instanceof ReadingError)) throw error;
+  return {
+    ok: false,
+    reason: `The document was left out: ${error.message}.`,
+    hint: 'Ask the publisher for a shorter feed.',
+  };
+}

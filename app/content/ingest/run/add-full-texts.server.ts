@@ -1,0 +1,44 @@
+import { askPage } from '#app/content/ingest/ask-page.server.ts';
+import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
+import { GAP_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
+import type { WebFetch, WebRequest } from '#app/server/net/guarded-fetch.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
+
+/** What reading pages needs. */
+export interface PageTools {
+  fetch: WebFetch;
+  request: WebRequest;
+  reader: Pick<DocumentReader, 'page'>;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** Pages asked for in one visit: the others have their turn at the next one. */
+const MOST_PAGES = 20;
+
+/**
+ * Gives teasers the text of their pages, one page after the other, a second apart. Stories that have a text in
+ * the store keep that.
+ * @param known texts in the store, by story id
+ */
+export async function addFullTexts(
+  stories: readonly StoredStory[],
+  known: ReadonlyMap<string, string>,
+  { fetch, request, reader, wait }: PageTools,
+): Promise<StoredStory[]> {
+  const whole: StoredStory[] = [];
+  let asked = 0;
+  for (const story of stories) {
+    const before = known.get(story.id);
+    if (story.bodyHtml !== '' || story.url === null) whole.push(story);
+    else if (before !== undefined) whole.push({ ...story, bodyHtml: before });
+    else if (asked >= MOST_PAGES) whole.push(story);
+    else {
+      if (asked > 0) await wait(GAP_MS);
+      asked += 1;
+      const page = await askPage(story.url, fetch, request);
+      const bodyHtml = page ? await reader.page(page, story.description) : null;
+      whole.push({ ...story, bodyHtml: bodyHtml ?? '' });
+    }
+  }
+  return whole;
+}

@@ -1,0 +1,25 @@
+import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
+import type { FeedStore } from '#app/content/store/feed-store.server.ts';
+import type { IngestLock } from '#app/content/store/ingest-lock.server.ts';
+import type { WebFetch, WebRequest } from '#app/server/net/guarded-fetch.ts';
+import type { MeasurePicture } from './add-picture-sizes.server.ts';
+
+/** What the ingest works with; all that is not pure comes in here. */
+export interface IngestTools {
+  store: FeedStore;
+  /** Lets one run at a time, among all servers of the store. Default: nobody else is there. */
+  lock?: IngestLock;
+  /** ms since 1970. */
+  now: () => number;
+  /** 0 to 1. */
+  random: () => number;
+  wait: (ms: number) => Promise<void>;
+  /** The way out to the network, as a rule `guardedFetch`. */
+  fetch: WebFetch;
+  /** Limits, and private hosts that are allowed. */
+  request?: WebRequest;
+  /** Reads feeds and pages; in a server, outside its own process. */
+  reader: DocumentReader;
+  /** Finds out how large a picture is; without it pictures keep the size that the feed declares, or none. */
+  measure?: MeasurePicture;
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
+import { createFeedStore } from '#app/content/store/feed-store.server.ts';
+import { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
+import { loadSharp } from '#app/server/pictures/load-sharp.ts';
+import { measurePicture } from '#app/server/pictures/measure-picture.ts';
+import type { MeasurePicture } from './add-picture-sizes.server.ts';
+import type { IngestTools } from './ingest-tools.server.ts';
+
+/** Sizes of pictures by sharp, loaded with the first one; without it no picture is measured. */
+function measureWith(allowPrivate: readonly string[]): MeasurePicture {
+  let sharp: ReturnType<typeof loadSharp> | undefined;
+  return async (address) => {
+    sharp ??= loadSharp();
+    const loaded = await sharp.catch(() => undefined);
+    return loaded && measurePicture(loaded, address, { request: { allowPrivate } });
+  };
+}
+
+/**
+ * The ingest's tools on a real machine: its clock, its network, the given store.
+ * @param allowPrivate hosts that may be private
+ * @param reader the caller closes it
+ */
+export function systemTools(
+  database: ContentDatabase,
+  allowPrivate: readonly string[],
+  reader: DocumentReader,
+): IngestTools {
+  return {
+    store: createFeedStore(database),
+    lock: createIngestLock(database),
+    now: Date.now,
+    random: Math.random,
+    wait: (ms) => wait(ms),
+    fetch: guardedFetch,
+    request: { allowPrivate },
+    reader,
+    measure: measureWith(allowPrivate),
+  };
+}

@@ -1,0 +1,75 @@
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
+import { freshness } from './freshness.server.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A feed is never asked again sooner, in ms. */
+export const SOONEST = 5 * MINUTE;
+
+/** A feed that is still wanted is asked at least this often, in ms. */
+export const LATEST = 24 * HOUR;
+
+/** What the last visit brought. */
+export interface Visit {
+  now: number;
+  /** HTTP status; null when there was no answer. */
+  status: number | null;
+  /** True when stories came, or nothing new (304). */
+  ok: boolean;
+  headers: Headers;
+  /** What the feed says itself. */
+  pace: FeedPace;
+  /** ms between two visits by the times of the items. */
+  rhythm: number;
+  /** Visits in a row that failed, before this one. */
+  failures: number;
+  /** 0 to 1, so that feeds which failed together do not come back together. */
+  random: number;
+}
+
+/** When to ask next. */
+export interface NextFetch {
+  /** ms since 1970; null when the feed is gone for good (410). */
+  at: number | null;
+  failures: number;
+}
+
+/**
+ * When a feed is asked next, between 5 minutes and 24 hours from now. A good answer: by the rhythm of the items,
+ * not before the answer's freshness, the feed's ttl and Retry-After, and not in hours or days that it skips. A
+ * failure: 5 minutes, doubled each time, up to 24 hours, and not before Retry-After.
+ */
+export function nextFetch(visit: Visit): NextFetch {
+  const { now, status, ok, headers, pace, rhythm, random } = visit;
+  const asked = retryAfterMs(headers.get('retry-after'), now) ?? 0;
+  if (status === 410) return { at: null, failures: visit.failures + 1 };
+  if (!ok) {
+    const backOff = SOONEST * 2 ** Math.min(visit.failures, 12);
+    const delay = Math.max(backOff * (0.8 + 0.4 * random), asked);
+    return { at: now + bounded(delay), failures: visit.failures + 1 };
+  }
+  const delay = Math.max(rhythm, freshness(headers, now) ?? 0, pace.ttlMs ?? 0, asked);
+  const spread = delay * 0.1 * random;
+  return { at: afterPauses(now + bounded(delay + spread), pace, now), failures: 0 };
+}
+
+function bounded(delay: number): number {
+  return Math.round(Math.min(LATEST, Math.max(SOONEST, delay)));
+}
+
+/** The first moment from `at` on that is in no skipped hour or day, but within 24 hours from `now`. */
+function afterPauses(at: number, { skipHours, skipDays }: FeedPace, now: number): number {
+  let time = at;
+  while (isPause(time, skipHours, skipDays)) {
+    time = (Math.floor(time / HOUR) + 1) * HOUR;
+    if (time > now + LATEST) return now + LATEST;
+  }
+  return time;
+}
+
+function isPause(time: number, hours: readonly number[], days: readonly number[]): boolean {
+  const date = new Date(time);
+  return hours.includes(date.getUTCHours()) || days.includes(date.getUTCDay());
+}

@@ -1,0 +1,87 @@
+import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import { fullText, teaserText } from './full-text.server.ts';
+import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
+import { cutText, foldSpace } from '#app/content/ingest/html/plain-text.server.ts';
+import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
+import { languageCode } from '#app/content/ingest/language/story-language.server.ts';
+import { mapTopics } from './map-topics.server.ts';
+import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { pickAudio } from './pick-audio.server.ts';
+import { pickImage } from './pick-image.server.ts';
+import { storyId } from './story-id.server.ts';
+
+/** What the stories of one feed share. */
+export interface StoryContext {
+  source: StoredSource;
+  urls: UrlContext;
+  topic?: Topic;
+  options: { url?: string; language?: string };
+}
+
+/** A story, or why the item makes none. */
+export type StoryResult =
+  | {
+      ok: true;
+      story: StoredStory;
+      /** What tells it apart from other items of the same guid: its link; its title where the link is its guid. */
+      mark: string;
+    }
+  | { ok: false; reason: string };
+
+/** Characters of a description, and of a title made from it. */
+const DESCRIPTION = 300;
+const MADE_TITLE = 90;
+
+/** Cleans one item for the store. */
+export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
+  const url = resolveUrl(item.link, innerBase(item.base, context.urls.base));
+  const urls = { ...context.urls, base: innerBase(item.base, url ?? context.urls.base) };
+  const teaser = teaserText(item);
+  const title = item.title ?? cutText(teaser, MADE_TITLE);
+  if (title === '') return { ok: false, reason: 'neither title nor text' };
+  const bodyHtml = cleanHtml(fullText(item, url !== null) ?? '', urls);
+  if (url === null && bodyHtml === '') return { ok: false, reason: 'neither a link nor a text' };
+  const guid = item.guid ?? item.link ?? title;
+  const checked = storedStorySchema.safeParse({
+    id: storyId(context.source.id, guid),
+    sourceId: context.source.id,
+    guid,
+    language:
+      languageCode(context.options.language) ?? languageCode(item.language) ?? context.source.language,
+    title,
+    description: cutText(teaser, DESCRIPTION),
+    url,
+    publishedAt: item.publishedAt,
+    author: item.author && cutText(item.author, 120),
+    imageUrl: pickImage(item.images, [item.body, item.summary], urls),
+    audioUrl: pickAudio(item.files, urls.base),
+    bodyHtml,
+    keywords: keywordsOf(item.categories),
+    topics: topicsOf(item, feed, context, `${title} ${teaser}`),
+  });
+  if (checked.success)
+    return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
+  const issue = checked.error.issues[0];
+  return { ok: false, reason: `${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+function topicsOf(
+  { categories }: ParsedItem,
+  feed: ParsedFeed,
+  { topic, options, source }: StoryContext,
+  text: string,
+): Topic[] {
+  const feedUrl = options.url ?? source.homeUrl;
+  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, text });
+}
+
+/** Categories as keywords: each once whatever its case, none that is a sentence, twenty at most. */
+function keywordsOf(categories: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const text of categories.map(foldSpace)) {
+    const key = text.toLowerCase();
+    if (text !== '' && text.length <= 60 && !byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()].slice(0, 20);
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import { type FeedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
+import { inChunks } from '#app/database/in-chunks.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { forgetOldBands } from './place-in-clusters.server.ts';
+import { deleteRemoved } from './remove-stories.server.ts';
+import { type FeedVisit, saveVisit, type VisitResult } from './save-visit.server.ts';
+import { settledStories } from './settled-stories.server.ts';
+import type { FeedTable } from '#app/database/tables.server.ts';
+
+/** What is remembered of a feed between two visits. Times are ms since 1970. */
+export interface FeedState {
+  url: string;
+  /** Null until stories came. */
+  sourceId: string | null;
+  etag: string | null;
+  lastModified: string | null;
+  /** Null where the feed is gone for good. */
+  nextFetchAt: number | null;
+  /** Visits in a row that failed. */
+  failures: number;
+  lastStatus: number | null;
+  lastError: string | null;
+  /** ms between two visits, by the times of the items. */
+  rhythm: number | null;
+  pace: FeedPace;
+  updatedAt: number;
+}
+
+/** Reads and writes what feeds bring, and when they are asked. */
+export interface FeedStore {
+  /** By address. */
+  states(): Promise<Map<string, FeedState>>;
+  /** Stories under the ids that they have in the store already. */
+  settled(stories: readonly StoredStory[]): Promise<StoredStory[]>;
+  /** Stories and takedowns in short transactions, the feed's state last. */
+  saveVisit(visit: FeedVisit): Promise<VisitResult>;
+  /** The bodies of those stories that have one, by id. */
+  bodies(ids: readonly string[]): Promise<Map<string, string>>;
+  title(sourceId: string): Promise<string | undefined>;
+  /** Deletes what nobody will ask for again. */
+  tidy(now: number): Promise<void>;
+}
+
+/** Stories that were taken down are deleted after so long, in ms; until then they cannot come back by mistake. */
+const REMOVED_FOR = 7 * 24 * 3_600_000;
+
+/** Tidying goes through much of the store, in ms. */
+const TIDY_EVERY = 6 * 3_600_000;
+
+/** A feed store over the given database. */
+export function createFeedStore(db: ContentDatabase): FeedStore {
+  let tidiedAt = 0;
+  return {
+    async states() {
+      const rows = await db.selectFrom('feeds').selectAll().execute();
+      return new Map(rows.map((row) => [row.url, fromRow(row)]));
+    },
+    settled: (stories) => settledStories(db, stories),
+    saveVisit: (visit) => saveVisit(db, visit),
+    async bodies(ids) {
+      const bodies = new Map<string, string>();
+      for (const some of inChunks(ids, 200)) {
+        const rows = await db
+          .selectFrom('stories')
+          .select(['id', 'body_html'])
+          .where('id', 'in', some)
+          .where('body_html', '!=', '')
+          .execute();
+        for (const { id, body_html } of rows) bodies.set(id, body_html);
+      }
+      return bodies;
+    },
+    async title(sourceId) {
+      const row = await db
+        .selectFrom('sources')
+        .select('title')
+        .where('id', '=', sourceId)
+        .executeTakeFirst();
+      return row?.title;
+    },
+    async tidy(now) {
+      if (now - tidiedAt < TIDY_EVERY) return;
+      tidiedAt = now;
+      await forgetOldBands(db, now);
+      await deleteRemoved(db, now - REMOVED_FOR);
+    },
+  };
+}
+
+function fromRow(row: Selectable<FeedTable>): FeedState {
+  return {
+    url: row.url,
+    sourceId: row.source_id,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    nextFetchAt: row.next_fetch_at,
+    failures: row.failures,
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    rhythm: row.rhythm,
+    pace: row.pace ? { ...NO_PACE, ...(JSON.parse(row.pace) as Partial<FeedPace>) } : NO_PACE,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+
+/** A reaction with what is known of the story that it is about. */
+export interface KeptReaction {
+  id: number;
+  kind: ReactionKind;
+  /** Milliseconds since 1970. */
+  at: number;
+  storyId: string | null;
+  sourceId: string | null;
+  /** The one that was named, else those of the story, the main one first. */
+  topics: readonly string[];
+  keywords: readonly string[];
+}
+
+/** Reactions that are kept of one visitor; older ones fall off, and what must never come back falls off last. */
+export const KEPT_REACTIONS = 500;
+
+/** An offset asks for a limit, and there is no word for none that both engines know. */
+const FAR_MORE = 1_000_000;
+
+/** Keeps what visitors said; first-party, by auid, and gone at a word. */
+export interface ReactionStore {
+  add(reaction: Reaction, now: number): Promise<void>;
+  /** Differs once a visitor has said or deleted something; empty where there is nothing. */
+  mark(auid: string): Promise<string>;
+  /** Oldest first. */
+  of(auid: string): Promise<KeptReaction[]>;
+  /** Deletes all of a visitor; says how many there were. */
+  forget(auid: string): Promise<number>;
+}
+
+/** A reaction store over the given database. */
+export function createReactionStore(db: ContentDatabase): ReactionStore {
+  return {
+    add: (reaction, now) => add(db, reaction, now),
+    async mark(auid) {
+      const row = await db
+        .selectFrom('reactions')
+        .select((e) => [e.fn.max('id').as('last'), e.fn.countAll<number>().as('count')])
+        .where('auid', '=', auid)
+        .executeTakeFirst();
+      return row && Number(row.count) > 0 ? `${row.last} ${row.count}` : '';
+    },
+    of: (auid) => reactionsOf(db, auid),
+    async forget(auid) {
+      const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();
+      return Number(gone.numDeletedRows);
+    },
+  };
+}
+
+async function add(db: ContentDatabase, reaction: Reaction, now: number): Promise<void> {
+  const { auid, kind, storyId, sourceId, topic = null } = reaction;
+  // One follows a topic or a source, never a story.
+  const about = kind === 'follow' || kind === 'unfollow' ? null : (storyId ?? null);
+  const story = about
+    ? await db.selectFrom('stories').select('source_id').where('id', '=', about).executeTakeFirst()
+    : undefined;
+  const source = sourceId ?? story?.source_id ?? null;
+  await db
+    .insertInto('reactions')
+    .values({ auid, kind, story_id: about, source_id: source, topic, at: now })
+    .execute();
+  await sql`delete from reactions where id in (
+    select id from reactions where auid = ${auid}
+    order by kind in ('hide', 'block_source', 'follow', 'unfollow') desc, id desc
+    limit ${FAR_MORE} offset ${KEPT_REACTIONS})`.execute(db);
+}
+
+async function reactionsOf(db: ContentDatabase, auid: string): Promise<KeptReaction[]> {
+  const rows = await db
+    .selectFrom('reactions')
+    .leftJoin('stories', 'stories.id', 'reactions.story_id')
+    .select([
+      'reactions.id',
+      'kind',
+      'at',
+      'story_id',
+      'reactions.source_id',
+      'topic',
+      'stories.topics',
+      'stories.keywords',
+    ])
+    .where('auid', '=', auid)
+    .orderBy('reactions.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    at: row.at,
+    storyId: row.story_id,
+    sourceId: row.source_id,
+    topics: row.topic === null ? words(row.topics) : [row.topic],
+    keywords: words(row.keywords),
+  }));
+}
+
+const words = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));

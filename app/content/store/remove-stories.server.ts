@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { writeInTurns } from '#app/database/write-in-turns.server.ts';
+import { inChunks } from '#app/database/in-chunks.server.ts';
+import { noteChange } from './note-change.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import type { Tables } from '#app/database/tables.server.ts';
+
+/**
+ * Takes stories down: they leave every topic at once and are marked, so that their addresses stay dead. Those that
+ * are down already are not counted again.
+ * @returns how many went
+ */
+export async function removeStories(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (const some of inChunks(ids, 200)) {
+    const { numUpdatedRows } = await tx
+      .updateTable('stories')
+      .set({ removed_at: now })
+      .where('id', 'in', some)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+    await tx.deleteFrom('story_topics').where('story_id', 'in', some).execute();
+    await tx.deleteFrom('feed_stories').where('story_id', 'in', some).execute();
+    await noteChange(tx, some);
+  }
+  return count;
+}
+
+/** Deletes what was taken down before that time, in ms since 1970, for good. */
+export async function deleteRemoved(db: ContentDatabase, before: number): Promise<void> {
+  const rows = await db.selectFrom('stories').select('id').where('removed_at', '<', before).execute();
+  const ids = rows.map(({ id }) => id);
+  await writeInTurns(db, inChunks(ids, 100), (tx, some) =>
+    tx.deleteFrom('stories').where('id', 'in', some).where('removed_at', '<', before).execute(),
+  );
+}

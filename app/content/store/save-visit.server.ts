@@ -1,0 +1,143 @@
+import type { Transaction } from 'kysely';
+import { findAbsences } from '#app/content/ingest/run/takedown.server.ts';
+import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
+import { writeAlone } from '#app/database/write-alone.server.ts';
+import { writeInTurns } from '#app/database/write-in-turns.server.ts';
+import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
+import type { FeedState } from './feed-store.server.ts';
+import { inChunks } from '#app/database/in-chunks.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { removeStories } from './remove-stories.server.ts';
+import { type SaveResult, STORIES_AT_ONCE, saveStories, sumOf } from './save-stories.server.ts';
+import type { Tables } from '#app/database/tables.server.ts';
+
+/** The stories of a feed, as a visit found them. */
+export interface VisitContent {
+  source: StoredSource;
+  /** To be shown. */
+  stories: readonly StoredStory[];
+  /** All that the feed lists, in its order, also those that its policy leaves out. */
+  listed: readonly StoredStory[];
+  /** Ids that the feed marks as deleted. */
+  deleted: readonly string[];
+  /** Ids that its policy leaves out. */
+  refused: readonly string[];
+  /** False where the document is damaged: then a missing story says nothing. */
+  isWhole: boolean;
+  /** Stories of this feed published before that go; ms since 1970. */
+  oldest?: number;
+}
+
+/** One visit to a feed. */
+export interface FeedVisit {
+  state: FeedState;
+  /** Stories; `gone` where the feed was taken down for good; nothing where it brought nothing. */
+  content?: VisitContent | 'gone';
+  /** ms since 1970. */
+  now: number;
+}
+
+/** What a visit changed. */
+export interface VisitResult extends SaveResult {
+  removed: number;
+}
+
+/** Stories taken down in one transaction. */
+const REMOVED_AT_ONCE = 50;
+
+/**
+ * Writes all that a visit brought, in short transactions: stories, what goes, and last the feed's state with what was
+ * missing. A visit that is cut off leaves whole stories, and is made again, as its state was not written.
+ */
+export async function saveVisit(db: ContentDatabase, visit: FeedVisit): Promise<VisitResult> {
+  const { state, content, now } = visit;
+  if (content === undefined || content === 'gone') {
+    const ids = content === 'gone' ? (await membersOf(db, state.url)).map(({ id }) => id) : [];
+    const removed = await removeInTurns(db, state.url, ids, [], now);
+    await writeAlone(db, (tx) => saveState(tx, state));
+    return { added: 0, updated: 0, removed };
+  }
+  return saveContent(db, state, content, now);
+}
+
+async function saveContent(
+  db: ContentDatabase,
+  state: FeedState,
+  content: VisitContent,
+  now: number,
+): Promise<VisitResult> {
+  const { url } = state;
+  const members = await membersOf(db, url);
+  const saved = await saveInTurns(db, url, content, now);
+  const tooOld = members.filter(({ writtenDate }) => (writtenDate ?? now) < (content.oldest ?? -Infinity));
+  const down = [...withDeleted(content.deleted, members), ...content.refused];
+  const ids = tooOld.map(({ id }) => id);
+  const removed = await removeInTurns(db, url, ids, down, now);
+  const { missing, gone } = findAbsences(members, content.isWhole ? content.listed : [], now);
+  const taken = await writeAlone(db, async (tx) => {
+    await markMissing(tx, url, members, new Set(missing), now);
+    const count = await removeStories(tx, await leaveFeed(tx, url, gone), now);
+    const isSure = missing.length === gone.length;
+    // An answer of "nothing new" would put off the second look at what is missing.
+    await saveState(tx, isSure ? state : { ...state, etag: null, lastModified: null });
+    return count;
+  });
+  return { ...saved, removed: removed + taken };
+}
+
+async function saveInTurns(
+  db: ContentDatabase,
+  url: string,
+  { source, stories }: VisitContent,
+  now: number,
+): Promise<SaveResult> {
+  // A feed without stories names its publisher all the same.
+  const pieces = stories.length > 0 ? inChunks(stories, STORIES_AT_ONCE) : [[]];
+  const results = await writeInTurns(db, pieces, async (tx, some) => {
+    const result = await saveStories(tx, source, some, now);
+    await addMembers(tx, url, some);
+    return result;
+  });
+  return sumOf(results);
+}
+
+/**
+ * @param left stories that leave this feed; they go where no other feed carries them
+ * @param down stories that go everywhere
+ */
+async function removeInTurns(
+  db: ContentDatabase,
+  url: string,
+  left: readonly string[],
+  down: readonly string[],
+  now: number,
+): Promise<number> {
+  const counts = [
+    ...(await writeInTurns(db, inChunks(left, REMOVED_AT_ONCE), async (tx, some) =>
+      removeStories(tx, await leaveFeed(tx, url, some), now),
+    )),
+    ...(await writeInTurns(db, inChunks(down, REMOVED_AT_ONCE), (tx, some) => removeStories(tx, some, now))),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function saveState(tx: Transaction<Tables>, state: FeedState): Promise<void> {
+  const row = {
+    url: state.url,
+    source_id: state.sourceId,
+    etag: state.etag,
+    last_modified: state.lastModified,
+    next_fetch_at: state.nextFetchAt,
+    failures: state.failures,
+    last_status: state.lastStatus,
+    last_error: state.lastError,
+    rhythm: state.rhythm === null ? null : Math.round(state.rhythm),
+    pace: JSON.stringify(state.pace),
+    updated_at: state.updatedAt,
+  };
+  await tx
+    .insertInto('feeds')
+    .values(row)
+    .onConflict((c) => c.column('url').doUpdateSet(row))
+    .execute();
+}

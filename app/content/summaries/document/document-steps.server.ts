@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
+import { NetError } from '#app/server/net/net-error.ts';
+import type { SummaryAnswer } from '#schemas/api/summary.ts';
+import { readDocument } from './read-document.server.ts';
+import type { SummaryStep } from './summary-document.server.ts';
+
+/** For each place, in ms: three of them together stay below what a reader waits for. */
+const TIMEOUT_MS = 4_000;
+const MOST_BYTES = 256 * 1024;
+
+const NOT_FOUND = [204, 404, 410];
+
+/** The carrier's summary service: `{base}/api/summary/{articleId}`, with the prompt id where one is given. */
+export function serviceStep(base: string): SummaryStep {
+  return {
+    name: 'summary service',
+    fetch: (articleId, promptId) => {
+      const url = below(base, `api/summary/${articleId}`);
+      if (promptId) url.searchParams.set('promptId', promptId);
+      return fetchDocument(url);
+    },
+  };
+}
+
+/**
+ * The static summary of an environment, `{base}/article-assets/articles/{env}/{articleId}/summary.json`.
+ * @param base http(s) address or the full path of a folder
+ */
+export function assetStep(base: string, environment: string): SummaryStep {
+  return {
+    name: `stored summary (${environment})`,
+    fetch: (articleId) => {
+      const tail = `article-assets/articles/${environment}/${articleId}/summary.json`;
+      return path.isAbsolute(base) ? readFolder(path.join(base, tail)) : fetchDocument(below(base, tail));
+    },
+  };
+}
+
+async function fetchDocument(url: URL): Promise<SummaryAnswer | undefined> {
+  // The address is the operator's own and may be within the carrier's network; where it redirects to may not.
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const answer = await guardedFetch(url.href, {
+    headers: { accept: 'application/json' },
+    allowPrivate: [`${url.hostname}:${port}`],
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MOST_BYTES,
+  }).catch((error: unknown) => {
+    throw new Error(error instanceof NetError ? failureOf(error) : 'it could not be reached');
+  });
+  if (NOT_FOUND.includes(answer.status)) return undefined;
+  if (answer.status !== 200) throw new Error(`it answered ${answer.status}`);
+  return readDocument(new TextDecoder().decode(await answer.arrayBuffer()));
+}
+
+/** Reasons are answered to anyone, so they name no host. */
+function failureOf({ code }: NetError): string {
+  if (code === 'too-slow') return `it gave no answer within ${TIMEOUT_MS / 1000} s`;
+  if (code === 'too-large') return 'its answer is too large';
+  return 'it could not be reached';
+}
+
+async function readFolder(file: string): Promise<SummaryAnswer | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw new Error('it could not be read');
+  });
+  return text === undefined ? undefined : readDocument(text);
+}
+
+function below(base: string, tail: string): URL {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${tail}`;
+  return url;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
+import type { SummaryAnswer } from '#schemas/api/summary.ts';
+
+/** Characters of a summary from elsewhere. */
+const MOST_TEXT = 5_000;
+
+const documentSchema = z.object({
+  summary: z.string().max(4 * MOST_TEXT),
+  // The carrier's documents come from an AI summary service; one that does not say so is taken for such.
+  madeBy: z.enum(['ai', 'extract']).default('ai'),
+});
+
+/**
+ * A summary document from elsewhere: its summary as plain text, whatever it was.
+ * @throws Error with a reason that may be shown
+ */
+export function readDocument(text: string): SummaryAnswer {
+  const parsed = documentSchema.safeParse(asJson(text));
+  if (!parsed.success) throw new Error('its answer is no summary document');
+  const paragraphs = parsed.data.summary.split(/(?:\r?\n[ \t]*){2,}|<\/p>/i).map(plainText);
+  const summary = paragraphs.filter(Boolean).join('\n\n').slice(0, MOST_TEXT);
+  return { summary, madeBy: parsed.data.madeBy };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

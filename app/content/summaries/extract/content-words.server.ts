@@ -1,0 +1,46 @@
+import { stopWordsOf } from './stop-words.server.ts';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** A segmenter for a language, made once; making one costs more than using it. */
+export function segmenterOf(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
+  const key = `${granularity} ${language}`;
+  const known = segmenters.get(key);
+  if (known) return known;
+  const isKnown = /^[a-z]{2,3}$/.test(language) && Intl.Segmenter.supportedLocalesOf([language]).length > 0;
+  const made = new Intl.Segmenter(isKnown ? language : 'en', { granularity });
+  segmenters.set(key, made);
+  return made;
+}
+
+/** Every word of a text, lower case, without accents. */
+export function wordsOf(text: string, language: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of segmenterOf(language, 'word').segment(text)) {
+    if (isWordLike) words.push(folded(segment, language));
+  }
+  return words;
+}
+
+/** The words that carry a text's meaning: no stop words, plurals as their singulars. */
+export function contentWords(text: string, language: string): string[] {
+  const stop = stopWordsOf(language);
+  return wordsOf(text, language)
+    .filter((word) => !stop.has(word) && !isParticle(word, language))
+    .map(stemmed);
+}
+
+function folded(word: string, language: string): string {
+  const lower = word.toLowerCase();
+  // In Japanese the marks that NFKD parts from a letter make another letter of it.
+  return language === 'ja' ? lower.normalize('NFKC') : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+/** Japanese grammar is written in hiragana: short words of nothing else carry no subject matter. */
+function isParticle(word: string, language: string): boolean {
+  return language === 'ja' ? /^\p{Script=Hiragana}{1,3}$/u.test(word) : word.length < 2;
+}
+
+function stemmed(word: string): string {
+  return word.length > 4 ? word.replace(/(?<=[a-z]{3})(?:es|s)$/, '') : word;
+}

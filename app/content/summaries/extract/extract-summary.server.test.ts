@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { readDemoPack } from '#app/content/ingest/read-demo-pack.server.ts';
+import type { SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
+import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
+import { contentWords } from './content-words.server.ts';
+import { createExtractSummaries, EXTRACT_MAKER, extractSummary } from './extract-summary.server.ts';
+import { isBalanced } from './sentence-breaks.server.ts';
+import { sentencesOf, storyParagraphs } from './story-sentences.server.ts';
+
+const demoStories: SummaryStory[] = readDemoPack(
+  'app/content/demo-pack',
+  Date.UTC(2026, 0, 1),
+).flatMap((feed) => (feed.ok ? feed.stories : []));
+const summaries = demoStories.map((story) => {
+  const sentences = storyParagraphs(story.bodyHtml).flatMap((one) => sentencesOf(one, story.language));
+  const text = extractSummary(story) ?? '';
+  return { story, text, sentences, chosen: sentences.filter((sentence) => text.includes(sentence)) };
+});
+const extracts = summaries.filter(({ text, story }) => text !== story.description);
+
+describe('extracts of the demo pack’s hundred stories', () => {
+  it('exist for all, and are mostly made of the stories themselves', () => {
+    expect(summaries.length).toBeGreaterThanOrEqual(100);
+    expect(summaries.every(({ text }) => text.length > 40)).toBe(true);
+    expect(extracts.length / summaries.length).toBeGreaterThan(0.95);
+  });
+
+  it('are whole sentences of the story in their order, two to five of them', () => {
+    for (const { text, chosen } of extracts) {
+      expect(chosen.join(' ')).toBe(text);
+      expect(chosen.length).toBeGreaterThanOrEqual(2);
+      expect(chosen.length).toBeLessThanOrEqual(5);
+    }
+    expect(extracts.filter(({ chosen }) => chosen.length >= 3).length / extracts.length).toBeGreaterThan(
+      0.95,
+    );
+  });
+
+  it('have no broken sentence', () => {
+    for (const { chosen } of extracts) {
+      for (const sentence of chosen) {
+        expect(sentence).toMatch(/^[\p{Lu}\p{N}¿¡]/u);
+        expect(sentence).toMatch(/[.!…]["'”’»)]*$/);
+        expect(isBalanced(sentence)).toBe(true);
+      }
+    }
+  });
+
+  it('stay short', () => {
+    for (const { text } of extracts) expect(text.length).toBeLessThanOrEqual(725);
+  });
+
+  it('say nothing twice', () => {
+    for (const { chosen, story } of extracts) {
+      const words = chosen.map((sentence) => contentWords(sentence, story.language));
+      words.forEach((one, at) => {
+        for (const other of words.slice(0, at)) {
+          expect(other.filter((word) => one.includes(word)).length).toBeLessThanOrEqual(one.length * 0.6);
+        }
+      });
+    }
+  });
+
+  it('nearly all take something of the first five sentences, most of the first three', () => {
+    const share = (count: number) =>
+      extracts.filter(({ sentences, chosen }) =>
+        sentences.slice(0, count).some((sentence) => chosen.includes(sentence)),
+      ).length / extracts.length;
+    expect(share(5)).toBeGreaterThan(0.97);
+    expect(share(3)).toBeGreaterThan(0.85);
+  });
+
+  it('are the same each time', () => {
+    expect(demoStories.map(extractSummary)).toEqual(demoStories.map(extractSummary));
+  });
+});
+
+describe('an extract', () => {
+  it('says that it is one', async () => {
+    const story = sampleSummaryStory();
+    const made = await createExtractSummaries().summarise(story, { promptId: 'default', language: 'en' });
+    expect(made).toMatchObject({ madeBy: 'extract', maker: EXTRACT_MAKER });
+  });
+
+  it('of a short story is its description, else what there is, else nothing', () => {
+    const short = { bodyHtml: '<p>One thing happened. Then another.</p>' };
+    expect(extractSummary(sampleSummaryStory(short))).toBe(sampleSummaryStory().description);
+    expect(extractSummary(sampleSummaryStory({ ...short, description: '' }))).toBe(
+      'One thing happened. Then another.',
+    );
+    expect(extractSummary(sampleSummaryStory({ bodyHtml: '', description: '' }))).toBeUndefined();
+  });
+
+  it('leaves out captions, headings, lists, set-apart quotes, bylines, datelines and notes', () => {
+    const { bodyHtml } = sampleSummaryStory();
+    const noise =
+      '<figure><img src="x"><figcaption>The ferry terminal ferry harbor city council.</figcaption></figure>' +
+      '<p>By Jane Ferry, city council reporter</p><h2>The city council and the ferry.</h2>' +
+      '<ul><li>The ferry, the city council and the harbor.</li></ul>' +
+      '<blockquote><p>The ferry is the city council’s harbor.</p></blockquote>' +
+      '<p>Photo: the ferry of the city council in the harbor.</p>';
+    expect(extractSummary(sampleSummaryStory({ bodyHtml: noise + bodyHtml }))).toBe(
+      extractSummary(sampleSummaryStory()),
+    );
+    expect(storyParagraphs('<p>CALDER BAY (Wire) — The ferry sails.</p>')).toEqual(['The ferry sails.']);
+  });
+
+  it('is made of Japanese stories too', () => {
+    const bodyHtml = [
+      '東京都は二十日、港と空港を結ぶ新しい電気バスの運行を来年四月に始めると発表した。',
+      '電気バスは一日に四十便あり、港から空港まで三十五分で走る。',
+      '「待っていた人は多い。ようやく始められる」と交通局の佐藤局長は述べた。',
+      'しかし、料金はまだ決まっていない。',
+      '都の交通局によると、電気バスの車両は二十台で、充電は空港の車庫で夜に行う。',
+      '港の周りに住む人は五年で二倍に増え、空港への交通が課題だった。',
+      '地元の商店会は、観光客が港に立ち寄る機会が増えると期待する。',
+      '交通局は来月、電気バスの停留所の場所を発表する。',
+    ].join('');
+    const text = extractSummary(
+      sampleSummaryStory({
+        language: 'ja',
+        title: '港と空港を結ぶ電気バス、来年四月に運行開始',
+        description: '都が発表した。',
+        bodyHtml: `<p>${bodyHtml}</p>`,
+      }),
+    );
+    expect(text).toMatch(/^東京都は二十日、/);
+    expect(text?.split('。').filter(Boolean), text).toHaveLength(3);
+    expect(text).not.toContain('しかし');
+  });
+});

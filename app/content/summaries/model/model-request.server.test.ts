@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest';
+import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
+import { modelText } from './model-request.server.ts';
+
+describe('what a model gets', () => {
+  it('is headline, description and text, as text', () => {
+    const { story } = modelText(sampleSummaryStory(), { promptId: 'default', language: 'en' });
+    expect(story).toMatch(
+      /^<story>\nCalder Bay buys six electric ferries for its harbor\n\nThe council has voted/,
+    );
+    expect(story).not.toContain('<p>');
+  });
+
+  it('has an end', () => {
+    const bodyHtml = `<p>${'The ferry sails. '.repeat(2_000)}</p>`;
+    const { story } = modelText(sampleSummaryStory({ bodyHtml }), { promptId: 'default', language: 'en' });
+    expect(story.length).toBeLessThan(12_100);
+    expect(story.endsWith('</story>')).toBe(true);
+  });
+
+  test.each([
+    ['default', 'en', 'three to four sentences in English.'],
+    ['short', 'es', 'two short sentences in Spanish.'],
+    ['unknown', 'ja', 'three to four sentences in Japanese.'],
+    ['default', 'no language', 'sentences in the language of the text.'],
+  ])('by prompt %s in %s: %s', (promptId, language, words) => {
+    expect(modelText(sampleSummaryStory({ language }), { promptId, language }).instructions).toContain(words);
+  });
+});

@@ -1,0 +1,33 @@
+import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
+import { promptOf } from '#app/content/summaries/prompts.server.ts';
+import type { SummaryStory, SummaryWish } from '#app/content/summaries/summary-provider.server.ts';
+import { withoutOrders } from './without-orders.server.ts';
+
+/** Characters of a story that are sent: a long feature, and a bound to what one call can cost. */
+const MOST_STORY = 12_000;
+
+/** What a model gets: instructions of ours, and the story as data. */
+export interface ModelText {
+  instructions: string;
+  story: string;
+}
+
+/** Instructions and story for a model. The story cannot close its own tag, as it has no angle brackets left. */
+export function modelText(story: SummaryStory, wish: SummaryWish): ModelText {
+  const parts = [plainText(story.title), plainText(story.description), plainText(story.bodyHtml)];
+  const text = parts
+    .map((part) => withoutOrders(part, story.language))
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, MOST_STORY);
+  return {
+    instructions: promptOf(wish.promptId).instructions.replace('{language}', nameOf(wish.language)),
+    story: `<story>\n${text.replace(/</g, '‹').replace(/>/g, '›')}\n</story>`,
+  };
+}
+
+/** The English name of a language; a code that is none is "the language of the text". */
+function nameOf(code: string): string {
+  const name = /^[a-z]{2,3}$/.test(code) && new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
+  return name && name !== code ? name : 'the language of the text';
+}

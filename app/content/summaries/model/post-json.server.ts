@@ -1,0 +1,79 @@
+import { readText, TooLargeError } from '#app/server/net/read-text.ts';
+import { retryDelay } from './retry-delay.server.ts';
+
+/** An answer of a model is a few kilobytes; more is something else. */
+const MOST_BYTES = 256 * 1024;
+
+/** A call that failed. Its message is for the log and holds neither address nor key. */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure';
+  constructor(
+    message: string,
+    /** How long the other side wants to be left alone, in ms. */
+    readonly restMs = 0,
+  ) {
+    super(message);
+  }
+}
+
+/** What is sent, and the limits. */
+export interface PostOptions {
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body: unknown;
+  /** For everything, the second try included, in ms. */
+  timeoutMs: number;
+  /** From 0 to below 1; spreads second tries. */
+  random: () => number;
+}
+
+/**
+ * Posts JSON and reads JSON. A 429 or 5xx is tried once more, after as long as `Retry-After` says, if that is in
+ * time. Redirects are refused: the key goes nowhere else.
+ * @throws ModelFailure
+ */
+export async function postJson({ address, headers, body, timeoutMs, random }: PostOptions): Promise<unknown> {
+  const startedAt = performance.now();
+  const signal = AbortSignal.timeout(timeoutMs);
+  const send = () =>
+    fetch(address, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal,
+    });
+  try {
+    let answer = await send();
+    if (answer.status === 429 || answer.status >= 500) {
+      const delay = retryDelay(answer.headers.get('retry-after'), random(), Date.now());
+      const left = timeoutMs - (performance.now() - startedAt);
+      await answer.body?.cancel();
+      if (delay >= left) throw new ModelFailure(`it answered ${answer.status}`, delay);
+      await pause(delay, signal);
+      answer = await send();
+    }
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      const asked = answer.headers.get('retry-after');
+      throw new ModelFailure(`it answered ${answer.status}`, asked ? retryDelay(asked, 0, Date.now()) : 0);
+    }
+    return JSON.parse((await readText(answer, MOST_BYTES)).text) as unknown;
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error;
+    if (error instanceof TooLargeError) throw new ModelFailure('its answer is too large');
+    if (signal.aborted) throw new ModelFailure(`it gave no answer within ${timeoutMs / 1000} s`);
+    if (error instanceof SyntaxError) throw new ModelFailure('its answer is not JSON');
+    throw new ModelFailure('it could not be reached');
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Article, Source } from '#schemas/api/feed.ts';
+import type { StoredSource } from '#schemas/content/story.ts';
+import { shownDate } from '#app/content/store/story-times.server.ts';
+import type { StoryRow } from '#app/database/tables.server.ts';
+
+const words = (json: string): string[] => JSON.parse(json) as string[];
+
+/** A stored publisher as answers carry it. */
+export function toSource(source: StoredSource): Source {
+  return { id: source.id, primary_id: source.id, title: source.title, icon: source.icon };
+}
+
+/** A stored story as answers carry it. Teasers open as previews, everything else is hosted in full. */
+export function toArticle(
+  row: StoryRow,
+  provider: string,
+  topic: string | undefined,
+  rank: number,
+  index: number,
+): Article {
+  const topics = words(row.topics);
+  const main = topic ?? topics[0] ?? 'latest';
+  const hosted = row.body_html.length > 0;
+  const date = shownDate(row);
+  return {
+    id: row.id,
+    source: row.source_id,
+    provider,
+    article_url: `/${hosted ? 'article-content' : 'article-intro'}/${row.id}`,
+    orig_url: row.url,
+    image_url: row.image_url,
+    ...(row.audio_url === null ? {} : { audio_url: row.audio_url }),
+    view_mode: hosted ? 'hosted' : 'preview',
+    title: row.title,
+    description: row.description,
+    date: date === null ? null : new Date(date).toISOString(),
+    author: row.author,
+    keywords: words(row.keywords).map((text) => ({ text })),
+    labels: topics,
+    topic: topics[0] ?? main,
+    topicsRanking: { [main]: rank },
+    index,
+  };
+}

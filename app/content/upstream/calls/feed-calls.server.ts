@@ -1,0 +1,127 @@
+import { carries } from '#app/content/brand-sources.server.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import {
+  carrierArticleAnswerSchema,
+  carrierArticlesSchema,
+  carrierFsdSchema,
+  carrierPortalSchema,
+} from '#app/content/upstream/shape/carrier-answers.server.ts';
+import { cleanFeed, cleanStory, withPaging } from '#app/content/upstream/shape/clean-answers.server.ts';
+import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
+import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+import { PAGE_DATA_NOT_FOUND } from '#app/content/upstream/upstream-failure.server.ts';
+import type { ArticleAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { asksForNone, brandParameters, feedParameters, fsdParameters } from './feed-parameters.server.ts';
+import { summaryDocument } from './summary-document.server.ts';
+
+type FeedCalls = Pick<
+  ContentSource,
+  'portal' | 'fsd' | 'articles' | 'article' | 'articleSummary' | 'summary'
+>;
+
+/** The calls about stories. Ids are digits by then; the site's own calls have checked them. */
+export function feedCalls(call: UpstreamCaller, base: string, environment: string): FeedCalls {
+  const clean = <T extends Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>>(answer: T) =>
+    cleanFeed(answer, base);
+  const story = async (name: string, path: string, brand: Brand, id: string) => {
+    const answer = await call<ArticleAnswer>({
+      name,
+      path: `${path}/${id}`,
+      parameters: brandParameters(brand),
+      schema: carrierArticleAnswerSchema,
+      isAsked: ({ article }) => article.id === id,
+      clean: (one) => cleanStory(one, base),
+      isById: true,
+    });
+    return answer && carries(brand, answer.article.source) ? answer : undefined;
+  };
+  // Only portal tells which topics have stories; further pages show the same tabs.
+  const lastSaid = new Map<string, string[]>();
+  return {
+    portal: async (brand, { offset: _, ...query }) => {
+      if (asksForNone(brand, query)) return EMPTY_FEED;
+      const parameters = feedParameters(brand, query);
+      const answer = given(
+        await call({
+          name: 'portal',
+          path: '/api/spa/portal',
+          parameters,
+          schema: carrierPortalSchema,
+          clean,
+        }),
+      );
+      const topics = availableTopics(brand, answer.availableTopics);
+      lastSaid.set(`${brand.brid} ${String(parameters.market)}`, answer.availableTopics);
+      return withPaging(allowed(brand, query, { ...answer, availableTopics: topics }), query);
+    },
+    fsd: async (brand, query) => {
+      if (asksForNone(brand, query)) return EMPTY_FEED;
+      const parameters = fsdParameters(brand, query);
+      const answer = given(
+        await call({ name: 'fsd', path: '/api/spa/fsd', parameters, schema: carrierFsdSchema, clean }),
+      );
+      return allowed(brand, query, answer);
+    },
+    articles: async (brand, query) => {
+      if (asksForNone(brand, query)) return EMPTY_FEED;
+      const parameters = feedParameters(brand, query);
+      const answer = given(
+        await call({
+          name: 'articles',
+          path: '/api/articles',
+          parameters,
+          schema: carrierArticlesSchema,
+          clean,
+        }),
+      );
+      const said = lastSaid.get(`${brand.brid} ${String(parameters.market)}`) ?? [];
+      const topics = availableTopics(brand, said);
+      return { ...withPaging(allowed(brand, query, answer), query), availableTopics: topics };
+    },
+    article: (brand, id) => story('article', '/api/spa/article', brand, id),
+    articleSummary: (brand, id) => story('article summary', '/api/spa/article/summary', brand, id),
+    summary: (brand, id, promptId) => summaryDocument(call, brand, id, promptId, environment),
+  };
+}
+
+const EMPTY_FEED: PortalAnswer = {
+  articles: [],
+  reporting: {},
+  sources: [],
+  topics: [],
+  availableTopics: [],
+  paging: { topics: {} },
+};
+
+/** A feed without the stories that the brand or the query keeps out, also where the back end did not. */
+function allowed<T extends Pick<PortalAnswer, 'articles'>>(brand: Brand, query: FeedQuery, answer: T): T {
+  const { providers = [], providersBlacklist = [], excludeArticleIds = [] } = query;
+  const articles = answer.articles
+    .filter(({ id, source }) => {
+      const isAsked = providers.length === 0 || providers.includes(source);
+      return (
+        isAsked &&
+        carries(brand, source) &&
+        !providersBlacklist.includes(source) &&
+        !excludeArticleIds.includes(id)
+      );
+    })
+    .map((article, index) => ({ ...article, index }));
+  return { ...answer, articles };
+}
+
+/** The brand's topics in its order; all of them where the back end does not say which have stories. */
+function availableTopics(brand: Brand, said: readonly string[]): string[] {
+  const { portalTopicsWhiteList } = brand.cmsConfig;
+  return said.length === 0
+    ? [...portalTopicsWhiteList]
+    : portalTopicsWhiteList.filter((topic) => said.includes(topic));
+}
+
+/** A list call always has an answer, or has failed by now. */
+function given<T>(answer: T | undefined): T {
+  if (answer === undefined)
+    throw new UpstreamError({ kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'no answer' });
+  return answer;
+}

@@ -1,0 +1,86 @@
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import {
+  carrierDnsStateSchema,
+  carrierGameSchema,
+  carrierGamesSchema,
+  carrierSignSchema,
+} from '#app/content/upstream/shape/carrier-services.server.ts';
+import { cleanGame } from '#app/content/upstream/shape/clean-answers.server.ts';
+import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
+import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+import { PAGE_DATA_NOT_FOUND, type UpstreamFailure } from '#app/content/upstream/upstream-failure.server.ts';
+import { brandParameters } from './feed-parameters.server.ts';
+
+type ServiceCalls = Pick<ContentSource, 'sign' | 'games' | 'game' | 'dnsState'>;
+
+const NOTHING: UpstreamFailure = { kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'no answer' };
+
+/**
+ * The calls beside stories: horoscope, games, dns-state.
+ * @param embedded answers those that the back end does not have; without it they fail
+ * @param now ms since 1970
+ */
+export function serviceCalls(
+  call: UpstreamCaller,
+  base: string,
+  embedded: ContentSource | undefined,
+  now: () => number,
+): ServiceCalls {
+  return {
+    sign: (brand, signId, timeZone, market) =>
+      call({
+        name: 'sign',
+        path: `/api/spa/horoscope/signs/${encodeURIComponent(signId)}/${encodeURIComponent(timeZone)}`,
+        parameters: { ...brandParameters(brand), market },
+        schema: carrierSignSchema({
+          signId,
+          timeZone,
+          defaultTimeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
+          market,
+          now: now(),
+        }),
+        isAsked: ({ sign }) => sign.id === signId.toLowerCase(),
+        isById: true,
+        otherwise: embedded && (() => embedded.sign(brand, signId, timeZone, market)),
+      }),
+    games: async (brand, query) => {
+      const { lang, whitelist = [] } = query;
+      const wanted = whitelist.length > 0 ? whitelist : brand.cmsConfig.gamesToShow;
+      const answer = await call({
+        name: 'games',
+        path: '/api/games',
+        parameters: { ...brandParameters(brand), lang, whitelist: wanted },
+        schema: carrierGamesSchema,
+        clean: ({ games }) => ({ games: games.flatMap((game) => cleanGame(game, base) ?? []) }),
+        otherwise: embedded && (() => embedded.games(brand, query)),
+      });
+      if (!answer) throw new UpstreamError(NOTHING);
+      return answer;
+    },
+    game: async (brand, gameId, lang) => {
+      const answer = await call({
+        name: 'game',
+        path: `/api/spa/games/${encodeURIComponent(gameId)}`,
+        parameters: { ...brandParameters(brand), lang },
+        schema: carrierGameSchema(gameId),
+        isAsked: ({ game }) => game.id === gameId,
+        isById: true,
+        otherwise: embedded && (() => embedded.game(brand, gameId, lang)),
+      });
+      const game = answer && cleanGame(answer.game, base);
+      return game && { ...answer, game };
+    },
+    dnsState: async (brand, region, optedOut) => {
+      const answer = await call({
+        name: 'dns-state',
+        path: '/api/dns-state',
+        parameters: { ...brandParameters(brand), state: region },
+        schema: carrierDnsStateSchema,
+        otherwise: embedded && (() => embedded.dnsState(brand, region, optedOut)),
+      });
+      if (!answer) throw new UpstreamError(NOTHING);
+      // The visitor's own word stands, whatever the back end knows.
+      return { ...answer, dns_enabled: answer.dns_enabled || optedOut };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { UpstreamFailure } from './upstream-failure.server.ts';
+
+// The wait before the second try: where in between, chance says, so that servers do not come in step.
+const SHORTEST_WAIT_MS = 50;
+/** The longest wait that is our own choice, in ms. */
+export const LONGEST_WAIT_MS = 250;
+
+/** A second try with less time than this, in ms, would only be cut off. */
+const LEAST_USEFUL_MS = 100;
+
+const PASSING = [502, 503, 504];
+
+/** What is known after a try that failed. */
+export interface FailedTry {
+  failure: UpstreamFailure;
+  /** Tries so far, and how many there may be. */
+  tries: number;
+  mostTries: number;
+  /** Time since the first try began, and how much there is in total, in ms. */
+  elapsedMs: number;
+  budgetMs: number;
+  /** From 0 to 1. */
+  random: number;
+}
+
+/**
+ * How long to wait before trying again, in ms; nothing when there is no second try. Every call of a content source
+ * is a GET, so asking twice does nothing twice. A `Retry-After` that fits into the budget is kept to; one that does
+ * not ends the call.
+ */
+export function planRetry(failed: FailedTry): number | undefined {
+  const { failure, tries, mostTries, elapsedMs, budgetMs, random } = failed;
+  if (tries >= mostTries || !isPassing(failure)) return undefined;
+  const asked = failure.kind === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+  const delay = asked + SHORTEST_WAIT_MS + random * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
+  return elapsedMs + delay + LEAST_USEFUL_MS <= budgetMs ? delay : undefined;
+}
+
+function isPassing(failure: UpstreamFailure): boolean {
+  if (failure.kind === 'status') return PASSING.includes(failure.status);
+  return failure.kind === 'network' || failure.kind === 'timeout';
+}

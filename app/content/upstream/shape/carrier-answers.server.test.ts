@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { articleAnswerSchema, articleSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
+import {
+  carrierArticleAnswerSchema,
+  carrierArticlesSchema,
+  carrierFsdSchema,
+  carrierPortalSchema,
+  carrierSummarySchema,
+} from './carrier-answers.server.ts';
+import { parseAnswer } from './parse-answer.server.ts';
+
+const article = { id: '1', source: 'post', article_url: '/article-content/1', title: 'T' };
+const source = { id: 'post', title: 'The Post', icon: null };
+
+describe('answers that hold no more than section 7 names', () => {
+  it('are filled up to the contract', () => {
+    const portal = carrierPortalSchema.parse({ articles: [article], sources: [source] });
+    expect({ ...portalAnswerSchema.parse(portal), sentCount: 1 }).toEqual(portal);
+    expect(portal.articles[0]).toMatchObject({ view_mode: 'hosted', date: null, keywords: [], author: null });
+    const story = carrierArticleAnswerSchema.parse({ article, source });
+    expect(articleAnswerSchema.parse(story)).toMatchObject({ formatted: '' });
+    for (const schema of [carrierFsdSchema, carrierArticlesSchema])
+      expect(schema.parse({ articles: [], sources: [] })).toMatchObject({ topics: [], reporting: {} });
+  });
+
+  it('need their stories', () => {
+    expect(carrierPortalSchema.safeParse({ sources: [] }).success).toBe(false);
+    expect(
+      carrierPortalSchema.safeParse({ articles: [{ ...article, title: undefined }], sources: [] }).success,
+    ).toBe(false);
+  });
+});
+
+describe('a feed of a carrier', () => {
+  it('counts what the back end sent, with what cannot be read', () => {
+    const parsed = parseAnswer(carrierFsdSchema, { articles: [article, { id: 'x' }, null, article] });
+    expect(parsed).toMatchObject({ ok: true, value: { sentCount: 4 } });
+    expect(parsed.ok && parsed.value.articles.map(({ id }) => id)).toEqual(['1', '1']);
+  });
+});
+
+describe('a story of a carrier', () => {
+  const read = (more: object) =>
+    carrierArticleAnswerSchema.parse({ article: { ...article, ...more }, source }).article;
+
+  it('may have the second spelling of addresses (section 3)', () => {
+    expect(read({ article_url: undefined, articleUrl: '/a', imageUrl: '/b', origUrl: '/c' })).toMatchObject({
+      article_url: '/a',
+      image_url: '/b',
+      orig_url: '/c',
+    });
+  });
+
+  it('and its source fill in each other', () => {
+    const answer = { article: { id: '1', title: 'T', provider: 'The Post' }, source: { id: 'post' } };
+    expect(carrierArticleAnswerSchema.parse(answer)).toMatchObject({
+      article: { source: 'post' },
+      source: { id: 'post', title: 'The Post' },
+    });
+    expect(carrierArticleAnswerSchema.parse({ article })).toMatchObject({ source: { id: 'post' } });
+  });
+
+  it('may have numbers for ids', () =>
+    expect(read({ id: 12, source: 7 })).toMatchObject({ id: '12', source: '7' }));
+
+  it('passes on what only apps of the carrier read (section 3), and is not left out for it', () => {
+    const ofApps = {
+      originalViewMode: 'hosted',
+      horizontalPosition: 2,
+      fsdUnit: 'unit',
+      fsdUnitPattern: [1, 3],
+      monetizationProviderAdUnitName: 'n',
+      monetizationProviderAdUnitId: 'i',
+    };
+    expect(articleSchema.parse(read(ofApps))).toMatchObject(ofApps);
+    expect(read({ fsdUnit: { odd: true }, horizontalPosition: null })).toMatchObject({ id: '1' });
+    expect(read({ fsdUnit: { odd: true } }).fsdUnit).toBeUndefined();
+  });
+
+  it('may have a date with an offset, which becomes UTC', () => {
+    expect(read({ date: '2026-11-21T09:00:00+01:00' }).date).toBe('2026-11-21T08:00:00.000Z');
+  });
+});
+
+it('a summary says who made it, if only by default', () => {
+  expect(carrierSummarySchema.parse({ summary: 's' })).toEqual({ summary: 's', madeBy: 'ai' });
+  expect(carrierSummarySchema.parse({ summary: 's', madeBy: 'extract' }).madeBy).toBe('extract');
+});

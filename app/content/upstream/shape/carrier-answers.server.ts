@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { articleSchema, sourceSchema } from '#schemas/api/feed.ts';
+import { summaryAnswerSchema } from '#schemas/api/summary.ts';
+import {
+  dateOrNull,
+  entries,
+  filledText,
+  flag,
+  idText,
+  numeric,
+  present,
+  reportingValues,
+  text,
+  textOrNull,
+  withGaps,
+  word,
+} from './carrier-values.server.ts';
+
+/*
+ * Answers about stories of a carrier's back end, to be read by `parseAnswer`. A story needs an id and a title, a feed
+ * the list of its stories: anything else that is missing, null or of another type has a default. The second spelling
+ * of addresses (section 3) is read too.
+ */
+
+/** What nothing here reads is no reason for a line in the log. */
+const passedOn = articleSchema.shape.originalViewMode.catch(undefined);
+
+const carrierArticleSchema = z.preprocess(
+  withFirstSpelling,
+  articleSchema.extend({
+    id: idText.pipe(articleSchema.shape.id),
+    title: filledText,
+    source: idText.default(''),
+    provider: text,
+    article_url: text,
+    orig_url: textOrNull,
+    image_url: textOrNull,
+    description: text,
+    date: dateOrNull,
+    author: textOrNull,
+    keywords: entries(word.transform((given) => ({ text: given }))).default([]),
+    labels: entries(word).default([]),
+    topic: text,
+    topicsRanking: z.record(z.string(), numeric).default({}),
+    index: z.int().default(0),
+    originalViewMode: passedOn,
+    horizontalPosition: passedOn,
+    fsdUnit: passedOn,
+    fsdUnitPattern: passedOn,
+    monetizationProviderAdUnitName: passedOn,
+    monetizationProviderAdUnitId: passedOn,
+  }),
+);
+
+const carrierSourceSchema = sourceSchema.extend({
+  id: idText,
+  primary_id: idText.default(''),
+  title: text,
+  icon: textOrNull,
+});
+
+const feed = z.object({
+  articles: withGaps(carrierArticleSchema),
+  sources: entries(carrierSourceSchema).default([]),
+  reporting: reportingValues,
+  topics: entries(z.string()).default([]),
+});
+
+const paging = z
+  .object({ topics: z.record(z.string(), z.object({ moreArticles: flag })).default({}) })
+  .default({ topics: {} });
+
+type CarrierArticle = z.infer<typeof carrierArticleSchema>;
+
+/** A feed as it came: `sentCount` counts what the back end sent, with what is left out here. */
+function counted<T extends object>({
+  articles,
+  ...rest
+}: T & { articles: readonly (CarrierArticle | undefined)[] }) {
+  return { ...rest, articles: present(articles), sentCount: articles.length };
+}
+
+/** Answer of portal, as section 7 names it. */
+export const carrierPortalSchema = feed
+  .extend({ paging, availableTopics: entries(z.string()).default([]) })
+  .transform(counted);
+
+/** Answer of the full-screen feed. */
+export const carrierFsdSchema = feed.transform(counted);
+
+/** Answer of articles. */
+export const carrierArticlesSchema = feed.extend({ paging }).transform(counted);
+
+/** Answer of article and of article summary. What the story and its source say of each other stands in for the other. */
+export const carrierArticleAnswerSchema = z
+  .object({
+    article: carrierArticleSchema,
+    source: carrierSourceSchema.extend({ id: idText.default('') }).prefault({}),
+    formatted: text,
+  })
+  .transform(({ article, source, formatted }) => ({
+    article: { ...article, source: article.source || source.id },
+    source: { ...source, id: source.id || article.source, title: source.title || article.provider },
+    formatted,
+  }));
+
+/** The summary document. A back end that makes summaries to prompts makes them with a model. */
+export const carrierSummarySchema = z.object({
+  summary: filledText,
+  madeBy: summaryAnswerSchema.shape.madeBy.default('ai'),
+});
+
+const SPELLINGS = [
+  ['article_url', 'articleUrl'],
+  ['orig_url', 'origUrl'],
+  ['image_url', 'imageUrl'],
+] as const;
+
+/** An address of another type than text is left out here, as the issue of a second spelling would lie elsewhere. */
+function withFirstSpelling(article: unknown): unknown {
+  if (typeof article !== 'object' || article === null || Array.isArray(article)) return article;
+  const read: Record<string, unknown> = { ...article };
+  for (const [first, second] of SPELLINGS)
+    read[first] = [read[first], read[second]].find((given) => typeof given === 'string');
+  return read;
+}

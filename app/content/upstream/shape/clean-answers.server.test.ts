@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#schemas/api/feed.ts';
+import { cleanFeed, cleanGame, cleanStory, withPaging } from './clean-answers.server.ts';
+
+const BASE = 'https://api.carrier.example/';
+const source = { id: 'post', primary_id: '', title: 'The Post', icon: '/icons/post.svg' };
+const article: Article = {
+  id: '1',
+  source: 'post',
+  provider: '',
+  article_url: '/article-content/1',
+  orig_url: null,
+  image_url: null,
+  view_mode: 'hosted',
+  title: '<b>T</b>',
+  description: '',
+  date: null,
+  author: null,
+  keywords: [],
+  labels: [],
+  topic: '',
+  topicsRanking: { sports: 1 },
+  index: 7,
+};
+const first = (more: Partial<Article>) =>
+  cleanFeed({ articles: [{ ...article, ...more }], sources: [source], topics: [] }, BASE).articles[0];
+
+describe('a feed', () => {
+  it('is filled in from what else it says', () => {
+    expect(first({})).toMatchObject({ provider: 'The Post', topic: 'sports', index: 0, title: '<b>T</b>' });
+    expect(cleanFeed({ articles: [article], sources: [source], topics: [] }, BASE)).toMatchObject({
+      topics: ['sports'],
+      sources: [{ primary_id: 'post', icon: 'https://api.carrier.example/icons/post.svg' }],
+    });
+  });
+
+  it.each([
+    ['/article-content/1', '/article-content/1'],
+    ['/article-intro/1', '/article-intro/1'],
+    ['/article-summary/1', '/article-summary/1'],
+    ['https://post.example/a', 'https://post.example/a'],
+    ['', '/article-content/1'],
+    ['javascript:alert(1)', '/article-content/1'],
+    ['data:text/html,x', '/article-content/1'],
+    ['/somewhere/else', '/article-content/1'],
+    ['/article-content/1/../../x', '/article-content/1'],
+  ])('leads from %j to %j', (written, expected) => {
+    expect(first({ article_url: written })?.article_url).toBe(expected);
+  });
+
+  it('has pictures at http(s) addresses only', () => {
+    expect(first({ image_url: 'javascript:x' })?.image_url).toBeNull();
+    expect(first({ image_url: '/p.jpg' })?.image_url).toBe('https://api.carrier.example/p.jpg');
+    expect(first({ orig_url: 'file:///etc/passwd' })?.orig_url).toBeNull();
+  });
+});
+
+describe('a story', () => {
+  it('is sanitised', () => {
+    const formatted = '<p>a</p><script>x()</script><img src="/p.jpg" onerror="x()">';
+    expect(cleanStory({ article, source, formatted }, BASE).formatted).toBe(
+      '<p>a</p><img src="https://api.carrier.example/p.jpg" alt="" loading="lazy" decoding="async" />',
+    );
+  });
+
+  it('without a body is a preview', () => {
+    expect(cleanStory({ article, source, formatted: '<script>x()</script>' }, BASE).article.view_mode).toBe(
+      'preview',
+    );
+  });
+});
+
+describe('a game', () => {
+  const game = { id: 'g', name: 'G', gameUrl: '/g/', provider: 'P', posterUrl: 'javascript:x' };
+  it('has http(s) addresses, or is none', () => {
+    expect(cleanGame(game, BASE)).toEqual({
+      ...game,
+      gameUrl: 'https://api.carrier.example/g/',
+      posterUrl: undefined,
+      videoUrl: undefined,
+      squareRatioImageUrl: undefined,
+    });
+    expect(cleanGame({ ...game, gameUrl: 'javascript:x' }, BASE)).toBeUndefined();
+  });
+});
+
+describe('paging', () => {
+  const feed = (length: number) => ({
+    articles: Array.from({ length }, () => ({ ...article, topic: 'sports' })),
+    topics: ['sports'],
+    paging: { topics: {} },
+  });
+  const more = (moreArticles: boolean) => ({ topics: { sports: { moreArticles } } });
+
+  it.each([1, 7, 20, 30])('that is not said may go on after %i stories', (length) => {
+    expect(withPaging(feed(length), {}).paging).toEqual(more(true));
+  });
+
+  it('that is not said ends with an empty page, not with one of which everything was left out', () => {
+    expect(withPaging(feed(0), {}).paging).toEqual(more(false));
+    expect(withPaging({ ...feed(0), sentCount: 10 }, {}).paging).toEqual(more(true));
+  });
+
+  it('is taken as it is where there is one', () => {
+    for (const said of [true, false])
+      expect(withPaging({ ...feed(20), paging: more(said) }, {}).paging).toEqual(more(said));
+  });
+
+  it('of another topic says nothing of the one that was asked for', () => {
+    expect(withPaging({ ...feed(5), paging: more(false) }, { topics: ['music'] }).paging.topics).toEqual({
+      sports: { moreArticles: false },
+      music: { moreArticles: true },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Counted } from '#app/content/content-source.server.ts';
+import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
+import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
+import { pickAudio } from '#app/content/ingest/pick-audio.server.ts';
+import type { Article, ArticleAnswer, FeedQuery, PortalAnswer, Source } from '#schemas/api/feed.ts';
+import type { GameAnswer } from '#schemas/api/games.ts';
+
+type Game = GameAnswer['game'];
+type Feed = Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>;
+
+/** Pages of this site that a story may lead to. */
+const OWN_PAGE = /^\/article-(content|intro|summary)\/\d+$/;
+
+/**
+ * A feed that is safe to show: addresses are http(s), names are filled in from the sources, places count from 0.
+ * @param base address of the back end, against which relative pictures are resolved
+ */
+export function cleanFeed<T extends Feed>(answer: T, base: string): T {
+  const sources = answer.sources.map((source) => cleanSource(source, base));
+  const titles = new Map(sources.map((source) => [source.id, source.title]));
+  const articles = answer.articles.map((article, index) => ({
+    ...cleanArticle(article, titles.get(article.source), base),
+    index,
+  }));
+  const topics = answer.topics.length > 0 ? answer.topics : [...new Set(articles.map(({ topic }) => topic))];
+  return { ...answer, sources, articles, topics };
+}
+
+/** A story that is safe to show: its HTML goes through the allow-list of ingest, whatever the back end did before. */
+export function cleanStory(answer: ArticleAnswer, base: string): ArticleAnswer {
+  const source = cleanSource(answer.source, base);
+  const article = cleanArticle(answer.article, source.title, base);
+  const formatted = cleanHtml(answer.formatted, { base });
+  // Without a body there is nothing to host: the page then leads to the publisher.
+  const view_mode = formatted ? article.view_mode : 'preview';
+  return { ...answer, article: { ...article, view_mode }, source, formatted };
+}
+
+/** A game whose addresses are http(s). Without one to play at there is no game. */
+export function cleanGame(game: Game, base: string): Game | undefined {
+  const gameUrl = resolveUrl(game.gameUrl, base);
+  if (!gameUrl) return undefined;
+  const picture = (written: string | undefined) => resolveUrl(written, base) ?? undefined;
+  return {
+    ...game,
+    gameUrl,
+    videoUrl: picture(game.videoUrl),
+    posterUrl: picture(game.posterUrl),
+    squareRatioImageUrl: picture(game.squareRatioImageUrl),
+  };
+}
+
+/**
+ * Paging where the answer does not say (section 7 names it for articles only). How many stories make a page is the
+ * back end's affair: after any there may be more, until an empty page comes.
+ */
+export function withPaging<T extends Pick<PortalAnswer, 'articles' | 'paging' | 'topics'> & Counted>(
+  answer: T,
+  query: FeedQuery,
+): T {
+  const { articles, sentCount = articles.length } = answer;
+  const asked = query.topics ?? answer.topics;
+  const unknown = Object.fromEntries(asked.map((topic) => [topic, { moreArticles: sentCount > 0 }]));
+  return { ...answer, paging: { topics: { ...unknown, ...answer.paging.topics } } };
+}
+
+function cleanArticle(article: Article, sourceTitle: string | undefined, base: string): Article {
+  const { id, view_mode } = article;
+  const own = `/article-${view_mode === 'hosted' ? 'content' : 'intro'}/${id}`;
+  const topic = article.topic || Object.keys(article.topicsRanking)[0] || article.labels[0] || 'latest';
+  const { audio_url: given, ...rest } = article;
+  const audio = given ? pickAudio([{ url: given, medium: 'audio' }], base) : null;
+  return {
+    ...rest,
+    topic,
+    provider: article.provider || sourceTitle || article.source,
+    article_url: OWN_PAGE.test(article.article_url)
+      ? article.article_url
+      : (resolveUrl(article.article_url, null) ?? own),
+    orig_url: resolveUrl(article.orig_url, null),
+    image_url: resolveUrl(article.image_url, base),
+    ...(audio === null ? {} : { audio_url: audio }),
+  };
+}
+
+function cleanSource(source: Source, base: string): Source {
+  return {
+    ...source,
+    primary_id: source.primary_id || source.id,
+    title: source.title || source.id,
+    icon: resolveUrl(source.icon, base),
+  };
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { AskTools } from './ask-upstream.server.ts';
+import { Breakers } from './breakers.server.ts';
+import { feedCalls } from '#app/content/upstream/calls/feed-calls.server.ts';
+import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
+import type { BreakerLimits } from './circuit-breaker.machine.ts';
+import { createQuietLog } from './quiet-log.server.ts';
+import { LONGEST_WAIT_MS } from './retry-plan.server.ts';
+import { StaleAnswers } from './stale-answers.server.ts';
+import { createUpstreamCaller } from './upstream-caller.server.ts';
+import type { UpstreamSettings } from './upstream-settings.server.ts';
+
+/** Given without asking again for this long, in ms: as long as pages are kept. */
+const FRESH_MS = 5_000;
+/** An answer of the contract has some hundred stories at most. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** What the source of a carrier's back end is made of. */
+export interface UpstreamOptions extends UpstreamSettings {
+  log: Log;
+  /** Environment of the deployment, which summaries that lie in files are filed under. */
+  environment: string;
+  /** Answers for horoscope, games and dns-state where the back end does not have these calls. */
+  embedded?: ContentSource | undefined;
+  /** Default: 5,000. */
+  freshMs?: number;
+  /** Default: 8 MiB. */
+  maxBytes?: number;
+  breakerLimits?: BreakerLimits;
+  /** Default: the platform's. */
+  tools?: Partial<AskTools>;
+}
+
+/**
+ * A carrier's existing back end as a content source, spoken to in the contract (section 7) over HTTP. When it is
+ * slow, down or wrong: one more try, rest, the last good answer up to its stated age, then section 8.
+ */
+export function createUpstreamContent(options: UpstreamOptions): ContentSource {
+  const tools: AskTools = { fetch, now: Date.now, random: Math.random, pause, ...options.tools };
+  const log = createQuietLog(options.log, tools.now);
+  const breakers = new Breakers(log, tools.now, options.breakerLimits);
+  const answers = new StaleAnswers({ freshMs: options.freshMs ?? FRESH_MS, staleMs: options.staleMs });
+  const call = createUpstreamCaller({
+    url: options.url,
+    limits: {
+      timeoutMs: options.timeoutMs,
+      totalMs: options.timeoutMs * 2 + LONGEST_WAIT_MS,
+      maxBytes: options.maxBytes ?? MAX_BYTES,
+    },
+    tools,
+    breakers,
+    answers,
+    log,
+  });
+  const base = withoutCredentials(options.url);
+  return {
+    ...feedCalls(call, base, options.environment),
+    ...serviceCalls(call, base, options.embedded, tools.now),
+    // A server that still has answers to give stays in rotation: its fellows ask the same back end.
+    async ready() {
+      if (breakers.isResting('portal') && !answers.hasUsable(tools.now()))
+        throw new Error('The back end is not asked at the moment, and there is no answer left to give.');
+    },
+  };
+}
+
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href.replace(/\/*$/, '/');
+}

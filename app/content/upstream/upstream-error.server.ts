@@ -1,0 +1,49 @@
+import { REQUEST_FAILED, type UpstreamFailure, visitorStatus } from './upstream-failure.server.ts';
+
+/**
+ * A call that the carrier's back end did not answer and no stale answer could stand in for: status and message as
+ * section 8 has them. Its `type`, `data` and `init` are the form of Remix's `data()`: thrown in a loader, status and
+ * message reach the screen's error routing, where the message of another error would be blanked.
+ */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  readonly type = 'DataWithResponseInit';
+  readonly data: string;
+  readonly init: { status: number };
+  readonly status: number;
+  readonly reasons: string[];
+
+  /** @param message the failure's own, unless several failures are told as one */
+  constructor(
+    readonly failure: UpstreamFailure,
+    message = failure.message,
+  ) {
+    super(message);
+    this.status = visitorStatus(failure);
+    this.data = message;
+    this.init = { status: this.status };
+    this.reasons = [reasonOf(failure)];
+  }
+}
+
+/** Whether an error is one of the back end's. By form: the compiled app has a class of its own. */
+export function isUpstreamError(error: unknown): error is UpstreamError {
+  return error instanceof Error && error.name === 'UpstreamError' && 'status' in error && 'reasons' in error;
+}
+
+function reasonOf(failure: UpstreamFailure): string {
+  switch (failure.kind) {
+    case 'status':
+      return `The back end answered with status ${failure.status}${failure.serverMessage ? `: ${failure.serverMessage}` : '.'}`;
+    case 'empty':
+      return 'The back end answered with nothing.';
+    case 'timeout':
+      return 'The back end did not answer in time. Try again in a moment.';
+    case 'open':
+      return 'The back end is not asked at the moment, as it failed often. Try again in a moment.';
+    case 'shape':
+      return 'The back end’s answer cannot be read.';
+    default:
+      return failure.message === REQUEST_FAILED ? 'The back end cannot be reached.' : failure.message;
+  }
+}

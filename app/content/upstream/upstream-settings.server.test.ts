@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkUpstreamVariables, upstreamSettings, upstreamVariables } from './upstream-settings.server.ts';
+
+const schema = z.object(upstreamVariables).superRefine(checkUpstreamVariables);
+const fault = (variables: Record<string, string>) => schema.safeParse(variables).error?.issues[0]?.message;
+
+describe('the variables about a back end', () => {
+  it('may all be absent', () => expect(upstreamSettings(schema.parse({}))).toBeUndefined());
+
+  it('have defaults beside the address', () => {
+    expect(upstreamSettings(schema.parse({ UPSTREAM_URL: 'https://api.carrier.example/news' }))).toEqual({
+      url: 'https://api.carrier.example/news',
+      timeoutMs: 2_000,
+      staleMs: 600_000,
+      fallback: 'none',
+    });
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1:9', 'http://[::1]:9', 'https://10.0.0.4'])(
+    'take %s',
+    (UPSTREAM_URL) => expect(fault({ UPSTREAM_URL })).toBeUndefined(),
+  );
+
+  it('take http beyond this machine only when told', () => {
+    expect(fault({ UPSTREAM_URL: 'http://backend.intranet' })).toMatch(/^must start with https:\/\/;/);
+    expect(fault({ UPSTREAM_URL: 'http://localhost.carrier.example' })).toMatch(/^must start with https/);
+    expect(fault({ UPSTREAM_URL: 'http://backend.intranet', UPSTREAM_ALLOW_HTTP: '1' })).toBeUndefined();
+  });
+
+  it.each(['backend', 'ftp://a.example', 'https://a.example/?x=1', 'https://a.example/#x'])(
+    'refuse %s',
+    (UPSTREAM_URL) => expect(fault({ UPSTREAM_URL, UPSTREAM_ALLOW_HTTP: '1' })).toBeDefined(),
+  );
+
+  it.each([
+    { UPSTREAM_TIMEOUT_MS: '10' },
+    { UPSTREAM_TIMEOUT_MS: 'fast' },
+    { UPSTREAM_STALE_S: '-1' },
+    { UPSTREAM_FALLBACK: 'yes' },
+  ] as Array<Record<string, string>>)('refuse %j', (variables) => expect(fault(variables)).toBeDefined());
+});

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Dialect, type Driver, SqliteAdapter, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import { EmbeddedDriver } from './embedded-driver.server.ts';
+
+/** SQLite rolls tables back too, so a process that is killed in the middle of a migration leaves none of it. */
+class EmbeddedAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  readonly #reader: Database.Database;
+  readonly #writer: Database.Database;
+
+  constructor(reader: Database.Database, writer: Database.Database) {
+    super({ database: writer });
+    this.#reader = reader;
+    this.#writer = writer;
+  }
+
+  override createDriver(): Driver {
+    return new EmbeddedDriver(this.#reader, this.#writer);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new EmbeddedAdapter();
+  }
+}
+
+/** How long opening waits for other processes that open or recover the same file, in ms. */
+const OPENING_WAITS = 5000;
+
+/**
+ * The embedded database: one file, made where it is missing. A reader never waits for a writer, and a killed process
+ * leaves a whole file.
+ * @param file a path, or `:memory:`
+ */
+export function embeddedDialect(file: string): Dialect {
+  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
+  const writer = open(file);
+  writer.exec('PRAGMA journal_mode = WAL');
+  writer.exec('PRAGMA synchronous = NORMAL');
+  // A database in memory belongs to its one connection.
+  const reader = file === ':memory:' ? writer : open(file);
+  // From here on the writer waits without holding up the thread: see EmbeddedDriver.
+  writer.exec('PRAGMA busy_timeout = 0');
+  return new EmbeddedDialect(reader, writer);
+}
+
+function open(file: string): Database.Database {
+  const database = new Database(file);
+  database.exec(`PRAGMA busy_timeout = ${OPENING_WAITS}`);
+  // KiB: the keys of stories are spread over their whole index, which should not be read again for each story.
+  database.exec('PRAGMA cache_size = -32768');
+  return database;
+}

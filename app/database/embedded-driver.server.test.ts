@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedDialect } from './embedded-dialect.server.ts';
+
+interface Notes {
+  notes: { text: string };
+}
+
+let folder: string;
+let file: string;
+let db: Kysely<Notes>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-driver-'));
+  file = path.join(folder, 'content.db');
+  db = new Kysely<Notes>({ dialect: embeddedDialect(file) });
+  await sql`create table notes (text)`.execute(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (text: string) => db.insertInto('notes').values({ text }).execute();
+const texts = async () => (await db.selectFrom('notes').select('text').execute()).map(({ text }) => text);
+
+/** A promise, and what resolves it. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+describe('the embedded database', () => {
+  it('answers readers while a transaction is open, with what stood there before', async () => {
+    await write('before');
+    const { opened, open } = gate();
+    const writing = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ text: 'within' }).execute();
+      expect(await tx.selectFrom('notes').selectAll().execute()).toHaveLength(2);
+      await opened;
+    });
+    expect(await texts()).toEqual(['before']);
+    expect((await sql<{ text: string }>`select text from notes`.execute(db)).rows).toEqual([
+      { text: 'before' },
+    ]);
+    open();
+    await writing;
+    expect(await texts()).toEqual(['before', 'within']);
+  });
+
+  it('lets writers take turns, in the order in which they came', async () => {
+    const { opened, open } = gate();
+    const first = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ text: '1' }).execute();
+      await opened;
+      await tx.insertInto('notes').values({ text: '2' }).execute();
+    });
+    const others = [
+      write('3'),
+      db.transaction().execute((tx) => tx.insertInto('notes').values({ text: '4' }).execute()),
+      write('5'),
+    ];
+    open();
+    await Promise.all([first, ...others]);
+    expect(await texts()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('goes on with the next writer where one fails', async () => {
+    const failing = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ text: 'lost' }).execute();
+      throw new Error('no');
+    });
+    const next = write('kept');
+    await expect(failing).rejects.toThrow('no');
+    await next;
+    await expect(sql`insert into elsewhere values (1)`.execute(db)).rejects.toThrow('no such table');
+    await write('also kept');
+    expect(await texts()).toEqual(['kept', 'also kept']);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a single write', () => write('mine')],
+    [
+      'a transaction',
+      () => db.transaction().execute((tx) => tx.insertInto('notes').values({ text: 'mine' }).execute()),
+    ],
+  ])('does not hold up its thread while another process writes: %s', async (_name, mine) => {
+    const other = new Database(file);
+    other.exec('begin immediate');
+    other.exec("insert into notes values ('theirs')");
+    const written = mine();
+    // Only a thread that goes on gets here and lets the other one end.
+    await turn();
+    expect(await texts()).toEqual([]);
+    other.exec('commit');
+    other.close();
+    await written;
+    expect(await texts()).toEqual(['theirs', 'mine']);
+  });
+
+  it('ends after what was asked for before', async () => {
+    const { opened, open } = gate();
+    const writing = db.transaction().execute(async (tx) => {
+      await opened;
+      await tx.insertInto('notes').values({ text: 'last' }).execute();
+    });
+    await turn();
+    const closed = db.destroy();
+    open();
+    await Promise.all([writing, closed]);
+    const other = new Database(file);
+    expect(other.prepare('select text from notes').all([])).toEqual([{ text: 'last' }]);
+    other.close();
+    db = new Kysely<Notes>({ dialect: embeddedDialect(file) });
+  });
+});

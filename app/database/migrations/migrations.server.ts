@@ -1,0 +1,31 @@
+import type { MigrationProvider } from 'kysely';
+import { firstTables } from './0001-first-tables.server.ts';
+import { feeds } from './0002-feeds.server.ts';
+import { clusters } from './0003-clusters.server.ts';
+import { summaries } from './0004-summaries.server.ts';
+import { ranking } from './0005-ranking.server.ts';
+import { changes } from './0006-changes.server.ts';
+import { events } from './0007-events.server.ts';
+import { feedbackAndPush } from './0008-feedback-and-push.server.ts';
+import { audio } from './0009-audio.server.ts';
+import { picturePreviews } from './0010-picture-previews.server.ts';
+import { missingStories } from './0011-missing-stories.server.ts';
+
+/** Migrations in the order of their names; forward only, never edited once released. */
+export const migrations: MigrationProvider = {
+  async getMigrations() {
+    return {
+      '0001-first-tables': firstTables,
+      '0002-feeds': feeds,
+      '0003-clusters': clusters,
+      '0004-summaries': summaries,
+      '0005-ranking': ranking,
+      '0006-changes': changes,
+      '0007-events': events,
+      '0008-feedback-and-push': feedbackAndPush,
+      '0009-audio': audio,
+      '0010-picture-previews': picturePreviews,
+      '0011-missing-stories': missingStories,
+    };
+  },
+};

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
+import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { openDatabase } from './open-database.server.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-store-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const tablesOf = async (file: string) => {
+  const database = await openDatabase(file);
+  const tables = (await database.introspection.getTables()).map(({ name }) => name).sort();
+  await database.destroy();
+  return tables;
+};
+
+describe('the content database', () => {
+  it('has its tables at once', async () => {
+    expect(await tablesOf(':memory:')).toEqual([
+      'events',
+      'feed_changes',
+      'feed_stories',
+      'feedback',
+      'feeds',
+      'picture_previews',
+      'push_subscriptions',
+      'reactions',
+      'sources',
+      'stories',
+      'story_bands',
+      'story_topics',
+      'summaries',
+      'topic_sources',
+    ]);
+  });
+
+  it('is made with its folder where it is missing, and opened again as it is', async () => {
+    const file = path.join(folder, 'deep/er/content.db');
+    expect(await tablesOf(file)).toHaveLength(14);
+    expect(await tablesOf(file)).toHaveLength(14);
+  });
+
+  it('names the file when it cannot be opened', async () => {
+    const file = path.join(folder, 'no.db');
+    writeFileSync(file, 'this is a text, and long enough to be taken for no database at all'.repeat(20));
+    await expect(openDatabase(file)).rejects.toThrow(`The content store ${file} cannot be opened: `);
+    await expect(openDatabase(path.join(file, 'below.db'))).rejects.toThrow('below.db cannot be opened: ');
+  });
+});
+
+describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
+  const quiet = { info: () => undefined, warn: () => undefined };
+
+  it('gets its tables once, though servers start together', async () => {
+    const url = await newPostgresDatabase('bare');
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
+    const [first] = opened;
+    expect((await first?.introspection.getTables())?.length).toBe(14);
+    await Promise.all(opened.map((database) => database.destroy()));
+  });
+
+  it('gives whole numbers as numbers, and takes texts with NUL without it', async () => {
+    const database = await openDatabase({ url: await newPostgresDatabase('migrated') }, quiet);
+    const row = { band: 2 ** 52 + 1, story_id: 'a\0b', sort_at: 1_700_000_000_000 };
+    await database.insertInto('story_bands').values(row).execute();
+    expect(await database.selectFrom('story_bands').selectAll().execute()).toEqual([
+      { ...row, story_id: 'ab' },
+    ]);
+    await database.destroy();
+  });
+
+  it('names the database and never the password when it cannot be opened', async () => {
+    const url = 'postgresql://masthead:hush@127.0.0.1:1/news';
+    const failure = await openDatabase({ url }, quiet).catch((error: Error) => error.message);
+    expect(failure).toMatch(
+      /^The content store postgresql:\/\/127\.0\.0\.1:1\/news cannot be opened: .*ECONNREFUSED/,
+    );
+    expect(failure).not.toContain('hush');
+  });
+});

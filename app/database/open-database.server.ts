@@ -1,0 +1,53 @@
+import { Kysely, Migrator } from 'kysely';
+import { embeddedDialect } from './embedded-dialect.server.ts';
+import type { HealthLog } from './health-watch.server.ts';
+import { postgresAddress } from './postgres-address.server.ts';
+import { migrations } from '#app/database/migrations/migrations.server.ts';
+import type { Tables } from './tables.server.ts';
+
+/** An open database handle of the content store. */
+export type ContentDatabase = Kysely<Tables>;
+
+/** Where a store is: a file of the embedded one (or `:memory:`), or the address of a PostgreSQL database. */
+export type StorePlace = string | { file: string } | { url: string };
+
+/**
+ * Opens the store, creating what is missing: the embedded file, and the tables of both.
+ * @param log told when a PostgreSQL database goes and when it is back
+ * @throws Error that names the file or the database and what failed
+ */
+export async function openDatabase(place: StorePlace, log: HealthLog = console): Promise<ContentDatabase> {
+  const where = typeof place === 'string' ? { file: place } : place;
+  try {
+    return await ('url' in where ? openShared(where.url, log) : openEmbedded(where.file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
+    throw new Error(`The content store ${shown} cannot be opened: ${reason}`, { cause: error });
+  }
+}
+
+async function openEmbedded(file: string): Promise<ContentDatabase> {
+  const database = new Kysely<Tables>({ dialect: embeddedDialect(file) });
+  await migrate(database);
+  return database;
+}
+
+async function openShared(url: string, log: HealthLog): Promise<ContentDatabase> {
+  // The driver is loaded where it is wanted only.
+  const { openPostgres } = await import('./open-postgres.server.ts');
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const migrating = openPostgres(url, quiet, 'migrate');
+  try {
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+  return openPostgres(url, log, 'serve');
+}
+
+/** Servers that start together wait for each other here: the migrator holds a lock. */
+async function migrate(database: ContentDatabase): Promise<void> {
+  const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.server.ts';
+import { type HealthLog, HealthWatch } from './health-watch.server.ts';
+import { postgresAddress } from './postgres-address.server.ts';
+import { watchedPool } from './watched-pool.server.ts';
+
+/** A statement that takes longer is broken off by the server, in ms; all of ours are a few index seeks. */
+const STATEMENT_MS = 15_000;
+
+/** A connection is given up after that, in ms, so that `/readyz` answers while an address leads nowhere. */
+const CONNECT_MS = 3_000;
+
+/** OID of `bigint`. */
+const INT8 = 20;
+
+/** The number that an int8 is; times and counts are far below 2^53. */
+function int8(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is no exact number`);
+  return number;
+}
+
+/**
+ * A handle on a PostgreSQL database; connects when it is first asked.
+ * @param purpose migrations may take long and get one connection without a limit of time
+ */
+export function openPostgres(url: string, log: HealthLog, purpose: 'serve' | 'migrate'): Kysely<Tables> {
+  const { connectionString, poolMax } = postgresAddress(url);
+  const limits =
+    purpose === 'serve'
+      ? { max: poolMax, statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + CONNECT_MS }
+      : { max: 1 };
+  const pool = new pg.Pool({
+    application_name: 'masthead',
+    ...limits,
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === INT8 && format !== 'binary' ? int8 : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without listeners a connection that breaks would end the process; callers learn of it from their statements.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: watchedPool(pool, new HealthWatch(log)) }),
+  });
+}

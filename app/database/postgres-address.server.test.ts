@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
+
+it('an address names a database of PostgreSQL', () => {
+  const good = ['postgresql://db.example/news', 'postgres://u:p@10.0.0.1:6432/news?sslmode=verify-full'];
+  const bad = [
+    '',
+    'db.example/news',
+    'mysql://db.example/news',
+    'postgresql://db.example',
+    'postgresql://db/',
+  ];
+  expect([...good, ...bad].map(isPostgresAddress)).toEqual(
+    [...good, ...bad].map((text) => good.includes(text)),
+  );
+});
+
+it('an address is shown without its secrets', () => {
+  const { shown } = postgresAddress(
+    'postgresql://reader:hush@db.example:6432/news?password=hush&sslmode=require',
+  );
+  expect(shown).toBe('postgresql://db.example:6432/news');
+});
+
+it('an address may say how many connections a server opens, three at least', () => {
+  const of = (parameters: string) => postgresAddress(`postgresql://db.example/news${parameters}`);
+  expect(['', '?pool_max=40', '?pool_max=1', '?pool_max=many'].map((text) => of(text).poolMax)).toEqual([
+    10, 40, 10, 10,
+  ]);
+  expect(of('?pool_max=40&application_name=edge').connectionString).toBe(
+    'postgresql://db.example/news?application_name=edge',
+  );
+});

@@ -1,9 +1,0 @@
-import type { Kysely, Migration } from 'kysely';
-import type { Tables } from '#app/server/content/store/tables.ts';
-
-/** Stories as sound: the address of the file that a feed encloses. Stories that are there get theirs on the next pull. */
-export const audio: Migration = {
-  async up(db: Kysely<Tables>) {
-    await db.schema.alterTable('stories').addColumn('audio_url', 'text').execute();
-  },
-};
