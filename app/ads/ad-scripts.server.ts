@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
 import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/server/http/static-files.ts';
 
 /** The header bidding scripts of a server's brands. */

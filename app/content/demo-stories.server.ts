@@ -1,4 +1,4 @@
-import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { Log } from '#app/brand/watch-brands.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { demoPackWish } from '#schemas/brand/content.ts';
 import type { ContentSource } from './content-source.server.ts';

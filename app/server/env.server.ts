@@ -28,7 +28,7 @@ import {
   type PictureSettings,
   pictureSettings,
   pictureVariables,
-} from '#app/server/pictures/picture-settings.ts';
+} from '#app/pictures/picture-settings.server.ts';
 import {
   checkPushVariables,
   type PushSettings,

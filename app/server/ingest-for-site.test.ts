@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { ingestForSite } from './ingest-for-site.ts';

@@ -1,5 +1,5 @@
-import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
-import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { Log } from '#app/brand/watch-brands.server.ts';
 import { openReader } from '#app/content/ingest/reading/open-reader.server.ts';
 import { feedOrders } from '#app/content/ingest/run/feed-orders.server.ts';
 import { runLine } from '#app/content/ingest/run/run-line.server.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { Log } from '#app/brand/watch-brands.server.ts';
 import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
 import { explainStoreError } from '#app/database/explain-store-error.server.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
 import { deployedAdScripts } from '#app/ads/ad-scripts.server.ts';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readEnvironment } from './env.server.ts';
 import { startServer } from './start-server.ts';

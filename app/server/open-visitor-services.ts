@@ -1,4 +1,4 @@
-import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createPushStore } from '#app/push/sending/push-store.server.ts';

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
-import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { brandsIn } from '#app/server/brand/brands-in.ts';
-import type { Log } from '#app/server/brand/watch-brands.ts';
-import { withoutCollectors } from '#app/server/brand/without-collectors.ts';
+import type { Log } from '#app/brand/watch-brands.server.ts';
+import { withoutCollectors } from '#app/brand/without-collectors.server.ts';
 import type { CollectSettings } from '#app/events/collector/collect-settings.server.ts';
 import { destinationOf } from '#app/events/collector/destination-of.server.ts';
 import { type Collector, openCollector } from '#app/events/collector/open-collector.server.ts';
@@ -29,9 +29,9 @@ import type { SiteSetting } from '#app/server/http/visit.ts';
 import { ingestForSite } from './ingest-for-site.ts';
 import { portOf } from '#app/server/net/check-target.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
-import { openPictures } from '#app/server/pictures/open-pictures.ts';
-import type { PictureSettings } from '#app/server/pictures/picture-settings.ts';
-import { createPreviewStore } from '#app/server/pictures/preview/preview-store.ts';
+import { openPictures } from '#app/pictures/open-pictures.server.ts';
+import type { PictureSettings } from '#app/pictures/picture-settings.server.ts';
+import { createPreviewStore } from '#app/pictures/preview/preview-store.server.ts';
 import type { PushSettings } from '#app/push/sending/push-settings.server.ts';
 
 /** Time that a part gets to end once the server is closed, in ms. What is broken off is done by the next start. */

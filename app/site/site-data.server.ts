@@ -1,7 +1,7 @@
 import type { MenuLink, SiteData } from './site-data.ts';
 import { pageHref } from './site-data.ts';
 import { collectorOfBrowsers } from '#app/events/collector/destination-of.server.ts';
-import { brandAssetPath } from '#app/server/http/brand-files.ts';
+import { brandAssetPath } from '#app/brand/brand-files.server.ts';
 import { feedKept } from '#app/server/http/feed-facts.ts';
 import type { Visit } from '#app/server/http/visit.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';

@@ -1,8 +1,8 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { previewStyle } from '#app/lib/pictures/picture-preview.ts';
-import { pictureAt, pictureSources } from '#app/lib/pictures/picture-set.ts';
+import { previewStyle } from '#app/pictures/picture-preview.ts';
+import { pictureAt, pictureSources } from '#app/pictures/picture-set.ts';
 import { report } from '#app/events/report.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';

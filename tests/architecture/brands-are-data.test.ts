@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const WALK = /(?:readdirSync|brandFolderNames|loadBrands)\((?:path\.resolve\()?'brands['/]/;
 
 /** They serve or check whatever brands there are, and count none. */
-const ALLOWED = ['app/server/brand/load-brands.test.ts', 'tests/fakes/site-over-upstream.ts'];
+const ALLOWED = ['app/brand/load-brands.server.test.ts', 'tests/fakes/site-over-upstream.ts'];
 
 it('no test hangs on which brands and presets there are: what comes with the product stands in a list', () => {
   const files = ['app', 'cli', 'schemas', 'tests'].flatMap((root) =>

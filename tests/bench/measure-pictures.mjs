@@ -40,7 +40,7 @@ async function photograph() {
     .toBuffer();
 }
 
-/** The address of a picture as app/server/pictures/picture-address.ts signs it. */
+/** The address of a picture as app/pictures/picture-address.server.ts signs it. */
 function signed(source, width) {
   const key = createHash('sha256').update(KEY).digest();
   const signature = createHmac('sha256', key).update('picture 1\n').update(source).digest().subarray(0, 16);

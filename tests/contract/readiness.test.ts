@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';

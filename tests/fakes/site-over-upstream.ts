@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { loadBrands } from '#app/server/brand/load-brands.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { loadBrands } from '#app/brand/load-brands.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import {
   createUpstreamContent,

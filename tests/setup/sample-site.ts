@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { ServerBuild } from '@remix-run/node';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { loadBrands } from '#app/server/brand/load-brands.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { loadBrands } from '#app/brand/load-brands.server.ts';
 import { type RunningSite, startServer } from '#app/server/start-server.ts';
 
 /** The project's brands over a fresh store with the demo pack, on a free port, in this process. Needs the built app. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { Log } from '#app/brand/watch-brands.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import type { AskTools } from './ask-upstream.server.ts';
 import { Breakers } from './breakers.server.ts';

@@ -3,7 +3,7 @@ import { collectorOfBrowsers, destinationOf } from '#app/events/collector/destin
 import { type RequestParts, visitOf } from '#app/server/http/visit.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { createBrandRegistry } from './brand-registry.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { brandsIn } from './brands-in.ts';
 
 const loaded = (brand: ReturnType<typeof sampleBrand>) => ({ brand, folder: '/brands', version: 'v1' });

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '#app/server/http/visit.ts';
 import { reportingIn } from '#schemas/brand/cms/reporting-in.ts';
-import type { BrandRegistry } from './brand-registry.ts';
-import { changedBrands } from './changed-brands.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { changedBrands } from '#app/brand/changed-brands.server.ts';
 
 /**
  * The brands as a deployment has them: their events go where its environment says (decision 0013), and in staging a

@@ -1,9 +1,9 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
-import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { Collector } from '#app/events/collector/open-collector.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
-import type { Pictures } from '#app/server/pictures/open-pictures.ts';
+import type { Pictures } from '#app/pictures/open-pictures.server.ts';
 import type { RenderState } from './page-cache.ts';
 import { type SiteSetting, type Visit, visitOf } from './visit.ts';
 import type { VisitorServices } from './visitor-services.ts';

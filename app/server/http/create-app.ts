@@ -1,7 +1,7 @@
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
 import { NO_AD_SCRIPTS } from '#app/ads/ad-scripts.server.ts';
-import { DIRECT_PICTURES } from '#app/server/pictures/open-pictures.ts';
+import { DIRECT_PICTURES } from '#app/pictures/open-pictures.server.ts';
 import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
 import './load-context.ts';
 import { readStyles } from './read-styles.ts';

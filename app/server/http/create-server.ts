@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from '#app/server/brand/watch-brands.ts';
+import type { Log } from '#app/brand/watch-brands.server.ts';
 import { type AppParts, visitFor } from './app-parts.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { createApp } from './create-app.ts';

@@ -1,7 +1,7 @@
 import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
-import type { BrandRegistry } from '#app/server/brand/brand-registry.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
-import type { PictureAddresses } from '#app/server/pictures/open-pictures.ts';
+import type { PictureAddresses } from '#app/pictures/open-pictures.server.ts';
 import type { Visit } from './visit.ts';
 import type { VisitorServices } from './visitor-services.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { siteParameters, visitOf } from './visit.ts';

@@ -1,4 +1,4 @@
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
 import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
 import { judgeAdSetup } from '#cli/lib/ads-check/judge-ad-setup.ts';
 import { type AdVisit, judgeVisit } from '#cli/lib/ads-check/judge-visit.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames } from '#app/brand/load-brands.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { completionModel } from '#cli/lib/completion/completion-model.ts';
 import { fishScript } from '#cli/lib/completion/fish-script.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loadBrands } from '#app/server/brand/load-brands.ts';
+import { loadBrands } from '#app/brand/load-brands.server.ts';
 import { openReader } from '#app/content/ingest/reading/open-reader.server.ts';
 import { runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
 import type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts';

@@ -1,4 +1,4 @@
-import { loadBrands } from '#app/server/brand/load-brands.ts';
+import { loadBrands } from '#app/brand/load-brands.server.ts';
 import type { Environment } from '#app/server/env.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { type Examination, examineAll } from '#cli/lib/doctor/examination.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { compileApp } from '#cli/lib/compile-app.ts';
 import { checkLines, findingCount } from '#cli/lib/events/check-lines.ts';

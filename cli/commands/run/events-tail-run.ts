@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames } from '#app/brand/load-brands.server.ts';
 import { createEventStore } from '#app/events/collector/event-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';

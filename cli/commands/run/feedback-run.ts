@@ -1,4 +1,4 @@
-import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames } from '#app/brand/load-brands.server.ts';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';

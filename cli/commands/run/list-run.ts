@@ -1,4 +1,4 @@
-import { type BrandFolder, folderClaims, loadBrands } from '#app/server/brand/load-brands.ts';
+import { type BrandFolder, folderClaims, loadBrands } from '#app/brand/load-brands.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';

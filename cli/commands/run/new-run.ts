@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from '#app/brand/load-brands.server.ts';
 import { brandArtwork } from '#cli/lib/artwork/brand-artwork.ts';
 import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';

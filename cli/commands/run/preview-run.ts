@@ -1,7 +1,7 @@
-import { type BrandRegistry, createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
-import { watchBrands } from '#app/server/brand/watch-brands.ts';
-import { withSecrets } from '#app/server/brand/with-secrets.ts';
+import { type BrandRegistry, createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { watchBrands } from '#app/brand/watch-brands.server.ts';
+import { withSecrets } from '#app/brand/with-secrets.server.ts';
 import { closeOnSignal } from '#app/server/close-on-signal.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { compileApp } from '#cli/lib/compile-app.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { brandFolderNames } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames } from '#app/brand/load-brands.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createPushStore, type PushStore } from '#app/push/sending/push-store.server.ts';
 import { openFirebase } from '#app/push/sending/firebase-sender.server.ts';

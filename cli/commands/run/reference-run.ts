@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadPresets } from '#app/brand/load-brands.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { referenceFiles } from '#cli/lib/reference/reference-files.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { addressMemory } from '#app/server/brand/address-memory.ts';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
-import { loadBrands, loadPresets } from '#app/server/brand/load-brands.ts';
-import { tellRefused } from '#app/server/brand/tell-refused.ts';
-import { watchBrands } from '#app/server/brand/watch-brands.ts';
-import { withSecrets } from '#app/server/brand/with-secrets.ts';
+import { addressMemory } from '#app/brand/address-memory.server.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { loadBrands, loadPresets } from '#app/brand/load-brands.server.ts';
+import { tellRefused } from '#app/brand/tell-refused.server.ts';
+import { watchBrands } from '#app/brand/watch-brands.server.ts';
+import { withSecrets } from '#app/brand/with-secrets.server.ts';
 import { closeOnSignal } from '#app/server/close-on-signal.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';

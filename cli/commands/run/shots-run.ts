@@ -5,7 +5,7 @@ import {
   brandFolderNames,
   loadBrandFolder,
   loadPresets,
-} from '#app/server/brand/load-brands.ts';
+} from '#app/brand/load-brands.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { compileApp } from '#cli/lib/compile-app.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';

@@ -1,12 +1,12 @@
-import { assetFindings } from '#app/server/brand/asset-findings.ts';
+import { assetFindings } from '#app/brand/asset-findings.server.ts';
 import {
   brandFolderNames,
   type CheckedFolder,
   checkBrandFolder,
   folderClaims,
   loadPresets,
-} from '#app/server/brand/load-brands.ts';
-import { placeClash, placeIssue } from '#app/server/brand/place-issue.ts';
+} from '#app/brand/load-brands.server.ts';
+import { placeClash, placeIssue } from '#app/brand/place-issue.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import {

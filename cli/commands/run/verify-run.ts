@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { compareFiles, originWarnings, readDeploy } from '#cli/lib/deployment/verify-deployment.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';

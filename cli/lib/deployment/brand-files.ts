@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { adsTxt } from '#app/ads/ads-txt.server.ts';
-import { assetNames, readAsset } from '#app/server/brand/brand-assets.ts';
-import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
-import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
+import { assetNames, readAsset } from '#app/brand/brand-assets.server.ts';
+import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
+import { robotsText, webManifest } from '#app/brand/brand-files.server.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import { composePrebid, prebidChunks } from '#cli/lib/prebid/compose-prebid.ts';
 import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';

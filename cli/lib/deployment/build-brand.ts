@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assetNames, readAsset } from '#app/server/brand/brand-assets.ts';
-import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
-import { shownPath } from '#app/server/brand/load-brands.ts';
+import { assetNames, readAsset } from '#app/brand/brand-assets.server.ts';
+import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
+import { shownPath } from '#app/brand/load-brands.server.ts';
 import { compareValues } from '#cli/lib/inspect/compare-values.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

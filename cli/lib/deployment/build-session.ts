@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { brandFolderNames, loadPresets } from '#app/server/brand/load-brands.ts';
-import { placeClash } from '#app/server/brand/place-issue.ts';
+import { brandFolderNames, loadPresets } from '#app/brand/load-brands.server.ts';
+import { placeClash } from '#app/brand/place-issue.server.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';

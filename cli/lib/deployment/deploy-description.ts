@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
 import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Deploy } from '#schemas/cli/deploy.ts';

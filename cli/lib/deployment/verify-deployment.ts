@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BrandFolder } from '#app/server/brand/load-brands.ts';
+import type { BrandFolder } from '#app/brand/load-brands.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { type Deploy, deploySchema } from '#schemas/cli/deploy.ts';
 import type { verifyReportSchema } from '#schemas/cli/reports.ts';

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, shownPath } from '#app/server/brand/load-brands.ts';
+import { brandFolderNames, shownPath } from '#app/brand/load-brands.server.ts';
 import type { BrandFiles, FileText } from './mend-files.ts';
 
 /**

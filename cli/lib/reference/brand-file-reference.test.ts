@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadPresets } from '#app/brand/load-brands.server.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { statedDefault } from './default-cell.ts';

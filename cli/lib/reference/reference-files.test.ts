@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadPresets } from '#app/brand/load-brands.server.ts';
 import { terminalOutput } from '#cli/lib/output.ts';
 import { openProject } from '#cli/lib/project.ts';
 import { createProgram } from '#cli/main.ts';

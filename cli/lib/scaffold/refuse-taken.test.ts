@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadPresets } from '#app/server/brand/load-brands.ts';
+import { loadPresets } from '#app/brand/load-brands.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { refuseTakenDomain, refuseTakenId } from './refuse-taken.ts';
 

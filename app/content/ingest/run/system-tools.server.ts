@@ -4,8 +4,8 @@ import { createFeedStore } from '#app/content/store/feed-store.server.ts';
 import { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
-import { loadSharp } from '#app/server/pictures/load-sharp.ts';
-import { measurePicture } from '#app/server/pictures/measure-picture.ts';
+import { loadSharp } from '#app/pictures/load-sharp.server.ts';
+import { measurePicture } from '#app/pictures/measure-picture.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 

@@ -2,7 +2,7 @@ import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBrandRegistry } from '#app/server/brand/brand-registry.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { Bindings } from '#app/server/http/app-parts.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';

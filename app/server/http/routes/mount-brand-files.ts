@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
-import { readAsset } from '#app/server/brand/brand-assets.ts';
+import { readAsset } from '#app/brand/brand-assets.server.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
-import { robotsText, webManifest } from '#app/server/http/brand-files.ts';
+import { robotsText, webManifest } from '#app/brand/brand-files.server.ts';
 import { IMMUTABLE, SVG_POLICY, TYPES } from '#app/server/http/static-files.ts';
 import { siteParameters } from '#app/server/http/visit.ts';
 

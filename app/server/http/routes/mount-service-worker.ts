@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { createTranslator } from '#app/i18n/translator.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
-import { brandAssetPath } from '#app/server/http/brand-files.ts';
+import { brandAssetPath } from '#app/brand/brand-files.server.ts';
 import { offlinePage } from '#app/offline/offline-page.server.ts';
 import { serviceWorkerCode, serviceWorkerFile } from '#app/offline/service-worker-file.server.ts';
 import type { Visit } from '#app/server/http/visit.ts';

@@ -1,17 +1,17 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
-import type { LoadedBrand } from '#app/server/brand/load-brands.ts';
+import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
 import { acceptedCodings } from '#app/server/http/accept-encoding.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/http/app-parts.ts';
-import { SITEMAP_PATHS } from '#app/server/http/brand-files.ts';
-import { standingPages, storyPages } from '#app/server/http/sitemap/listed-page.ts';
-import { createSitemapCache, SITEMAP_FRESH_MS } from '#app/server/http/sitemap/sitemap-cache.ts';
+import { SITEMAP_PATHS } from '#app/brand/brand-files.server.ts';
+import { standingPages, storyPages } from '#app/sitemap/listed-page.server.ts';
+import { createSitemapCache, SITEMAP_FRESH_MS } from '#app/sitemap/sitemap-cache.server.ts';
 import {
   MOST_ADDRESSES,
   MOST_NEWS,
   newsSitemapText,
   sitemapText,
-} from '#app/server/http/sitemap/sitemap-text.ts';
+} from '#app/sitemap/sitemap-text.server.ts';
 
 type Writes = (loaded: LoadedBrand, parts: AppParts) => Promise<string>;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isLink } from '#app/server/brand/brand-assets.ts';
-import { folderClaims, type LoadedBrand, loadBrandFolder } from '#app/server/brand/load-brands.ts';
+import { isLink } from '#app/brand/brand-assets.server.ts';
+import { folderClaims, type LoadedBrand, loadBrandFolder } from '#app/brand/load-brands.server.ts';
 import { identifiersOf, identifiersOfBroken } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBrands } from '#app/server/brand/load-brands.ts';
+import { loadBrands } from '#app/brand/load-brands.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { judgeBrandFiles } from './brand-files.ts';
 

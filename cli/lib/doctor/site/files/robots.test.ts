@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { robotsText } from '#app/server/http/brand-files.ts';
+import { robotsText } from '#app/brand/brand-files.server.ts';
 import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
 import { judgeRobots } from './robots.ts';
 

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assetFindings } from './asset-findings.server.ts';
+import { loadBrandFolder, loadPresets } from './load-brands.server.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'masthead-assets-'));
+  cpSync('brands/_presets', path.join(root, '_presets'), { recursive: true });
+  cpSync('brands/carrierTwo', path.join(root, 'carrierTwo'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const findings = () => {
+  const folder = loadBrandFolder(root, 'carrierTwo', loadPresets(root).presets);
+  return folder.ok ? assetFindings(folder.loaded) : [];
+};
+const asset = (name: string) => path.join(root, 'carrierTwo', 'assets', name);
+
+describe('the assets of a brand', () => {
+  it('are fine as they were drawn', () => expect(findings()).toEqual([]));
+
+  it('are warned of when a logo has another size than the brand says, or none', () => {
+    writeFileSync(asset('logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="40"/>');
+    writeFileSync(asset('logo-dark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"/>');
+    expect(findings().map(({ severity, code, message }) => [severity, code, message])).toEqual([
+      ['warning', 'logo-size', 'assets/logo.svg is 170 × 40 px, the brand says 160 × 40'],
+      ['warning', 'logo-size', 'assets/logo-dark.svg states no size in px, the brand says 160 × 40'],
+    ]);
+  });
+
+  it('are warned of when an icon is missing', () => {
+    rmSync(asset('icon-192.png'));
+    expect(findings()).toMatchObject([
+      { severity: 'warning', code: 'missing-icon', message: 'assets/icon-192.png is missing' },
+    ]);
+  });
+
+  it('are warned of when one is a link, as it is left out', () => {
+    rmSync(asset('icon-192.png'));
+    symlinkSync('icon-512.png', asset('icon-192.png'));
+    expect(findings()).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'left-out-asset',
+        message: 'assets/icon-192.png is a link or no regular file, so it is neither shown nor built',
+      },
+    ]);
+  });
+});

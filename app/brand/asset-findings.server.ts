@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { assetFlaw, leftOutAssets, readAsset } from './brand-assets.server.ts';
+import { type LoadedBrand, shownPath } from './load-brands.server.ts';
+import { svgSize } from './svg-size.server.ts';
+
+/** Icons that pages and the manifest name, besides the brand's `icon`. */
+const ICONS = [
+  'favicon.ico',
+  'favicon-32.png',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+];
+
+/**
+ * What is not right with the assets of a brand that can be served: logos of another size, icons that are missing,
+ * links and special files, which are left out.
+ */
+export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): Issue[] {
+  const file = shownPath(path.join(folder, 'brand.yaml'));
+  const warn = (code: string, key: string, message: string, hint: string): Issue => {
+    return { severity: 'warning', code, file, line: 0, column: 0, path: key, message, hint };
+  };
+  const { width, height } = brand.logo;
+  const logos = [
+    ['logo.file', brand.logo.file] as const,
+    ['logo.darkFile', brand.logo.darkFile ?? brand.logo.file] as const,
+  ];
+  const sizes = logos.flatMap(([key, asset]) => {
+    const size = svgSize(readAsset(folder, path.basename(asset))?.toString('utf8') ?? '');
+    if (size && size.width === width && size.height === height) return [];
+    const stated = size ? `is ${size.width} × ${size.height} px` : 'states no size in px';
+    return [
+      warn(
+        'logo-size',
+        key,
+        `${asset} ${stated}, the brand says ${width} × ${height}`,
+        'Change the picture, or logo.width and logo.height.',
+      ),
+    ];
+  });
+  const missing = ICONS.filter((name) => assetFlaw(folder, `assets/${name}`) === 'missing').map((name) =>
+    warn(
+      'missing-icon',
+      'icon',
+      `assets/${name} is missing`,
+      'Put it there: home screens and browser tabs show it.',
+    ),
+  );
+  const leftOut = leftOutAssets(folder).map((name) =>
+    warn(
+      'left-out-asset',
+      '',
+      `assets/${name} is a link or no regular file, so it is neither shown nor built`,
+      'Put a copy of the file in its place, or remove it.',
+    ),
+  );
+  return [...sizes, ...missing, ...leftOut];
+}

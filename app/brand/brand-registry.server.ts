@@ -1,0 +1,114 @@
+import { FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
+import { plainHost } from '#schemas/brand/host-name.ts';
+import type { DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
+import { claimsOf, hostClaims } from '#schemas/brand/rules/host-claims.ts';
+import type { LoadedBrand } from './load-brands.server.ts';
+import { type Holders, type SettledClaims, settleClaims } from './settle-claims.server.ts';
+
+/** The brands that a server knows at this moment. */
+export interface BrandRegistry {
+  get(brid: string): LoadedBrand | undefined;
+  /** By a domain of the brand, or by `<brid>.localhost` in any letter case. */
+  byHost(host: string): LoadedBrand | undefined;
+  all(): LoadedBrand[];
+  /** Shown where no brand is named or the named one is unknown (section 1). */
+  fallback(): LoadedBrand;
+  put(loaded: LoadedBrand): void;
+  remove(brid: string): void;
+  /** Addresses that brands claim and do not get, as they are another brand's. */
+  refused(): readonly DomainClash[];
+}
+
+/** What a registry knows of the time before. */
+export interface RegistryMemory {
+  /** Brand that held each address when the server last ran, by the key of the claim. */
+  holders?: ReadonlyMap<string, string>;
+  /** Brands that have mistakes at the moment: addresses that they held are kept for them. */
+  broken?: readonly string[];
+  /** Hears of who holds each address, whenever that may have changed. */
+  onHolders?(holders: ReadonlyMap<string, string>): void;
+}
+
+/**
+ * A registry over loaded brands. An address that several claim stays with the brand that had it first.
+ * @throws Error when it is empty: a server without any brand has nothing to show
+ */
+export function createBrandRegistry(
+  initial: readonly LoadedBrand[],
+  { holders = new Map(), broken = [], onHolders }: RegistryMemory = {},
+): BrandRegistry {
+  if (initial.length === 0)
+    throw new Error('There is no valid brand to serve. Run `npx masthead validate` to see why.');
+  const byId = new Map(initial.map((loaded) => [loaded.brand.brid, loaded]));
+  const absent = new Set(broken);
+  let held: Holders = new Map([...holders].map(([key, brid]) => [key, [brid]]));
+  let now = settle();
+
+  function settle(): SettledClaims {
+    const brands = [...byId.values()];
+    const found = settleClaims(brands, held, absent);
+    // Of brands whose addresses are all kept for broken ones, the server still shows something.
+    const settled = found.served.size > 0 ? found : settleClaims(brands, new Map());
+    held = heldAfter(held, settled.holders, brands);
+    onHolders?.(settled.holders);
+    return settled;
+  }
+  return {
+    get: (brid) => now.served.get(brid),
+    byHost: (host) => now.hosts.get(plainHost(host)),
+    all: () => [...byId.keys()].flatMap((brid) => now.served.get(brid) ?? []),
+    fallback: () => now.served.get(FALLBACK_BRID) ?? firstOf([...byId.keys()], now.served),
+    put(loaded) {
+      const { brid } = loaded.brand;
+      const before = byId.get(brid);
+      byId.set(brid, loaded);
+      absent.delete(brid);
+      // A preset touches every brand, and seldom an address: then nothing has to be settled anew.
+      const isSame = before !== undefined && before === now.served.get(brid) && claimsSame(before, loaded);
+      now = isSame ? withBrand(now, before, loaded) : settle();
+    },
+    remove(brid) {
+      if (byId.size > 1) byId.delete(brid);
+      absent.delete(brid);
+      now = settle();
+    },
+    refused: () => now.refused,
+  };
+}
+
+function claimsSame(a: LoadedBrand, b: LoadedBrand): boolean {
+  return JSON.stringify(claimsOf(a.brand)) === JSON.stringify(claimsOf(b.brand));
+}
+
+/** The same with another version of a brand that holds all that it claims. */
+function withBrand(settled: SettledClaims, before: LoadedBrand, loaded: LoadedBrand): SettledClaims {
+  settled.served.set(loaded.brand.brid, loaded);
+  for (const { host } of hostClaims(claimsOf(loaded.brand))) {
+    if (settled.hosts.get(plainHost(host)) === before) settled.hosts.set(plainHost(host), loaded);
+  }
+  return settled;
+}
+
+function firstOf(brids: readonly string[], served: ReadonlyMap<string, LoadedBrand>): LoadedBrand {
+  const brid = brids.find((one) => served.has(one)) ?? '';
+  return served.get(brid) as LoadedBrand;
+}
+
+/** A brand that is gone for a moment gets its addresses back; one that no longer claims an address has given it up. */
+function heldAfter(
+  before: Holders,
+  holders: ReadonlyMap<string, string>,
+  brands: readonly LoadedBrand[],
+): Holders {
+  const claims = new Map(
+    brands.map(({ brand }) => [brand.brid, new Set(hostClaims(claimsOf(brand)).map(({ key }) => key))]),
+  );
+  const keys = new Set([...before.keys(), ...holders.keys()]);
+  return new Map(
+    [...keys].map((key) => {
+      const holder = holders.get(key);
+      const earlier = (before.get(key) ?? []).filter((brid) => claims.get(brid)?.has(key) ?? true);
+      return [key, holder === undefined || earlier.includes(holder) ? earlier : [...earlier, holder]];
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from './load-brands.server.ts';
+
+let brands: TemporaryBrands;
+beforeEach(() => {
+  brands = temporaryBrands();
+});
+afterEach(() => brands.remove());
+
+const load = (name: string) => loadBrandFolder(brands.root, name, loadPresets(brands.root).presets);
+const issueCodes = (name: string) => {
+  const result = load(name);
+  return result.ok ? [] : result.issues.map(({ code }) => code);
+};
+const versionOf = (name: string) => {
+  const result = load(name);
+  return result.ok ? result.loaded.version : undefined;
+};
+
+describe('the project’s own presets and brands', () => {
+  it('are all valid', () => {
+    const { presets, issues } = loadPresets('brands');
+    expect(issues).toEqual([]);
+    const names = brandFolderNames('brands');
+    expect(names).toContain('newsroom');
+    const broken = names
+      .map((name) => loadBrandFolder('brands', name, presets))
+      .filter((result) => !result.ok);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('presets', () => {
+  it('are known by their file’s name without ending', () => {
+    brands.write('_presets/extra.yaml', 'name: Extra\n');
+    brands.write('_presets/notes.txt', 'not a preset');
+    const { presets } = loadPresets(brands.root);
+    expect(presets.get('extra')?.data).toEqual({ name: 'Extra' });
+    expect([...presets.keys()]).not.toContain('notes.txt');
+  });
+
+  it('are reported and left out when broken', () => {
+    brands.write('_presets/extra.yaml', 'name: "Extra\n');
+    const { presets, issues } = loadPresets(brands.root);
+    expect(presets.has('extra')).toBe(false);
+    expect(issues).toMatchObject([{ code: 'yaml-syntax' }]);
+    expect(issues[0]?.file).toMatch(/_presets\/extra\.yaml$/);
+  });
+
+  it('may be missing', () => {
+    expect(loadPresets(path.join(brands.root, 'nowhere'))).toEqual({ presets: new Map(), issues: [] });
+  });
+});
+
+describe('brand folders', () => {
+  it('are sorted, without files and names that start with _ or .', () => {
+    brands.add('alpha');
+    brands.write('.git/config', '');
+    brands.write('readme.md', '');
+    expect(brandFolderNames(brands.root)).toEqual(['alpha', 'newsroom']);
+    expect(brandFolderNames(path.join(brands.root, 'nowhere'))).toEqual([]);
+  });
+
+  it('load with their folder and a version of ten digits', () => {
+    expect(load('newsroom')).toMatchObject({
+      ok: true,
+      brid: 'newsroom',
+      loaded: { folder: path.join(brands.root, 'newsroom'), brand: { brid: 'newsroom' } },
+    });
+    expect(versionOf('newsroom')).toMatch(/^[0-9a-f]{10}$/);
+  });
+
+  it('are reported without a brand.yaml', () => {
+    brands.write('empty/assets/logo.svg', '');
+    expect(issueCodes('empty')).toEqual(['missing-file']);
+  });
+
+  it('are reported when brid and folder differ', () => {
+    brands.add('alpha');
+    brands.write('alpha/brand.yaml', brandText('beta'));
+    expect(issueCodes('alpha')).toEqual(['brid-mismatch']);
+  });
+
+  it('are reported for each missing picture', () => {
+    rmSync(path.join(brands.root, 'newsroom/assets'), { recursive: true });
+    const result = load('newsroom');
+    expect(result.ok ? [] : result.issues.map(({ path: key }) => key)).toEqual([
+      'logo.file',
+      'logo.darkFile',
+      'icon',
+    ]);
+  });
+});
+
+describe('links and special files', () => {
+  const asset = (name: string) => path.join(brands.root, 'newsroom/assets', name);
+  const issuesOf = (name: string) => {
+    const result = load(name);
+    return result.ok ? [] : result.issues.map(({ code, path: key, message }) => [code, key, message]);
+  };
+
+  it('are no assets that a brand may name', () => {
+    rmSync(asset('logo.svg'));
+    symlinkSync('/etc/passwd', asset('logo.svg'));
+    rmSync(asset('logo-dark.svg'));
+    execFileSync('mkfifo', [asset('logo-dark.svg')]);
+    rmSync(asset('favicon.svg'));
+    mkdirSync(asset('favicon.svg'));
+    expect(issuesOf('newsroom')).toEqual([
+      [
+        'linked-asset',
+        'logo.file',
+        expect.stringContaining('logo.file names assets/logo.svg, which is a link'),
+      ],
+      ['asset-no-file', 'logo.darkFile', expect.stringContaining('is no regular file')],
+      ['asset-no-file', 'icon', expect.stringContaining('is no regular file')],
+    ]);
+  });
+
+  it.each(['newsroom', 'newsroom/assets'])('are not followed where %s is one', (folder) => {
+    const place = path.join(brands.root, folder);
+    const away = path.join(brands.root, '.moved');
+    renameSync(place, away);
+    symlinkSync(away, place);
+    expect(brandFolderNames(brands.root)).toEqual(['newsroom']);
+    expect(issuesOf('newsroom')).toEqual([
+      ['linked-folder', '', expect.stringContaining(`${folder} is a link`)],
+    ]);
+  });
+
+  it('are no brands where they lead to a file, and are told of where they lead nowhere or round', () => {
+    symlinkSync(path.resolve('package.json'), path.join(brands.root, 'readme'));
+    symlinkSync('/nowhere', path.join(brands.root, 'lost'));
+    symlinkSync('round', path.join(brands.root, 'round'));
+    expect(brandFolderNames(brands.root)).toEqual(['lost', 'newsroom', 'round']);
+    expect([...issueCodes('lost'), ...issueCodes('round')]).toEqual(['linked-folder', 'linked-folder']);
+  });
+
+  it('are not waited for in the place of a brand file or a preset; a linked brand file is read', () => {
+    const file = path.join(brands.root, 'newsroom/brand.yaml');
+    renameSync(file, path.join(brands.root, 'newsroom/real.yaml'));
+    symlinkSync('real.yaml', file);
+    expect(issueCodes('newsroom')).toEqual([]);
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
+    expect(issueCodes('newsroom')).toEqual(['unreadable-file']);
+    mkdirSync(path.join(brands.root, '_presets/folder.yaml'));
+    expect(loadPresets(brands.root).issues).toMatchObject([{ code: 'unreadable-file' }]);
+  });
+});
+
+describe('a brand’s version', () => {
+  it('is the same for the same files, wherever they lie', () => {
+    const other = temporaryBrands();
+    const loaded = loadBrandFolder(other.root, 'newsroom', loadPresets(other.root).presets);
+    other.remove();
+    expect(loaded.ok && loaded.loaded.version).toBe(versionOf('newsroom'));
+  });
+
+  it('changes with the data and with the bytes or names of the assets', () => {
+    const seen = new Set([versionOf('newsroom')]);
+    brands.write('newsroom/assets/logo.svg', '<svg/>');
+    seen.add(versionOf('newsroom'));
+    brands.write('newsroom/assets/extra.svg', '<svg/>');
+    seen.add(versionOf('newsroom'));
+    brands.write('newsroom/brand.yaml', `${brandText('newsroom')}googleSearchId: other\n`);
+    seen.add(versionOf('newsroom'));
+    expect(seen.size).toBe(4);
+  });
+
+  it('does not change with a comment', () => {
+    const before = versionOf('newsroom');
+    brands.write('newsroom/brand.yaml', `# new\n${brandText('newsroom')}`);
+    expect(versionOf('newsroom')).toBe(before);
+  });
+
+  it('does not mind a folder, a link or a pipe among the assets', () => {
+    const before = versionOf('newsroom');
+    brands.write('newsroom/assets/drafts/logo.svg', '<svg/>');
+    symlinkSync('/etc/passwd', path.join(brands.root, 'newsroom/assets/passwd.svg'));
+    execFileSync('mkfifo', [path.join(brands.root, 'newsroom/assets/pipe.svg')]);
+    expect(versionOf('newsroom')).toBe(before);
+  });
+});
+
+describe('a path in a message', () => {
+  it('is short below the working directory and whole elsewhere', () => {
+    expect(shownPath(path.resolve('brands/newsroom/brand.yaml'))).toBe('brands/newsroom/brand.yaml');
+    expect(shownPath('/elsewhere/brand.yaml')).toBe('/elsewhere/brand.yaml');
+  });
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
+import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
+import { type BrandClaims, claimsOf, claimsOfBroken } from '#schemas/brand/rules/host-claims.ts';
+import { assetNames, readAsset } from './brand-assets.server.ts';
+import { folderIssues, linkedFolderIssue } from './folder-issues.server.ts';
+
+/** A brand that can be served: its data, where its assets lie, and a version that changes when either does. */
+export interface LoadedBrand {
+  brand: Brand;
+  /** Folder that holds `assets/`. */
+  folder: string;
+  /** 10 hexadecimal digits over the brand's files. */
+  version: string;
+}
+
+/** A folder whose brand cannot be served: why, and what its file claims of addresses as far as it can be read. */
+interface BrokenFolder {
+  brid: string;
+  ok: false;
+  issues: Issue[];
+  claims: BrandClaims;
+}
+
+/** One folder under `brands/`, read. */
+export type BrandFolder = { brid: string; ok: true; loaded: LoadedBrand } | BrokenFolder;
+
+/** Reads `brands/_presets/`. A broken preset is reported and left out. */
+export function loadPresets(root: string): { presets: Presets; issues: Issue[] } {
+  const folder = path.join(root, '_presets');
+  const presets = new Map<string, Layer>();
+  const issues: Issue[] = [];
+  if (!existsSync(folder)) return { presets, issues };
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()) {
+    const full = path.join(folder, file);
+    const text = readBrandText(full);
+    const read = text === undefined ? { issues: [unreadable(full)] } : readLayer(text, shownPath(full));
+    issues.push(...read.issues);
+    if (read.layer) presets.set(file.slice(0, -'.yaml'.length), read.layer);
+  }
+  return { presets, issues };
+}
+
+/**
+ * Names of the brand folders, sorted; folders that start with `_` or `.` are none. A link is among them, so that
+ * whoever put it there is told that none is followed, unless it leads to a file.
+ */
+export function brandFolderNames(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => !/^[_.]/.test(entry.name))
+    .filter(
+      (entry) => entry.isDirectory() || (entry.isSymbolicLink() && !isFile(path.join(root, entry.name))),
+    )
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/**
+ * Reads and resolves one brand folder, its assets included. Never throws for what stands in the files.
+ * @param brid the id that the file must state; the folder's name, unless the folder is still being made
+ */
+export function loadBrandFolder(root: string, name: string, presets: Presets, brid = name): BrandFolder {
+  const checked = checkBrandFolder(root, name, presets, brid);
+  if (!checked.ok) return checked;
+  const { brand, folder } = checked.found;
+  return { brid: name, ok: true, loaded: { brand, folder, version: versionOf(brand, folder) } };
+}
+
+/** One folder under `brands/`, read without its assets' bytes: enough to say what is wrong with it. */
+export type CheckedFolder =
+  | { brid: string; ok: true; found: Omit<LoadedBrand, 'version'>; warnings: Issue[] }
+  | BrokenFolder;
+
+/** As {@link loadBrandFolder}, without the version, for which every asset would have to be read. */
+export function checkBrandFolder(root: string, name: string, presets: Presets, brid = name): CheckedFolder {
+  const folder = path.join(root, name);
+  const file = path.join(folder, 'brand.yaml');
+  const shown = shownPath(file);
+  const linked = linkedFolderIssue(folder, shown);
+  if (linked) return broken(name, [linked]);
+  const text = readBrandText(file);
+  if (text === undefined)
+    return broken(name, [existsSync(file) ? unreadable(file) : missingFile(file, name)]);
+  const resolved = resolveBrand(text, shown, presets);
+  if (!resolved.ok) return broken(name, resolved.issues, resolved.data);
+  const { brand } = resolved;
+  const issues = folderIssues(brand, folder, brid, shown);
+  if (issues.length > 0) return broken(name, issues, brand);
+  const today = new Date().toISOString().slice(0, 10);
+  return { brid: name, ok: true, found: { brand, folder }, warnings: brandWarnings(resolved, today) };
+}
+
+/** Reads the presets and every brand folder. */
+export function loadBrands(root: string): { folders: BrandFolder[]; presetIssues: Issue[] } {
+  const { presets, issues } = loadPresets(root);
+  const folders = brandFolderNames(root).map((name) => loadBrandFolder(root, name, presets));
+  return { folders, presetIssues: issues };
+}
+
+function broken(brid: string, issues: Issue[], data?: Readonly<Record<string, unknown>>): BrokenFolder {
+  return { brid, ok: false, issues, claims: claimsOfBroken(brid, data) };
+}
+
+/** What a folder's brand claims of addresses. */
+export function folderClaims(folder: BrandFolder | CheckedFolder): BrandClaims {
+  if (!folder.ok) return folder.claims;
+  return claimsOf('loaded' in folder ? folder.loaded.brand : folder.found.brand);
+}
+
+/** Text of a brand or preset file, or of the one that it links to; undefined where none can be read. */
+export function readBrandText(file: string): string | undefined {
+  try {
+    return isFile(file) ? readFileSync(file, 'utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFile(place: string): boolean {
+  try {
+    return statSync(place).isFile();
+  } catch {
+    return false; // Not there, or a link that leads to itself.
+  }
+}
+
+function unreadable(file: string): Issue {
+  const hint = 'Put a file in its place that the server may read.';
+  return wholeFile(file, 'unreadable-file', 'cannot be read as a file', hint);
+}
+
+function missingFile(file: string, name: string): Issue {
+  const hint = `Run \`npx masthead new ${name}\`, or remove the folder.`;
+  return wholeFile(file, 'missing-file', 'the folder has no brand.yaml', hint);
+}
+
+function wholeFile(file: string, code: string, message: string, hint: string): Issue {
+  return { code, file: shownPath(file), line: 0, column: 0, path: '', message, hint };
+}
+
+/** Version over the resolved data and the assets' bytes; the same on every machine. */
+export function versionOf(brand: Brand, folder: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(brand));
+  for (const name of assetNames(folder)) hash.update(name).update(readAsset(folder, name) ?? '');
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** The path as messages show it: relative to the working directory where it lies below it. */
+export function shownPath(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith('..') ? file : relative;
+}

@@ -1,0 +1,144 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { type BrandRegistry, createBrandRegistry } from './brand-registry.server.ts';
+import { loadBrandFolder, loadPresets } from './load-brands.server.ts';
+import { reload } from './watch-brands.server.ts';
+
+let brands: TemporaryBrands;
+let registry: BrandRegistry;
+let lines: string[];
+
+beforeEach(() => {
+  brands = temporaryBrands();
+  lines = [];
+  const first = loadBrandFolder(brands.root, 'newsroom', loadPresets(brands.root).presets);
+  registry = createBrandRegistry(first.ok ? [first.loaded] : []);
+});
+afterEach(() => brands.remove());
+
+function look(...names: string[]): string[] {
+  lines = [];
+  reload(brands.root, names, registry, {
+    info: (line) => lines.push(`info ${line}`),
+    warn: (line) => lines.push(`warn ${line}`),
+  });
+  return lines;
+}
+
+describe('reloading brands', () => {
+  it('adds a new brand', () => {
+    brands.add('alpha');
+    expect(look('alpha')).toEqual([`info brand alpha: added (${registry.get('alpha')?.version})`]);
+    expect(registry.byHost('alpha.test.example')?.brand.brid).toBe('alpha');
+  });
+
+  it('swaps a changed brand', () => {
+    const before = registry.get('newsroom')?.version;
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'The Room'));
+    const [line] = look('newsroom');
+    const after = registry.get('newsroom');
+    expect(after?.brand.portalTitle).toBe('The Room');
+    expect(after?.version).not.toBe(before);
+    expect(line).toBe(`info brand newsroom: changed, now serving the new version (${after?.version})`);
+  });
+
+  it('says nothing about a brand that stayed the same', () => {
+    const before = registry.get('newsroom');
+    expect(look('newsroom')).toEqual([]);
+    expect(registry.get('newsroom')).toBe(before);
+  });
+
+  it('keeps the last good version of a broken brand and shows the place of the mistake', () => {
+    const before = registry.get('newsroom');
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('portalTitle', 'portalTitel'));
+    const [first, ...rest] = look('newsroom');
+    expect(registry.get('newsroom')).toBe(before);
+    expect(first).toBe(
+      `warn brand newsroom: broken, still serving the last good version (${before?.version})`,
+    );
+    expect(rest.join('\n')).toContain('brand.yaml:3:1  unknown key `portalTitel`');
+    expect(rest.join('\n')).toContain('Did you mean `portalTitle`?');
+  });
+
+  it('serves a brand again once it is mended', () => {
+    brands.write('newsroom/brand.yaml', 'brid: [');
+    look('newsroom');
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'Mended'));
+    look('newsroom');
+    expect(registry.get('newsroom')?.brand.portalTitle).toBe('Mended');
+  });
+
+  it('does not serve a brand that was never right', () => {
+    brands.write('alpha/brand.yaml', 'brid: alpha\n');
+    expect(look('alpha')[0]).toBe('warn brand alpha: broken, not served');
+    expect(registry.get('alpha')).toBeUndefined();
+  });
+
+  it('keeps the last good version of a brand whose folder became a link', () => {
+    const before = registry.get('newsroom');
+    renameSync(path.join(brands.root, 'newsroom'), path.join(brands.root, '.moved'));
+    symlinkSync('.moved', path.join(brands.root, 'newsroom'));
+    const told = look('newsroom').join('\n');
+    expect(told).toContain('broken, still serving the last good version');
+    expect(told).toContain('newsroom is a link');
+    expect(registry.get('newsroom')).toBe(before);
+  });
+
+  it('removes a brand whose folder is gone', () => {
+    brands.add('alpha');
+    look('alpha');
+    rmSync(path.join(brands.root, 'alpha'), { recursive: true });
+    expect(look('alpha')).toEqual(['info brand alpha: removed']);
+    expect(registry.get('alpha')).toBeUndefined();
+  });
+
+  it('refuses a newcomer that claims a live brand’s domain, and says whose it is and where', () => {
+    const before = registry.get('newsroom');
+    const taken = brandText('alpha').replace('alpha.test.example', 'newsroom.test.example');
+    brands.write('alpha/brand.yaml', taken);
+    brands.assets('alpha');
+    const told = look('alpha');
+    expect(told[0]).toBe('warn brand alpha: not served, as another brand had its address before');
+    expect(told.join('\n')).toMatch(
+      /alpha\/brand\.yaml:5:11 {2}newsroom\.test\.example belongs to brand newsroom already {2}\[domain-clash\]/,
+    );
+    expect(told.join('\n')).toMatch(/newsroom\/brand\.yaml:5 claims it\./);
+    expect([registry.get('alpha'), registry.byHost('newsroom.test.example')]).toEqual([undefined, before]);
+    expect(look('_presets')).toEqual([]);
+    brands.write('newsroom/brand.yaml', brandText('newsroom').replace('newsroom.test', 'moved.test'));
+    expect(look('newsroom')).toContain('info brand alpha: serves newsroom.test.example now');
+    expect(registry.byHost('newsroom.test.example')?.brand.brid).toBe('alpha');
+  });
+
+  it('serves a brand without the one domain that is another’s', () => {
+    const taken = brandText('alpha').replace('[alpha', '[newsroom.test.example, alpha');
+    brands.write('alpha/brand.yaml', taken);
+    brands.assets('alpha');
+    expect(look('alpha')).toContain(
+      'warn brand alpha: not served at newsroom.test.example, as another brand had it before',
+    );
+    expect(registry.get('alpha')?.brand.domains).toEqual(['alpha.test.example']);
+  });
+
+  it('reloads every brand when a preset changed', () => {
+    brands.add('alpha');
+    look('alpha');
+    const defaults = loadPresets(brands.root).presets.get('defaults')?.lines.join('\n') ?? '';
+    brands.write('_presets/defaults.yaml', defaults.replace('corners: 8', 'corners: 9'));
+    expect(look('_presets').map((line) => line.split(',', 1)[0])).toEqual([
+      'info brand alpha: changed',
+      'info brand newsroom: changed',
+    ]);
+    expect(registry.get('alpha')?.brand.theme.corners).toBe(9);
+  });
+
+  it('keeps every brand when a preset turns bad, and says where', () => {
+    brands.write('_presets/defaults.yaml', 'logo: [');
+    const told = look('_presets');
+    expect(told[0]).toContain('_presets/defaults.yaml:');
+    expect(told.join('\n')).toContain('brand newsroom: broken, still serving the last good version');
+    expect(registry.get('newsroom')).toBeDefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import type { BrandRegistry } from './brand-registry.server.ts';
+import { type BrandFolder, brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.server.ts';
+import { tellRefused } from './tell-refused.server.ts';
+import { withSecrets } from './with-secrets.server.ts';
+
+/** Where the watcher says what it did. */
+export interface Log {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+/**
+ * Keeps a registry in step with a brands folder: added brands appear, changed ones are swapped, removed ones go.
+ * A file that turns bad keeps the last good version serving, and the log says so.
+ * Polls, as file events are unreliable on network mounts and in containers.
+ * @param everyMs time between two looks, in ms
+ * @param only brands to keep in step; without it all
+ * @returns a function that stops the watching
+ */
+export function watchBrands(
+  root: string,
+  registry: BrandRegistry,
+  log: Log,
+  everyMs = 500,
+  only?: readonly string[],
+): () => void {
+  let seen = signatures(root);
+  const timer = setInterval(() => {
+    const now = signatures(root);
+    const changed = changedNames(seen, now).filter(
+      (name) => name === '_presets' || (only?.includes(name) ?? true),
+    );
+    seen = now;
+    if (changed.length > 0) reload(root, changed, registry, log, only);
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Reloads the named folders; a change of a preset reloads all. */
+export function reload(
+  root: string,
+  names: readonly string[],
+  registry: BrandRegistry,
+  log: Log,
+  only?: readonly string[],
+): void {
+  const { presets, issues } = loadPresets(root);
+  for (const issue of issues) log.warn(formatIssue(issue));
+  const folders = brandFolderNames(root);
+  const refused = registry.refused();
+  const touched = names.includes('_presets') ? folders.filter((name) => only?.includes(name) ?? true) : names;
+  for (const name of touched) {
+    if (folders.includes(name)) reloadBrand(loadBrandFolder(root, name, presets), registry, log);
+    else {
+      registry.remove(name);
+      log.info(`brand ${name}: removed`);
+    }
+  }
+  tellRefused(root, registry, refused, presets, log);
+}
+
+function reloadBrand(result: BrandFolder, registry: BrandRegistry, log: Log): void {
+  const { brid } = result;
+  const before = registry.get(brid);
+  if (!result.ok) {
+    const what = before ? `still serving the last good version (${before.version})` : 'not served';
+    log.warn(`brand ${brid}: broken, ${what}`);
+    for (const issue of result.issues) log.warn(formatIssue(issue));
+    return;
+  }
+  const { version } = result.loaded;
+  if (before?.version === version) return;
+  registry.put(withSecrets(result.loaded, process.env, log));
+  if (!registry.get(brid)) return;
+  log.info(`brand ${brid}: ${before ? 'changed, now serving the new version' : 'added'} (${version})`);
+}
+
+function signatures(root: string): Map<string, string> {
+  const found = new Map<string, string>([['_presets', signatureOf(path.join(root, '_presets'))]]);
+  for (const name of brandFolderNames(root)) {
+    const folder = path.join(root, name);
+    found.set(name, `${signatureOf(folder)}|${signatureOf(path.join(folder, 'assets'))}`);
+  }
+  return found;
+}
+
+function signatureOf(folder: string): string {
+  try {
+    return readdirSync(folder)
+      .sort()
+      .map((name) => {
+        const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+        // A brand file may be a link: then what it leads to counts, too.
+        const behind = stat?.isSymbolicLink() ? signatureOfLink(path.join(folder, name)) : '';
+        return stat ? `${name}:${stat.size}:${stat.mtimeMs}${behind}` : name;
+      })
+      .join(',');
+  } catch {
+    return ''; // Not there, no folder, or gone while it was read.
+  }
+}
+
+function signatureOfLink(place: string): string {
+  try {
+    const { size, mtimeMs } = statSync(place);
+    return `>${size}:${mtimeMs}`;
+  } catch {
+    return '>'; // It leads nowhere.
+  }
+}
+
+function changedNames(before: Map<string, string>, now: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name));
+}

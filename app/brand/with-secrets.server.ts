@@ -1,0 +1,16 @@
+import { fillSecrets } from '#schemas/brand/secrets.ts';
+import type { LoadedBrand } from './load-brands.server.ts';
+import type { Log } from './watch-brands.server.ts';
+
+/** A brand with the environment's values for its secrets; what is not set is left out, and the log names it. */
+export function withSecrets(
+  loaded: LoadedBrand,
+  environment: Readonly<Record<string, string | undefined>>,
+  log: Log,
+): LoadedBrand {
+  const { brand, missing } = fillSecrets(loaded.brand, environment);
+  for (const { name, path } of missing) {
+    log.warn(`brand ${brand.brid}: ${name} is not set, so ${path} is left out. Set it and start again.`);
+  }
+  return { ...loaded, brand };
+}

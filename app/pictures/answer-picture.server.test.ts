@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { photograph } from '#tests/fakes/picture-server.ts';
+import { createPictureAnswers, type PictureTools } from './answer-picture.server.ts';
+import { signedAddress } from './picture-address.server.ts';
+import type { PictureCache } from './picture-cache.server.ts';
+import { createWorkQueue } from './work-queue.server.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const photo = await photograph(300).jpeg().toBuffer();
+/** A cache on a full disk. */
+const nothing: PictureCache = {
+  get: async () => undefined,
+  put: async () => undefined,
+  bytes: () => 0,
+  counted: Promise.resolve(),
+};
+
+function answers(tools: Partial<PictureTools>) {
+  const answer = createPictureAnswers({
+    key: KEY,
+    cache: nothing,
+    sharp,
+    sourceOf: async () => photo,
+    line: createWorkQueue(2, 10),
+    conversions: createWorkQueue(1, 10),
+    ...tools,
+  });
+  return (file: string) =>
+    answer(new Request(`http://news.example${signedAddress(`https://a.example/${file}`, KEY)}`));
+}
+
+describe('an answer', () => {
+  it('is a picture also where none can be kept', async () => {
+    const ask = answers({});
+    expect([(await ask('a.jpg')).status, (await ask('a.jpg')).status]).toEqual([200, 200]);
+  });
+
+  it('asks those to come again for whom there is no room, and believes that no longer', async () => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const line = createWorkQueue(1, 0);
+    const first = line(() => held);
+    const ask = answers({ line });
+    const busy = await ask('a.jpg');
+    expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    letGo();
+    await first;
+    expect((await ask('a.jpg')).status).toBe(200);
+  });
+
+  it('tells nothing of what broke inside', async () => {
+    const answer = await answers({ sourceOf: () => Promise.reject(new Error('at /srv/secret')) })('a.jpg');
+    expect([answer.status, await answer.text()]).toEqual([502, 'The picture could not be made.\n']);
+  });
+});

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import { convertPicture } from './convert-picture.server.ts';
+import type { Sharp } from './load-sharp.server.ts';
+import { type AskedPicture, askedPicture } from './picture-address.server.ts';
+import { failureAnswer, pictureAnswer, refusal, unchanged } from './picture-answers.server.ts';
+import { type PictureCache, pictureName } from './picture-cache.server.ts';
+import { believedFor, PictureFailure } from './picture-failure.server.ts';
+import { formatFor, type PictureFormat } from './picture-format.server.ts';
+import { makePreview } from '#app/pictures/preview/make-preview.server.ts';
+import type { PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
+import { QueueFull, type WorkQueue } from './work-queue.server.ts';
+
+/** What answering takes. */
+export interface PictureTools {
+  key: Buffer;
+  cache: PictureCache;
+  sharp: Sharp;
+  /** Original of an address. */
+  sourceOf(address: string): Promise<Uint8Array>;
+  /** The line for everything: originals in hand are memory. */
+  line: WorkQueue;
+  /** The line of conversions, inside of it: they are processor time. */
+  conversions: WorkQueue;
+  /** What stands in for pictures until they are there. Default: nothing. */
+  previews?: PicturePreviews | undefined;
+}
+
+/** Request → picture. Never rejects. */
+export type AnswerPicture = (request: Request) => Promise<Response>;
+
+/**
+ * Answers `/picture/…`: 403 without our signature, 404 at widths that the layout does not use and for what the
+ * publisher no longer has, 415 for what is no picture, 502 and 504 for publishers in trouble, 503 when too many
+ * wait. One picture that many ask for at once is made once.
+ */
+export function createPictureAnswers(tools: PictureTools): AnswerPicture {
+  const failures = new LRUCache<string, PictureFailure>({ max: 5000 });
+  const coming = new Map<string, Promise<Buffer>>();
+
+  async function pictureOf({ source, width }: Asked, format: PictureFormat, name: string): Promise<Buffer> {
+    const kept = await tools.cache.get(name);
+    if (kept) return kept;
+    const failed = failures.get(source);
+    if (failed) throw failed;
+    const known = coming.get(name);
+    if (known) return known;
+    const made = makePicture(tools, source, width, format)
+      .then(async (picture) => {
+        await tools.cache.put(name, picture);
+        return picture;
+      })
+      .catch((error: unknown) => {
+        const failure = toFailure(error);
+        const seconds = believedFor(failure.status);
+        if (seconds > 0) failures.set(source, failure, { ttl: seconds * 1000 });
+        throw failure;
+      })
+      .finally(() => coming.delete(name));
+    coming.set(name, made);
+    return made;
+  }
+
+  return async (request) => {
+    const asked = askedPicture(new URL(request.url).pathname, tools.key);
+    if (asked.kind !== 'picture') return refusal(asked.kind === 'unsigned' ? 403 : 404);
+    const format = formatFor(request.headers.get('accept'));
+    const name = pictureName(asked.source, asked.width, format);
+    const tag = `"${name}"`;
+    if (request.headers.get('if-none-match')?.includes(tag)) return unchanged(tag);
+    try {
+      const picture = await pictureOf(asked, format, name);
+      learnPreview(tools, asked.source, picture, format);
+      return pictureAnswer(picture, format, tag, request.method);
+    } catch (error) {
+      return failureAnswer(toFailure(error));
+    }
+  };
+}
+
+type Asked = Extract<AskedPicture, { kind: 'picture' }>;
+
+async function makePicture(tools: PictureTools, source: string, width: number, format: PictureFormat) {
+  return tools.line(async () => {
+    const bytes = await tools.sourceOf(source);
+    return tools.conversions(() => convertPicture(tools.sharp, bytes, width, format));
+  });
+}
+
+/** In the background, and from what was made: it is small, and a JPEG has lost what one could see through. */
+function learnPreview(tools: PictureTools, source: string, picture: Buffer, format: PictureFormat): void {
+  if (format === 'jpg') return;
+  void tools.previews?.learn(source, () => tools.conversions(() => makePreview(tools.sharp, picture)));
+}
+
+function toFailure(error: unknown): PictureFailure {
+  if (error instanceof PictureFailure) return error;
+  if (error instanceof QueueFull) return new PictureFailure(503, 'Too many pictures are being made.');
+  return new PictureFailure(502, 'The picture could not be made.', { cause: error });
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { photograph } from '#tests/fakes/picture-server.ts';
+import { convertPicture } from './convert-picture.server.ts';
+import { averageColor, sizeOf } from './measure-picture.server.ts';
+
+const jpeg = await photograph(900).jpeg().toBuffer();
+
+describe('a picture at a width', () => {
+  test.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpg', 'jpeg'],
+  ] as const)('is made as %s', async (format, known) => {
+    const made = await sharp(await convertPicture(sharp, jpeg, 320, format)).metadata();
+    expect([made.format, made.width, made.height]).toEqual([known, 320, 213]);
+  });
+
+  it('is never larger than its source', async () => {
+    expect((await sharp(await convertPicture(sharp, jpeg, 1280, 'webp')).metadata()).width).toBe(900);
+  });
+
+  it('stands upright and tells nothing of where it was taken', async () => {
+    const turned = await photograph(300)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'Secret' } })
+      .jpeg()
+      .toBuffer();
+    const made = await convertPicture(sharp, turned, 320, 'jpg');
+    const { width, height, exif, orientation } = await sharp(made).metadata();
+    expect([width, height, exif, orientation]).toEqual([200, 300, undefined, undefined]);
+    expect(made.includes('Secret')).toBe(false);
+    expect(await sizeOf(sharp, turned)).toEqual({ width: 200, height: 300 });
+  });
+
+  it('keeps its colours from other colour spaces', async () => {
+    const red = { create: { width: 64, height: 64, channels: 3 as const, background: '#c03020' } };
+    const wide = await sharp(red).withIccProfile('p3').png().toBuffer();
+    const inks = await sharp(red)
+      .toColourspace('cmyk')
+      .withIccProfile('cmyk')
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    for (const source of [wide, inks]) {
+      const color = await averageColor(sharp, await convertPicture(sharp, source, 96, 'webp'));
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+      expect(Math.max(Math.abs(r - 0xc0), Math.abs(g - 0x30), Math.abs(b - 0x20))).toBeLessThan(16);
+    }
+  });
+
+  it('has a white ground where a format knows no transparency', async () => {
+    const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+    const png = await sharp({ create: clear }).png().toBuffer();
+    expect(await averageColor(sharp, await convertPicture(sharp, png, 96, 'jpg'))).toBe('#ffffff');
+    expect((await sharp(await convertPicture(sharp, png, 96, 'avif')).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('is none where bytes are missing, or are no picture', async () => {
+    const half = jpeg.subarray(0, jpeg.length / 2);
+    for (const bytes of [half, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)])
+      await expect(convertPicture(sharp, bytes, 320, 'webp')).rejects.toMatchObject({ status: 415 });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Sharp } from './load-sharp.server.ts';
+import { openSource } from '#app/pictures/source/open-source.server.ts';
+import { fetchSource, type SourceOptions } from '#app/pictures/source/source-shelf.server.ts';
+
+/** What a page wants to know of a picture before it is there. */
+export interface PictureFacts {
+  /** As it is shown, in pixels: turned as its EXIF says. */
+  width: number;
+  height: number;
+  /** Average colour, `#rrggbb`, for the ground until the picture is there; null where nobody asked for it. */
+  color: string | null;
+}
+
+/** The size stands in the first bytes; so many are asked for first. */
+const HEAD_BYTES = 65_536;
+
+/**
+ * Measures a publisher's picture; nothing where it cannot be had or read. Never rejects. Sizes that a feed declares
+ * are better, as they cost nothing: ask only where there are none.
+ * @param withColor reads the whole picture, of which the size needs the first 64 KB only
+ */
+export async function measurePicture(
+  sharp: Sharp,
+  address: string,
+  options: SourceOptions & { withColor?: boolean } = {},
+): Promise<PictureFacts | undefined> {
+  try {
+    if (!options.withColor) {
+      const head = await fetchSource(address, options, { range: `bytes=0-${HEAD_BYTES - 1}` });
+      const size = await sizeOf(sharp, head).catch(() => undefined);
+      if (size || head.byteLength !== HEAD_BYTES) return size && { ...size, color: null };
+    }
+    const bytes = await fetchSource(address, options);
+    const size = await sizeOf(sharp, bytes);
+    return size && { ...size, color: options.withColor ? await averageColor(sharp, bytes) : null };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Width and height in pixels, as shown. */
+export async function sizeOf(
+  sharp: Sharp,
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number } | undefined> {
+  const { autoOrient } = await openSource(sharp, bytes).metadata();
+  return autoOrient.width && autoOrient.height
+    ? { width: autoOrient.width, height: autoOrient.height }
+    : undefined;
+}
+
+/** `#rrggbb`; what is see-through counts as white. */
+export async function averageColor(sharp: Sharp, bytes: Uint8Array): Promise<string> {
+  const pixel = await openSource(sharp, bytes)
+    .resize(1, 1, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const [red = 0, green = red, blue = red] = pixel.length >= 3 ? pixel : [pixel[0]];
+  return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

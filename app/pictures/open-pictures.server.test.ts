@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPictures } from './open-pictures.server.ts';
+import { askedPicture } from './picture-address.server.ts';
+import { pictureKey } from './picture-key.server.ts';
+
+const settings = { isOn: true, key: undefined, cacheBytes: 1000 };
+let folder = '';
+let lines: string[] = [];
+const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-open-'));
+  lines = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('pictures', () => {
+  it('are opened with a key of the data folder', async () => {
+    const pictures = await openPictures(settings, folder, log);
+    const address = pictures?.of('https://a.example/b.jpg') ?? '';
+    expect(askedPicture(address, pictureKey(undefined, folder))).toMatchObject({ kind: 'picture' });
+    expect(pictures?.inHtml('<img src="https://a.example/b.jpg" alt="" />')).toContain(
+      address.replace('/640/', '/960/'),
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('come straight from publishers where that is wanted', async () => {
+    expect(await openPictures({ ...settings, isOn: false }, folder, log)).toBeUndefined();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('come straight from publishers where sharp is missing, and a line says so', async () => {
+    const load = () =>
+      Promise.reject(new Error('\nCould not load the "sharp" module using the x runtime\nTry…'));
+    expect(await openPictures(settings, folder, log, {}, load)).toBeUndefined();
+    expect(lines).toEqual([
+      'Pictures come straight from the publishers, as sharp cannot be loaded: Could not load the "sharp" module using the x runtime',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import type { Log } from '#app/brand/watch-brands.server.ts';
+import { type AnswerPicture, createPictureAnswers } from './answer-picture.server.ts';
+import { withSignedPictures } from './with-signed-pictures.server.ts';
+import { loadSharp, type Sharp } from './load-sharp.server.ts';
+import { signedAddress } from './picture-address.server.ts';
+import { openPictureCache } from './picture-cache.server.ts';
+import { pictureKey } from './picture-key.server.ts';
+import { type PictureSettings, pictureFolder } from './picture-settings.server.ts';
+import { createPicturePreviews, type PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
+import type { PreviewStore } from '#app/pictures/preview/preview-store.server.ts';
+import { createSourceShelf, type SourceOptions } from '#app/pictures/source/source-shelf.server.ts';
+import { createWorkQueue } from './work-queue.server.ts';
+
+/** Where pages let pictures come from. */
+export interface PictureAddresses {
+  /** The address that a page names for a picture of a story or a publisher. */
+  of(address: string): string;
+  /** The HTML of a story with its pictures at such addresses. */
+  inHtml(html: string): string;
+  /** What stands in for pictures until they are there, see {@link PicturePreviews}. */
+  previewsOf: PicturePreviews['of'];
+}
+
+/** Pictures by way of this server. */
+export interface Pictures extends PictureAddresses {
+  answer: AnswerPicture;
+}
+
+/** How pictures come here, and where what stands in for them is kept. */
+export interface PictureWays extends SourceOptions {
+  /** Default: nothing stands in for them. */
+  previews?: PreviewStore;
+}
+
+/** Pictures straight from the publishers. */
+export const DIRECT_PICTURES: PictureAddresses = {
+  of: (address) => address,
+  inHtml: (html) => html,
+  previewsOf: async () => () => undefined,
+};
+
+/** Threads of the pool that pictures may hold; files and names need the others (the pool has four). */
+const MOST_THREADS = 2;
+
+/** Pictures in hand at once, from the first byte to the last: at most 12 MB of original each. */
+const MOST_IN_HAND = 24;
+
+/** With more waiting than this, the last would come after its visitor has gone. */
+const MOST_WAITING = 200;
+
+/**
+ * Opens the way of pictures through this server; nothing when it is switched off, or when the picture library is not
+ * there, which is logged.
+ * @throws Error when the key in the data folder cannot be read or made
+ */
+export async function openPictures(
+  settings: PictureSettings,
+  dataFolder: string,
+  log: Log,
+  ways: PictureWays = {},
+  load: () => Promise<Sharp> = loadSharp,
+): Promise<Pictures | undefined> {
+  if (!settings.isOn) return undefined;
+  const sharp = await load().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error);
+    log.warn(`Pictures come straight from the publishers, as sharp cannot be loaded: ${reason}`);
+    return undefined;
+  });
+  if (!sharp) return undefined;
+  const key = pictureKey(settings.key, dataFolder);
+  const cache = openPictureCache(pictureFolder(dataFolder), settings.cacheBytes, onceAMinute(log));
+  const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+  const of = (address: string) => signedAddress(address, key);
+  const previews = ways.previews && createPicturePreviews(ways.previews);
+  return {
+    of,
+    inHtml: (html) => withSignedPictures(html, of),
+    previewsOf: previews ? previews.of : DIRECT_PICTURES.previewsOf,
+    answer: createPictureAnswers({
+      key,
+      cache,
+      sharp,
+      sourceOf: createSourceShelf(ways),
+      line: createWorkQueue(MOST_IN_HAND, MOST_WAITING),
+      conversions: createWorkQueue(atOnce, MOST_IN_HAND),
+      previews,
+    }),
+  };
+}
+
+/** A full disk fails at every picture; one line a minute says so. */
+function onceAMinute(log: Log): (error: unknown) => void {
+  let silentUntil = 0;
+  return (error) => {
+    if (Date.now() < silentUntil) return;
+    silentUntil = Date.now() + 60_000;
+    log.warn(`Pictures cannot be kept: ${error instanceof Error ? error.message : error}`);
+  };
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PICTURE_WIDTHS, USUAL_WIDTH } from './picture-set.ts';
+
+/** Everything below it is a picture of a publisher, made by this server. */
+export const PICTURE_PATH = '/picture/';
+
+/** Letters of a source's address; no publisher needs more, and a page's markup stays small. */
+const LONGEST = 2000;
+
+/** Stands before what is signed, so that a signature of another kind or version never fits. */
+const PURPOSE = 'picture 1\n';
+
+/** What a picture's address asks for. */
+export type AskedPicture =
+  | { kind: 'picture'; source: string; width: number }
+  | { kind: 'unsigned' }
+  | { kind: 'none' };
+
+/**
+ * `/picture/<signature>/<width>/<base64url of the source>`. The signature is HMAC-SHA-256 over the source, cut to
+ * 128 bits. The width is not signed: only those of the layout are answered, and a page then names each picture once
+ * for all its widths. Own pictures (`/demo/…`) and what is not of the web stay as they are.
+ */
+export function signedAddress(address: string, key: Buffer): string {
+  const source = sourceOfAddress(address);
+  if (source === undefined) return address;
+  const text = Buffer.from(source).toString('base64url');
+  return `${PICTURE_PATH}${signatureOf(source, key).toString('base64url')}/${USUAL_WIDTH}/${text}`;
+}
+
+/** The address that a publisher's picture is fetched from; nothing for own pictures and what is not of the web. */
+export function sourceOfAddress(address: string): string | undefined {
+  const source = address.startsWith('//') ? `https:${address}` : address;
+  return /^https?:\/\//i.test(source) && source.length <= LONGEST ? source : undefined;
+}
+
+/** Reads an address made by {@link signedAddress}, at any width of the layout. */
+export function askedPicture(path: string, key: Buffer): AskedPicture {
+  const [, signature = '', width = '', text = ''] =
+    /^\/picture\/([\w-]{22})\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
+  if (!text)
+    return { kind: path.startsWith(PICTURE_PATH) && path.split('/').length === 5 ? 'unsigned' : 'none' };
+  const source = Buffer.from(text, 'base64url').toString();
+  const given = Buffer.from(signature, 'base64url');
+  if (!timingSafeEqual(given, signatureOf(source, key))) return { kind: 'unsigned' };
+  // The same picture under two spellings would be made and kept twice.
+  if (Buffer.from(source).toString('base64url') !== text || given.toString('base64url') !== signature)
+    return { kind: 'none' };
+  const asked = PICTURE_WIDTHS.find((one) => String(one) === width);
+  return asked ? { kind: 'picture', source, width: asked } : { kind: 'none' };
+}
+
+function signatureOf(source: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(PURPOSE).update(source).digest().subarray(0, 16);
+}

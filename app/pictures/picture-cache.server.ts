@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { isKept, type KeptFile, keptFiles } from './kept-files.server.ts';
+import type { PictureFormat } from './picture-format.server.ts';
+
+/** Made pictures on disk. */
+export interface PictureCache {
+  /** Nothing when it is not there, or cannot be read. */
+  get(name: string): Promise<Buffer | undefined>;
+  /** Never rejects: where the disk is full, pictures are made anew each time. */
+  put(name: string, picture: Buffer): Promise<void>;
+  /** Bytes on disk, as far as this process knows. */
+  bytes(): number;
+  /** Resolves when the files of earlier runs are counted; pictures are answered before. */
+  counted: Promise<void>;
+}
+
+/** Changes when pictures are made in another way: what was kept is then made anew, and leaves as the oldest. */
+const RECIPE = 1;
+
+/** What pictures asked for again and again take of memory, in bytes. */
+const HOT_BYTES = 24 * 1024 * 1024;
+
+/** The file system learns this often, in ms, that a picture is still asked for, for the order after a restart. */
+const TOUCH_MS = 3_600_000;
+
+/** The file's name: `<32 hex>.<format>`. */
+export function pictureName(source: string, width: number, format: PictureFormat): string {
+  const hash = createHash('sha256').update(`${RECIPE}\n${width}\n${source}`).digest('hex').slice(0, 32);
+  return `${hash}.${format}`;
+}
+
+/**
+ * Opens the folder of made pictures. They lie in `<first 2 hex>/<name>`; the least recently asked for go first when
+ * there are more bytes than allowed.
+ * @param mostBytes of all files; each process over the folder keeps to it by what it knows
+ * @param onTrouble is told what the disk refused
+ */
+export function openPictureCache(
+  folder: string,
+  mostBytes: number,
+  onTrouble: (error: unknown) => void,
+): PictureCache {
+  const files = new Map<string, KeptFile>();
+  const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (one) => one.length + 1 });
+  const fileOf = (name: string) => path.join(folder, name.slice(0, 2), name);
+  let bytes = 0;
+
+  /** The last in the map is the last asked for. */
+  function use(name: string, file: KeptFile): void {
+    bytes += file.bytes - (files.get(name)?.bytes ?? 0);
+    files.delete(name);
+    files.set(name, file);
+  }
+  async function makeRoom(): Promise<void> {
+    for (const [name, file] of files) {
+      if (bytes <= mostBytes) return;
+      files.delete(name);
+      bytes -= file.bytes;
+      await rm(fileOf(name), { force: true }).catch(onTrouble);
+    }
+  }
+  function touch(name: string, size: number): void {
+    const now = Date.now();
+    const usedAt = files.get(name)?.usedAt ?? 0;
+    const isDue = now - usedAt > TOUCH_MS;
+    use(name, { bytes: size, usedAt: isDue ? now : usedAt });
+    if (isDue) utimes(fileOf(name), now / 1000, now / 1000).catch(onTrouble);
+  }
+
+  /** What was asked for since the start is younger than what lay there. */
+  async function countKept(): Promise<void> {
+    const kept = await keptFiles(folder);
+    const young = [...files];
+    files.clear();
+    bytes = 0;
+    for (const [name, file] of [...kept, ...young]) use(name, file);
+    await makeRoom();
+  }
+  return {
+    bytes: () => bytes,
+    counted: countKept(),
+    async get(name) {
+      if (!isKept(name)) return undefined;
+      const there = hot.get(name);
+      // Another process may have made it: the disk knows, not the list.
+      const picture = there ?? (await readFile(fileOf(name)).catch(() => undefined));
+      if (!picture?.length) return undefined;
+      if (!there) hot.set(name, picture);
+      touch(name, picture.length);
+      return picture;
+    },
+    async put(name, picture) {
+      hot.set(name, picture);
+      const file = fileOf(name);
+      const fresh = `${file}.${randomBytes(6).toString('hex')}.new`;
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(fresh, picture);
+        await rename(fresh, file);
+        use(name, { bytes: picture.length, usedAt: Date.now() });
+        await makeRoom();
+      } catch (error) {
+        onTrouble(error);
+        await rm(fresh, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}

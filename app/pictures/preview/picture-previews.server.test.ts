@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createPicturePreviews } from './picture-previews.server.ts';
+import type { PreviewStore } from './preview-store.server.ts';
+
+const A = 'https://a.example/a.jpg';
+const B = 'https://a.example/b.jpg';
+const GONE = () => Promise.reject(new Error('the database is gone'));
+
+/** A store in memory that tells what it was asked. */
+function shared() {
+  const kept = new Map<string, string>();
+  const asked: number[] = [];
+  const forgotten: number[] = [];
+  const store: PreviewStore = {
+    async find(pictures) {
+      asked.push(pictures.length);
+      return new Map([...kept].filter(([picture]) => pictures.includes(picture)));
+    },
+    async keep(picture, preview) {
+      if (!kept.has(picture)) kept.set(picture, preview);
+    },
+    async forget(before) {
+      forgotten.push(before);
+    },
+  };
+  return { store, asked, kept, forgotten };
+}
+
+describe('previews', () => {
+  it('are there for the next page once they were made, and made once', async () => {
+    const { store, asked } = shared();
+    const previews = createPicturePreviews(store);
+    expect((await previews.of([A]))(A)).toBeUndefined();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return `pixels ${made}`;
+    };
+    await Promise.all([previews.learn(A, make), previews.learn(A, make)]);
+    await previews.learn(A, make);
+    const before = asked.length;
+    const of = await previews.of([A, B, null, '/demo/pictures/a.svg']);
+    expect([of(A), of(B), of('/demo/pictures/a.svg')]).toEqual(['pixels 1', undefined, undefined]);
+    await previews.of([A, B]);
+    expect(asked.slice(before)).toEqual([1]);
+  });
+
+  it('that another server made are found', async () => {
+    const { store } = shared();
+    await createPicturePreviews(store).learn(A, async () => 'pixels');
+    const other = createPicturePreviews(store);
+    expect((await other.of([A]))(A)).toBe('pixels');
+    await other.learn(A, () => Promise.reject(new Error('asked to make it again')));
+    expect((await other.of([A]))(A)).toBe('pixels');
+  });
+
+  it('of pictures that one can see through are none, and that is known', async () => {
+    const { store, kept } = shared();
+    const previews = createPicturePreviews(store);
+    await previews.learn(A, async () => '');
+    expect([...kept.values()]).toEqual(['']);
+    expect((await previews.of([A]))(A)).toBeUndefined();
+  });
+
+  it('are known by the address that the picture is fetched from', async () => {
+    const previews = createPicturePreviews(shared().store);
+    await previews.learn(A, async () => 'pixels');
+    const named = A.replace('https:', '');
+    expect((await previews.of([named]))(named)).toBe('pixels');
+  });
+
+  it('fail in silence: pages have the tint, and what was made is known here', async () => {
+    const previews = createPicturePreviews({ find: GONE, keep: GONE, forget: GONE });
+    expect((await previews.of([A]))(A)).toBeUndefined();
+    await previews.learn(A, async () => 'pixels');
+    expect((await previews.of([A]))(A)).toBe('pixels');
+    await previews.learn(B, GONE);
+    expect((await previews.of([B]))(B)).toBeUndefined();
+  });
+
+  it('never hold a page up for long', async () => {
+    let answer: (found: Map<string, string>) => void = () => undefined;
+    const slow = new Promise<Map<string, string>>((resolve) => {
+      answer = resolve;
+    });
+    const previews = createPicturePreviews({ find: () => slow, keep: GONE, forget: GONE });
+    expect((await previews.of([A]))(A)).toBeUndefined();
+    answer(new Map());
+  });
+
+  it('are swept once in a while', async () => {
+    const { store, forgotten } = shared();
+    let now = 100 * 86_400_000;
+    const previews = createPicturePreviews(store, () => now);
+    await previews.learn(A, async () => 'a');
+    now += 3_600_000;
+    await previews.learn(B, async () => 'b');
+    expect(forgotten).toEqual([now - 60 * 86_400_000]);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { openStores } from '#tests/setup/open-stores.ts';
+import { createPreviewStore } from './preview-store.server.ts';
+
+describe.each(openStores)('previews on $name', ({ open }) => {
+  let database: ContentDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.destroy());
+
+  it('are found by their pictures, and only those that are there', async () => {
+    const store = createPreviewStore(database);
+    await store.keep('a', 'pixels', 1000);
+    await store.keep('b', '', 1000);
+    expect(await store.find(['a', 'b', 'c'])).toEqual(
+      new Map([
+        ['a', 'pixels'],
+        ['b', ''],
+      ]),
+    );
+    expect(await store.find([])).toEqual(new Map());
+  });
+
+  it('stay as the first server made them', async () => {
+    const store = createPreviewStore(database);
+    await store.keep('a', 'first', 1000);
+    await store.keep('a', 'second', 2000);
+    expect([...(await store.find(['a'])).values()]).toEqual(['first']);
+  });
+
+  it('go when they are old', async () => {
+    const store = createPreviewStore(database);
+    await store.keep('a', 'old', 1000);
+    await store.keep('b', 'young', 2000);
+    await store.forget(2000);
+    expect([...(await store.find(['a', 'b'])).keys()]).toEqual(['b']);
+  });
+});

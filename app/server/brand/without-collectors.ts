@@ -1,7 +1,0 @@
-import type { BrandRegistry } from './brand-registry.ts';
-import { changedBrands } from './changed-brands.ts';
-
-/** The same brands, none of which names a collector: what is tried out with them reaches no carrier. */
-export function withoutCollectors(brands: BrandRegistry): BrandRegistry {
-  return changedBrands(brands, (brand) => ({ ...brand, reporting: {} }));
-}
