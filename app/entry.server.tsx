@@ -6,7 +6,7 @@ import { siteData } from '#app/site/site-data.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
-import { streamPage } from '#app/server/http/stream-page.ts';
+import { streamPage } from '#app/pages/stream-page.server.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
 export const streamTimeout = 10_000;

@@ -6,7 +6,7 @@ import { storyViews } from '#app/stories/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import type { Counted } from '#app/content/content-source.server.ts';
-import { feedFacts } from '#app/server/http/feed-facts.ts';
+import { feedFacts } from '#app/http/feed-facts.server.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';

@@ -11,7 +11,7 @@ import type { StoryView } from '#app/stories/story-view.ts';
 import { storyViews } from '#app/stories/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
-import { feedFacts } from '#app/server/http/feed-facts.ts';
+import { feedFacts } from '#app/http/feed-facts.server.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/unknown/unknown.server.ts';
+export { loader } from '#app/api/unknown.api.server.ts';

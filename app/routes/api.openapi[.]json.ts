@@ -1,1 +1,1 @@
-export { loader } from '#app/api/openapi/openapi.server.ts';
+export { loader } from '#app/api/openapi.api.server.ts';

@@ -23,7 +23,7 @@ import {
   upstreamSettings,
   upstreamVariables,
 } from '#app/content/upstream/upstream-settings.server.ts';
-import type { SiteSetting } from '#app/server/http/visit.ts';
+import type { SiteSetting } from '#app/http/visit.server.ts';
 import {
   type PictureSettings,
   pictureSettings,

@@ -2,7 +2,7 @@ import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createPushStore } from '#app/push/sending/push-store.server.ts';
-import type { VisitorServices } from '#app/server/http/visitor-services.ts';
+import type { VisitorServices } from './visitor-services.ts';
 import { type FirebaseService, openFirebase } from '#app/push/sending/firebase-sender.server.ts';
 import { createPushDesk } from '#app/push/sending/push-desk.server.ts';
 import type { PushSettings } from '#app/push/sending/push-settings.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '#app/server/http/visit.ts';
+import type { Visit } from '#app/http/visit.server.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { menuLink, siteData } from './site-data.server.ts';

@@ -14,7 +14,7 @@ import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
-import { createMastheadServer } from '#app/server/http/create-server.ts';
+import { createMastheadServer } from '#app/server/create-server.ts';
 import { measurePicture } from '#app/pictures/measure-picture.server.ts';
 import { openPictures, type Pictures } from '#app/pictures/open-pictures.server.ts';
 import { createPreviewStore, type PreviewStore } from '#app/pictures/preview/preview-store.server.ts';

@@ -7,7 +7,7 @@ import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
-import { createApp } from '#app/server/http/create-app.ts';
+import { createApp } from '#app/server/create-app.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 
 const folder = path.resolve('app/content/demo-pack');

@@ -10,7 +10,7 @@ import {
   createUpstreamContent,
   type UpstreamOptions,
 } from '#app/content/upstream/upstream-content.server.ts';
-import { createMastheadServer } from '#app/server/http/create-server.ts';
+import { createMastheadServer } from '#app/server/create-server.ts';
 import { DEMO_FOLDER, type DemoContent } from './demo-content.ts';
 import { startUpstreamBackEnd, type UpstreamBackEnd } from './upstream-back-end.ts';
 

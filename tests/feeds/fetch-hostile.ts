@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
-import { NetError } from '#app/server/net/net-error.ts';
-import type { CheckedAddress } from '#app/server/net/send-request.ts';
+import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
+import { NetError } from '#app/outgoing/net-error.server.ts';
+import type { CheckedAddress } from '#app/outgoing/send-request.server.ts';
 
 /** What fetching an address came to. */
 export interface FetchFigures {

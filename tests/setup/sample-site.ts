@@ -11,7 +11,7 @@ import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
-import { createMastheadServer } from '#app/server/http/create-server.ts';
+import { createMastheadServer } from '#app/server/create-server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 

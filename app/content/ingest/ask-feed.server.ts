@@ -1,6 +1,6 @@
-import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
-import { guardedFetch, type WebFetch, type WebRequest } from '#app/server/net/guarded-fetch.ts';
-import type { NetErrorCode } from '#app/server/net/net-error.ts';
+import { explainNetworkError } from '#app/outgoing/explain-network-error.server.ts';
+import { guardedFetch, type WebFetch, type WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
+import type { NetErrorCode } from '#app/outgoing/net-error.server.ts';
 import { explainStatus } from './explain-fetch.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
 

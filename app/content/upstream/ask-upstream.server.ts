@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
-import { readText, TooLargeError } from '#app/server/net/read-text.ts';
+import { explainNetworkError } from '#app/outgoing/explain-network-error.server.ts';
+import { readText, TooLargeError } from '#app/outgoing/read-text.server.ts';
 import { planRetry } from './retry-plan.server.ts';
 import { parseAnswer } from '#app/content/upstream/shape/parse-answer.server.ts';
 import { serverMessageOf } from '#app/content/upstream/shape/server-message.server.ts';

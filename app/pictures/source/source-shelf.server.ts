@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { guardedFetch, type WebFetch, type WebRequest } from '#app/server/net/guarded-fetch.ts';
-import { NetError } from '#app/server/net/net-error.ts';
+import { guardedFetch, type WebFetch, type WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
+import { NetError } from '#app/outgoing/net-error.server.ts';
 import { PictureFailure, type PictureStatus } from '#app/pictures/picture-failure.server.ts';
 
 /** Way out and limits. */

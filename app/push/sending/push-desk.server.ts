@@ -1,8 +1,8 @@
 import { subscriptionOf } from '#app/push/push-token.ts';
 import { audienceOf } from '#app/push/push-topic.ts';
 import type { PushStore } from './push-store.server.ts';
-import { checkTarget } from '#app/server/net/check-target.ts';
-import { NetError } from '#app/server/net/net-error.ts';
+import { checkTarget } from '#app/outgoing/check-target.server.ts';
+import { NetError } from '#app/outgoing/net-error.server.ts';
 import type { FirebaseService } from './firebase-sender.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 

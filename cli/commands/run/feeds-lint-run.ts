@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { askFeed } from '#app/content/ingest/ask-feed.server.ts';
-import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
+import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { lintFeed, notAFeed } from '#cli/lib/feeds/lint/lint-feed.ts';

@@ -3,7 +3,7 @@ import type { DocumentReader } from '#app/content/ingest/reading/document-reader
 import { createFeedStore } from '#app/content/store/feed-store.server.ts';
 import { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { guardedFetch } from '#app/server/net/guarded-fetch.ts';
+import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
 import { loadSharp } from '#app/pictures/load-sharp.server.ts';
 import { measurePicture } from '#app/pictures/measure-picture.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';

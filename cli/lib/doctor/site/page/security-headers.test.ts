@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, SECURITY_HEADERS } from '#app/server/http/security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '#app/pages/security-headers.server.ts';
 import { judgeSecurityHeaders } from './security-headers.ts';
 
 const ours = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(["'nonce-abc'"]) };

@@ -1,4 +1,4 @@
-import { explainNetworkError } from '#app/server/net/explain-network-error.ts';
+import { explainNetworkError } from '#app/outgoing/explain-network-error.server.ts';
 
 /**
  * Why a site could not be asked, in one sentence.

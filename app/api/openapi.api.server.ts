@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { BACKEND_VERSION } from './backend-version.ts';
+import { openApiDocument } from '#schemas/api/openapi.ts';
+
+/** `GET /api/openapi.json`: the contract as an OpenAPI 3.1 document, made from the schemas that calls go through. */
+export function loader(_: LoaderFunctionArgs): Response {
+  return Response.json(openApiDocument(BACKEND_VERSION), {
+    headers: { 'Cache-Control': 'public, max-age=300' },
+  });
+}

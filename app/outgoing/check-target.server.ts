@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from './is-public-address.server.ts';
+import { NetError } from './net-error.server.ts';
+
+/** What may be fetched. */
+export interface NetPolicy {
+  /**
+   * Hosts that may be private and use any port, as they stand in the address: `127.0.0.1`, `feeds.intranet`, or
+   * with a port, `localhost:8080`, which allows that port alone. For tests and intranets.
+   */
+  allowPrivate?: readonly string[];
+  /** Ports beside 80 and 443. */
+  allowPorts?: readonly number[];
+}
+
+/** Names that stand for this machine or its network whatever a name server says (RFC 6761, 6762, 9476). */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion)\.?$/i;
+
+/**
+ * Checks an address before anything is looked up. IPv4 in odd spellings (`0x7f.1`, `2130706433`) is already
+ * plain after `new URL()`, which every hop goes through.
+ * @returns the parsed address
+ * @throws NetError
+ */
+export function checkTarget(address: string, policy: NetPolicy): URL {
+  if (!URL.canParse(address)) throw notWeb(address);
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw notWeb(address);
+  const port = portOf(url);
+  if (isAllowedPrivate(url, policy)) return url;
+  if (port !== 80 && port !== 443 && !policy.allowPorts?.includes(port)) {
+    throw new NetError(
+      'bad-port',
+      `Port ${port} of ${url.hostname} is not asked.`,
+      `Publishers answer at ports 80 and 443. One of your own? INGEST_ALLOW_PRIVATE=${url.host} allows it.`,
+    );
+  }
+  const host = bareHost(url);
+  if (isIP(host) ? !isPublicAddress(host) : LOCAL_NAME.test(host) || !host.includes('.'))
+    throw isPrivate(url, host);
+  return url;
+}
+
+/**
+ * Checks what a name server said: one address that is not public refuses the host, so that nobody can mix.
+ * @throws NetError
+ */
+export function checkAddresses(url: URL, addresses: readonly string[], policy: NetPolicy): void {
+  if (isAllowedPrivate(url, policy)) return;
+  const closed = addresses.find((address) => !isPublicAddress(address));
+  if (closed !== undefined) throw isPrivate(url, closed);
+}
+
+/** The host without the brackets of an IPv6 address. */
+export function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}
+
+/** The port, also where the address leaves it out. */
+export function portOf(url: URL): number {
+  return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+}
+
+function isAllowedPrivate(url: URL, { allowPrivate = [] }: NetPolicy): boolean {
+  const names = [url.hostname, bareHost(url), `${url.hostname}:${portOf(url)}`];
+  return allowPrivate.some((allowed) => names.includes(allowed.toLowerCase()));
+}
+
+function notWeb(address: string): NetError {
+  return new NetError(
+    URL.canParse(address) ? 'bad-scheme' : 'bad-address',
+    `"${address}" is no address of the web.`,
+    'It must start with https:// or http://.',
+  );
+}
+
+function isPrivate(url: URL, address: string): NetError {
+  const host = bareHost(url);
+  const which = host === address ? host : `${host} (${address})`;
+  return new NetError(
+    'private-address',
+    `${which} is not on the public internet.`,
+    `Check the address. One of your own? INGEST_ALLOW_PRIVATE=${url.host} allows it.`,
+  );
+}

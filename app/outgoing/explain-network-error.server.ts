@@ -1,0 +1,45 @@
+import { NetError } from './net-error.server.ts';
+
+const CODES: Readonly<Record<string, [reason: string, hint: string]>> = {
+  ENOTFOUND: ['There is no host of the name', 'Check the spelling of the address.'],
+  EAI_AGAIN: ['The name could not be looked up:', 'Check the network and its name server.'],
+  ECONNREFUSED: ['Nothing listens at', 'Check the port, or try again later.'],
+  ECONNRESET: ['The connection was cut by', 'Try again later.'],
+  EHOSTUNREACH: ['There is no way to', 'Check the network.'],
+  ENETUNREACH: ['There is no way to', 'Check the network.'],
+  ETIMEDOUT: ['No connection in time to', 'Try again later.'],
+  EPIPE: ['The connection was cut by', 'Try again later.'],
+};
+
+/** What a failed connection means. The kind stands in the error's `code`, often one cause further down. */
+export function explainNetworkError(error: unknown, host: string): NetError {
+  if (error instanceof NetError) return error;
+  const { code, message } = innermost(error);
+  const known = CODES[code];
+  if (known) return new NetError('no-connection', `${known[0]} ${host}.`, known[1], { cause: error });
+  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(code)) {
+    return new NetError(
+      'no-connection',
+      `The certificate of ${host} is not valid (${code}).`,
+      'Check the address in a browser.',
+      { cause: error },
+    );
+  }
+  return new NetError(
+    'no-connection',
+    `The connection to ${host} failed: ${message}.`,
+    'Check the address, or try again later.',
+    { cause: error },
+  );
+}
+
+function innermost(error: unknown): { code: string; message: string } {
+  let code = '';
+  let message = String(error);
+  for (let at = error; at instanceof Error; at = at.cause) {
+    message = at.message || message;
+    const own = at instanceof AggregateError ? at.errors[0] : at;
+    if (own instanceof Error && 'code' in own && typeof own.code === 'string') code = own.code;
+  }
+  return { code, message };
+}

@@ -1,0 +1,148 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { guardedFetch, type WebRequest } from './guarded-fetch.server.ts';
+import { NetError } from './net-error.server.ts';
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A server of this machine that counts its connections. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  let sockets = 0;
+  server.on('connection', () => {
+    sockets += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, base: `http://127.0.0.1:${port}`, sockets: () => sockets };
+}
+
+const allowed: WebRequest = { allowPrivate: ['127.0.0.1'] };
+const text = async (address: string, request: WebRequest = allowed) =>
+  Buffer.from(await (await guardedFetch(address, request)).arrayBuffer()).toString();
+const codeOf = (address: string, request: WebRequest) =>
+  guardedFetch(address, request).then(
+    () => 'fine',
+    (error) => (error instanceof NetError ? error.code : error),
+  );
+
+describe('guardedFetch', () => {
+  it('opens no socket to a private address that was not allowed', async () => {
+    const { port, base, sockets } = await serve((_request, answer) => answer.end('secret'));
+    expect(await codeOf(base, { allowPorts: [port] })).toBe('private-address');
+    expect(await codeOf(`http://2130706433:${port}/`, { allowPorts: [port] })).toBe('private-address');
+    expect(sockets()).toBe(0);
+  });
+
+  it('opens none to a public name that leads to a private address', async () => {
+    const { port, sockets } = await serve((_request, answer) => answer.end('secret'));
+    const lookUp = async () => [{ address: '127.0.0.1', family: 4 }];
+    expect(await codeOf(`http://news.example:${port}/`, { allowPorts: [port], lookUp })).toBe(
+      'private-address',
+    );
+    expect(sockets()).toBe(0);
+  });
+
+  it('looks a name up once and connects to that answer', async () => {
+    const { port } = await serve(({ headers }, answer) => answer.end(headers.host));
+    let asked = 0;
+    const lookUp = async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+    };
+    expect(await text(`http://news.example:${port}/`, { allowPrivate: ['news.example'], lookUp })).toBe(
+      `news.example:${port}`,
+    );
+    expect(asked).toBe(1);
+  });
+
+  it('checks every hop of a redirect', async () => {
+    const inner = await serve((_request, answer) => answer.end('secret'));
+    const outer = await serve((_request, answer) =>
+      answer.writeHead(302, { location: `http://localhost:${inner.port}/` }).end(),
+    );
+    expect(await codeOf(outer.base, { ...allowed, allowPorts: [inner.port] })).toBe('private-address');
+    expect(inner.sockets()).toBe(0);
+  });
+
+  it('follows five redirects, not six, and tells of a move for good', async () => {
+    const { base } = await serve(({ url = '' }, answer) => {
+      const left = Number(url.slice(1));
+      if (left === 0) return answer.end('here');
+      return answer
+        .writeHead(left > 10 ? 302 : 301, { location: `/${left > 10 ? left - 11 : left - 1}` })
+        .end();
+    });
+    expect(await guardedFetch(`${base}/5`, allowed)).toMatchObject({
+      url: `${base}/0`,
+      movedTo: `${base}/0`,
+    });
+    expect((await guardedFetch(`${base}/12`, allowed)).movedTo).toBeUndefined();
+    expect(await codeOf(`${base}/6`, allowed)).toBe('too-many-redirects');
+  });
+
+  it('keeps a password for the host that it is meant for', async () => {
+    const other = await serve(({ headers }, answer) => answer.end(`${headers.authorization}`));
+    const { port } = await serve(({ url, headers }, answer) =>
+      url === '/away'
+        ? answer.writeHead(302, { location: `${other.base}/` }).end()
+        : answer.end(`${headers.authorization}`),
+    );
+    const host = `user:word@127.0.0.1:${port}`;
+    expect(await text(`http://${host}/`)).toBe(`Basic ${Buffer.from('user:word').toString('base64')}`);
+    expect(await text(`http://${host}/away`)).toBe('undefined');
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ])('unpacks %s, and stops at the cap', async (coding, pack) => {
+    const { base } = await serve(({ url }, answer) =>
+      answer
+        .writeHead(200, { 'content-encoding': coding })
+        .end(pack(Buffer.alloc(url === '/bomb' ? 5_000_000 : 1000, 'x'))),
+    );
+    expect(await text(base)).toHaveLength(1000);
+    expect(await codeOf(`${base}/bomb`, { ...allowed, maxBytes: 100_000 })).toBe('too-large');
+  });
+
+  it('refuses packing that it cannot undo', async () => {
+    const { base } = await serve(({ url }, answer) =>
+      answer.writeHead(200, { 'content-encoding': url === '/x' ? 'zstd' : 'gzip' }).end('no gzip at all'),
+    );
+    expect(await codeOf(base, allowed)).toBe('bad-coding');
+    expect(await codeOf(`${base}/x`, allowed)).toBe('bad-coding');
+  });
+
+  it('gives up on a body that drips, and on silence', async () => {
+    const { base } = await serve(({ url }, answer) => {
+      answer.writeHead(200).write('<');
+      if (url !== '/drip') return;
+      const drip = setInterval(() => answer.write('x'), 10);
+      answer.on('close', () => clearInterval(drip));
+    });
+    expect(await codeOf(`${base}/drip`, { ...allowed, timeoutMs: 150 })).toBe('too-slow');
+    await expect(guardedFetch(`${base}/still`, { ...allowed, idleMs: 50 })).rejects.toMatchObject({
+      code: 'too-slow',
+      reason: '127.0.0.1 said nothing for 0.05 s.',
+    });
+  });
+
+  it('explains a server that hangs up', async () => {
+    const { base } = await serve((request) => request.socket.destroy());
+    await expect(guardedFetch(base, allowed)).rejects.toMatchObject({
+      code: 'no-connection',
+      reason: 'The connection was cut by 127.0.0.1.',
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { lookup as lookUpName } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { bareHost, checkAddresses, checkTarget, type NetPolicy } from './check-target.server.ts';
+import { explainNetworkError } from './explain-network-error.server.ts';
+import { NetError } from './net-error.server.ts';
+import { readBody } from './read-body.server.ts';
+import { type CheckedAddress, sendRequest } from './send-request.server.ts';
+
+/** What one fetch asks for, and its limits. */
+export interface WebRequest extends NetPolicy {
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as POST, to the named address alone: what is posted follows no redirect. */
+  body?: Uint8Array;
+  /** For the whole answer, redirects included, in ms. Default 15,000. */
+  timeoutMs?: number;
+  /** Without a byte, in ms. Default 10,000. */
+  idleMs?: number;
+  /** Of the unpacked body. Default 8 MiB. */
+  maxBytes?: number;
+  /** Breaks the fetch off. */
+  signal?: AbortSignal;
+  /** Name → addresses. Default: the system's own. */
+  lookUp?: (host: string) => Promise<readonly CheckedAddress[]>;
+}
+
+/** What is read of an answer; a `Response` of the platform is one too. */
+export interface WebAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The address that answered, after redirects. */
+  readonly url: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+  /** Where the address moved for good (301, 308 on every hop). */
+  readonly movedTo?: string;
+}
+
+/** The one way out for everything that data names: feeds, pages, pictures. */
+export type WebFetch = (address: string, request: WebRequest) => Promise<WebAnswer>;
+
+const MOST_REDIRECTS = 5;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/**
+ * Fetches an address that stands in data, which may be hostile: http(s) only, known ports, public addresses
+ * only, checked after the name was looked up and on every redirect; the socket goes to the very addresses that
+ * were checked (no second lookup that could answer otherwise). Bodies are capped as sent and as unpacked.
+ * @throws NetError, always with a reason and a hint
+ */
+export const guardedFetch: WebFetch = async (address, request) => {
+  const { timeoutMs = 15_000 } = request;
+  const timer = new AbortController();
+  const host = URL.canParse(address) ? new URL(address).hostname : address;
+  const tooSlow = new NetError(
+    'too-slow',
+    `No whole answer from ${host} within ${timeoutMs / 1000} s.`,
+    'Try again later.',
+  );
+  const timeout = setTimeout(() => timer.abort(tooSlow), timeoutMs);
+  const signal = request.signal ? AbortSignal.any([timer.signal, request.signal]) : timer.signal;
+  try {
+    return await Promise.race([follow(address, request, signal), whenAborted(signal)]);
+  } catch (error) {
+    throw timer.signal.aborted ? tooSlow : explainNetworkError(error, host);
+  } finally {
+    clearTimeout(timeout);
+    timer.abort();
+  }
+};
+
+async function follow(start: string, request: WebRequest, signal: AbortSignal): Promise<WebAnswer> {
+  let address = start;
+  let movedTo: string | undefined;
+  let isMoved = true;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const url = checkTarget(address, request);
+    const answer = await ask(url, request, new URL(start), signal);
+    const status = answer.statusCode ?? 0;
+    const { location } = answer.headers;
+    if (!REDIRECTS.includes(status) || !location || request.body)
+      return await toAnswer(answer, url, request, movedTo);
+    answer.destroy();
+    if (!URL.canParse(location, url)) throw badRedirect(url, location);
+    address = new URL(location, url).href;
+    isMoved &&= status === 301 || status === 308;
+    if (isMoved) movedTo = address;
+  }
+  throw new NetError(
+    'too-many-redirects',
+    `${new URL(start).hostname} redirects more than ${MOST_REDIRECTS} times.`,
+    'Name the address at the end of the redirects.',
+  );
+}
+
+/** Secrets of the address and of the headers stay with the host that they were meant for. */
+async function ask(url: URL, request: WebRequest, start: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const addresses = await addressesOf(url, request);
+  const headers = { 'accept-encoding': 'gzip, br, deflate', ...request.headers };
+  const isSameOrigin = url.origin === start.origin;
+  return sendRequest(url, {
+    headers,
+    auth: isSameOrigin ? start : undefined,
+    addresses,
+    idleMs: request.idleMs ?? 10_000,
+    signal,
+    body: request.body,
+  });
+}
+
+async function addressesOf(url: URL, request: WebRequest): Promise<readonly CheckedAddress[]> {
+  const host = bareHost(url);
+  const family = isIP(host);
+  if (family) return [{ address: host, family }];
+  const lookUp = request.lookUp ?? ((name) => lookUpName(name, { all: true, verbatim: true }));
+  const addresses = await lookUp(host);
+  if (addresses.length === 0)
+    throw explainNetworkError(Object.assign(new Error(), { code: 'ENOTFOUND' }), host);
+  checkAddresses(
+    url,
+    addresses.map((entry) => entry.address),
+    request,
+  );
+  return addresses;
+}
+
+async function toAnswer(answer: IncomingMessage, url: URL, request: WebRequest, movedTo: string | undefined) {
+  const bytes = await readBody(answer, request.maxBytes ?? 8 * 1024 * 1024).finally(() => answer.destroy());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headersDistinct)) {
+    for (const one of value ?? []) headers.append(name, one.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
+  }
+  const body = Uint8Array.from(bytes).buffer;
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return { status: answer.statusCode ?? 0, headers, url: bare.href, arrayBuffer: async () => body, movedTo };
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+function badRedirect(url: URL, location: string): NetError {
+  return new NetError(
+    'bad-address',
+    `${url.hostname} redirects to "${location.slice(0, 80)}", which is no address.`,
+    'Tell the publisher.',
+  );
+}

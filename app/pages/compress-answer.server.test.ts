@@ -1,0 +1,82 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressAnswer } from './compress-answer.server.ts';
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const ask = (headers: Record<string, string> = { 'accept-encoding': 'gzip, br' }, method = 'GET') =>
+  new Request('http://news.example/', { headers, method });
+const page = (text: string | null, init: ResponseInit = {}) => new Response(text, { headers: HTML, ...init });
+const LONG = '<p>Ñandú</p>'.repeat(200);
+
+describe('an answer', () => {
+  it('that is a page is compressed, and stays what it was', async () => {
+    const answer = await compressAnswer(page(LONG, { status: 404 }), ask());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, HTML['content-type']]);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(LONG);
+  });
+
+  it('that is small stays as it is', async () => {
+    const answer = await compressAnswer(page('<p>x</p>'), ask());
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe('<p>x</p>');
+    expect(await (await compressAnswer(page(''), ask())).text()).toBe('');
+  });
+
+  it('that is small is compressed for who refuses it as it is', async () => {
+    const answer = await compressAnswer(page('<p>x</p>'), ask({ 'accept-encoding': 'br, identity;q=0' }));
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('<p>x</p>');
+  });
+
+  it('keeps what else it varies by', async () => {
+    const headers = { ...HTML, vary: 'Cookie' };
+    const answer = await compressAnswer(page(LONG, { headers }), ask({}));
+    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('for HEAD, or without a body, has none', async () => {
+    const head = await compressAnswer(page(null), ask({ 'accept-encoding': 'br' }, 'HEAD'));
+    expect([head.headers.get('content-encoding'), head.body]).toEqual(['br', null]);
+    const empty = await compressAnswer(page(null), ask());
+    expect([empty.headers.get('content-encoding'), empty.body]).toEqual([null, null]);
+  });
+
+  it('that is no page is given on as it is', async () => {
+    for (const type of ['text/event-stream', 'image/webp', 'application/json']) {
+      const answer = new Response(LONG, { headers: { 'content-type': type } });
+      expect(await compressAnswer(answer, ask())).toBe(answer);
+      expect(answer.headers.has('vary')).toBe(false);
+    }
+  });
+
+  it('that fails while it is compressed fails for its reader', async () => {
+    let cut: (error: Error) => void = () => undefined;
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(LONG));
+        cut = (error) => controller.error(error);
+      },
+    });
+    const answer = await compressAnswer(new Response(body, { headers: HTML }), ask());
+    cut(new Error('cut'));
+    await expect(answer.text()).rejects.toThrow('cut');
+  });
+
+  it('whose reader leaves is not rendered on', async () => {
+    let reason: unknown = 'rendered on';
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(LONG)),
+      cancel: (why) => {
+        reason = why;
+      },
+    });
+    const answer = await compressAnswer(new Response(body, { headers: HTML }), ask());
+    await answer.body?.cancel();
+    await expect.poll(() => reason).not.toBe('rendered on');
+  });
+});

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { acceptedCodings } from '#app/http/accept-encoding.server.ts';
+import { compressStream, mayCompress } from './compress-stream.server.ts';
+
+/** Below this many bytes compressing saves nothing. */
+const LEAST_BYTES = 1_024;
+
+/** A page or its data in the coding that the reader prefers, unless its first part is small; any other answer as it is. */
+export async function compressAnswer(answer: Response, request: Request): Promise<Response> {
+  const { headers } = answer;
+  if (!mayCompress(headers)) return answer;
+  headers.append('Vary', 'Accept-Encoding');
+  const { best: coding, accepts } = acceptedCodings(request.headers.get('accept-encoding'));
+  if (coding === 'identity') return answer;
+  // The same headers as for GET (RFC 9110, 9.3.2).
+  if (request.method === 'HEAD') headers.set('Content-Encoding', coding);
+  if (!answer.body) return answer;
+  const source = Readable.fromWeb(answer.body as WebStream);
+  // Between here and the next listener.
+  source.on('error', () => undefined);
+  await once(source, 'readable');
+  const isSmall = source.readableLength < LEAST_BYTES && accepts('identity');
+  if (!isSmall) headers.set('Content-Encoding', coding);
+  const body = isSmall ? source : compressStream(source, coding);
+  return new Response(Readable.toWeb(body) as ReadableStream, { status: answer.status, headers });
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough, type Stream } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressStream, mayCompress, sinkInto } from './compress-stream.server.ts';
+
+/** Unlike `once`, this hears of no error, which would go unhandled here as it would in a server. */
+const closed = (stream: Stream) => new Promise<void>((resolve) => stream.once('close', () => resolve()));
+const PARTS = Array.from({ length: 40 }, (_, index) => `<p>Part ${index}: ${'Ñandú '.repeat(100)}</p>`);
+
+describe.each([
+  ['br', createBrotliDecompress, brotliDecompressSync],
+  ['gzip', createGunzip, gunzipSync],
+] as const)('a stream compressed with %s', (coding, decoder, decode) => {
+  it('holds all that was written, in little', async () => {
+    const source = new PassThrough();
+    const packed = buffer(compressStream(source, coding));
+    for (const part of PARTS) source.write(part);
+    source.end();
+    expect(decode(await packed).toString()).toBe(PARTS.join(''));
+    expect((await packed).length).toBeLessThan(1_500);
+  });
+
+  it('can be read as far as it was written, part by part', async () => {
+    const source = new PassThrough();
+    const read = compressStream(source, coding).pipe(decoder()).setEncoding('utf8');
+    for (const part of PARTS.slice(0, 5)) {
+      source.write(part);
+      let text = '';
+      while (text.length < part.length) text += String((await once(read, 'data'))[0]);
+      expect(text).toBe(part);
+    }
+  });
+
+  it('ends with its source, and with its reader', async () => {
+    const [failing, left] = [new PassThrough(), new PassThrough()];
+    const cut = compressStream(failing, coding);
+    failing.write('x');
+    failing.destroy(new Error('cut'));
+    await expect(buffer(cut)).rejects.toThrow('cut');
+    const packed = compressStream(left, coding);
+    left.write('x');
+    packed.destroy();
+    await closed(left);
+    expect([cut.destroyed, left.destroyed, packed.destroyed]).toEqual([true, true, true]);
+  });
+
+  it('may be left where all of it is written and not all of it is read', async () => {
+    const source = new PassThrough();
+    const packed = compressStream(source, coding);
+    source.end(randomBytes(200_000));
+    await new Promise<void>((resolve) => packed.once('readable', () => resolve()));
+    packed.destroy(new Error('left'));
+    await closed(packed);
+  });
+
+  it('into a target that closes early ends, and lets its writer write on', async () => {
+    const target = new PassThrough();
+    const sink = sinkInto(target, coding);
+    sink.write('x');
+    target.destroy();
+    await closed(sink);
+    sink.write('y');
+    sink.end('z');
+    expect(sink.destroyed).toBe(true);
+  });
+});
+
+it('what goes out as it is goes straight into its target', () => {
+  const target = new PassThrough();
+  expect(sinkInto(target, 'identity')).toBe(target);
+});
+
+it.each([
+  [true, { 'content-type': 'text/html; charset=utf-8' }],
+  [true, { 'content-type': 'text/x-script' }],
+  [false, { 'content-type': 'text/html', 'content-length': '5' }],
+  [false, { 'content-type': 'text/html', 'content-encoding': 'br' }],
+  [false, { 'content-type': 'text/html', etag: '"a"' }],
+  [false, { 'content-type': 'text/event-stream' }],
+  [false, { 'content-type': 'image/webp' }],
+  [false, {}],
+])('may be compressed: %s, for %j', (may, headers: Record<string, string>) => {
+  expect(mayCompress(new Headers(headers))).toBe(may);
+});

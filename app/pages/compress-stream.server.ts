@@ -1,0 +1,45 @@
+import { PassThrough, pipeline, type Readable, type Writable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { Coding } from '#app/http/accept-encoding.server.ts';
+
+/** A page in parts is compressed for one reader, so by less than one that is kept; the window holds any page, in bits. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+/** Types of pages, and of the data of pages. */
+const TYPES = /^text\/(html|x-script)\b/;
+
+/** Headers of answers whose bytes are counted, named or coded already. */
+const FIXED = ['content-length', 'content-encoding', 'content-range', 'etag'];
+
+/** Whether an answer is sent in parts that may be compressed: a page or its data, and nothing else, as event streams. */
+export function mayCompress(headers: Headers): boolean {
+  return TYPES.test(headers.get('content-type') ?? '') && !FIXED.some((name) => headers.has(name));
+}
+
+/**
+ * A stream in a content coding. What has come is sent as soon as nothing more comes at once, so that a reader has the
+ * shell of a page while the rest is waited for. Either end takes the other along when it closes early.
+ */
+export function compressStream(source: Readable, coding: Exclude<Coding, 'identity'>): Readable {
+  const isBrotli = coding === 'br';
+  const packer = isBrotli ? createBrotliCompress({ params: BROTLI }) : createGzip();
+  const flag = isBrotli ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
+  let flushing: NodeJS.Immediate | undefined;
+  source.on('data', () => {
+    flushing ??= setImmediate(() => {
+      flushing = undefined;
+      if (!packer.destroyed) packer.flush(flag);
+    });
+  });
+  // `pipeline` listens only until all is written, which may be before all is read.
+  packer.on('error', () => undefined);
+  return pipeline(source, packer, () => clearImmediate(flushing));
+}
+
+/** Takes what is to go into `target` in a content coding. A target that closes early ends the coding, not the writer. */
+export function sinkInto(target: Writable, coding: Coding): Writable {
+  if (coding === 'identity') return target;
+  const plain = new PassThrough();
+  pipeline(compressStream(plain, coding), target, () => undefined);
+  return plain;
+}

@@ -1,0 +1,89 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type CachedPage, FRESH_MS, finishPage, keyText, MicroCache, type PageKey } from './micro-cache.server.ts';
+
+const key: PageKey = {
+  brid: 'newsroom',
+  brandVersion: 'v1',
+  language: 'en',
+  page: '/',
+  optedOut: false,
+  gpc: false,
+  privacyApplies: true,
+};
+const MIB = 1024 * 1024;
+const pageOf = (identity: Buffer): CachedPage => ({
+  status: 200,
+  headers: {},
+  bodies: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity },
+  etag: 'W/"x"',
+  freshUntil: 0,
+});
+
+describe('the text of a page key', () => {
+  it('differs for every field', () => {
+    const others: PageKey[] = [
+      { ...key, brid: 'dailyHub' },
+      { ...key, brandVersion: 'v2' },
+      { ...key, language: 'es' },
+      { ...key, page: '/?topic=sports' },
+      { ...key, optedOut: true },
+      { ...key, gpc: true },
+      { ...key, privacyApplies: false },
+    ];
+    expect(new Set([key, ...others].map(keyText)).size).toBe(Object.keys(key).length + 1);
+  });
+
+  it('is the same for equal keys and cannot be forged by a separator', () => {
+    expect(keyText({ ...key })).toBe(keyText(key));
+    expect(keyText({ ...key, brid: 'a","b', brandVersion: 'c' })).not.toBe(
+      keyText({ ...key, brid: 'a', brandVersion: 'b","c' }),
+    );
+  });
+});
+
+describe('a finished page', () => {
+  it('holds the body in every coding', async () => {
+    const body = Buffer.from('<p>Ñandú</p>'.repeat(100));
+    const { bodies, status, freshUntil } = await finishPage(200, {}, body, 1_000);
+    expect(brotliDecompressSync(bodies.br)).toEqual(body);
+    expect(gunzipSync(bodies.gzip)).toEqual(body);
+    expect(bodies.identity).toBe(body);
+    expect({ status, freshUntil }).toEqual({ status: 200, freshUntil: 1_000 + FRESH_MS });
+  });
+
+  it('has a weak entity tag that follows the body alone', async () => {
+    const tag = async (text: string, now: number) => (await finishPage(200, {}, Buffer.from(text), now)).etag;
+    expect(await tag('a', 1)).toBe(await tag('a', 2));
+    expect(await tag('a', 1)).not.toBe(await tag('b', 1));
+    expect(await tag('a', 1)).toMatch(/^W\/"[\w-]{20}"$/);
+  });
+});
+
+describe('the cache', () => {
+  it('gives back what was put under an equal key', () => {
+    const cache = new MicroCache();
+    const page = pageOf(Buffer.from('x'));
+    cache.put(key, page);
+    expect(cache.get({ ...key })).toBe(page);
+    expect(cache.get({ ...key, gpc: true })).toBeUndefined();
+    cache.clear();
+    expect(cache.get(key)).toBeUndefined();
+  });
+
+  it('lets the least used page go above 64 MiB', () => {
+    const cache = new MicroCache();
+    const page = pageOf(Buffer.alloc(20 * MIB));
+    const at = (path: string) => ({ ...key, page: path });
+    for (const path of ['/1', '/2', '/3']) cache.put(at(path), page);
+    cache.get(at('/1'));
+    cache.put(at('/4'), page);
+    expect(['/1', '/2', '/3', '/4'].filter((path) => cache.get(at(path)))).toEqual(['/1', '/3', '/4']);
+  });
+
+  it('does not keep a page that is larger than itself', () => {
+    const cache = new MicroCache();
+    cache.put(key, pageOf(Buffer.alloc(65 * MIB)));
+    expect(cache.get(key)).toBeUndefined();
+  });
+});

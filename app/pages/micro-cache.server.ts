@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Coding } from '#app/http/accept-encoding.server.ts';
+
+/** What a shared page depends on, all of it. A cache call that leaves one out does not compile. */
+export interface PageKey {
+  brid: string;
+  /** Version of the brand's files, so that a changed brand never meets an old page. */
+  brandVersion: string;
+  language: string;
+  /** Path and the known query parameters, normalised. */
+  page: string;
+  optedOut: boolean;
+  gpc: boolean;
+  privacyApplies: boolean;
+}
+
+/** A finished page, compressed once. */
+export interface CachedPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  bodies: Readonly<Record<Coding, Buffer>>;
+  etag: string;
+  /** ms since 1970; older than this is shown once more while it is made anew. */
+  freshUntil: number;
+}
+
+/** Time for which a page is shown without a look at the store, in ms. */
+export const FRESH_MS = 5_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Whole pages in memory, the least used going first above 64 MiB. */
+export class MicroCache {
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 512,
+  });
+
+  get(key: PageKey): CachedPage | undefined {
+    return this.#pages.get(keyText(key));
+  }
+
+  put(key: PageKey, page: CachedPage): void {
+    this.#pages.set(keyText(key), page);
+  }
+
+  clear(): void {
+    this.#pages.clear();
+  }
+}
+
+/** The key as text; the same for equal keys, another for different ones. */
+export function keyText(key: PageKey): string {
+  const { brid, brandVersion, language, page, optedOut, gpc, privacyApplies } = key;
+  return JSON.stringify([brid, brandVersion, language, page, optedOut, gpc, privacyApplies]);
+}
+
+/** Compresses a finished body in every coding and gives it an entity tag. */
+export async function finishPage(
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+  now: number,
+): Promise<CachedPage> {
+  const [br, gz] = await Promise.all([
+    toBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    toGzip(body, { level: 7 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+  return { status, headers, bodies: { br, gzip: gz, identity: body }, etag, freshUntil: now + FRESH_MS };
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { acceptedCodings, type Coding } from '#app/http/accept-encoding.server.ts';
+import { mayCompress, sinkInto } from './compress-stream.server.ts';
+import { type CachedPage, finishPage, keyText, MicroCache, type PageKey } from './micro-cache.server.ts';
+import { type GuestsOf, pageGuests } from './page-guests.server.ts';
+import {
+  contentSecurityPolicy,
+  type PictureOrigin,
+  type ScriptSource,
+  SECURITY_HEADERS,
+  withoutNonce,
+} from './security-headers.server.ts';
+import type { Visit } from '#app/http/visit.server.ts';
+
+/** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
+export type RenderPage = (
+  url: URL,
+  visit: Visit,
+  nonce: string,
+  request: IncomingMessage | undefined,
+  state: RenderState,
+) => Promise<Response>;
+
+/** What happened while a page streamed; a part of it may fail when its status has long been sent. */
+export interface RenderState {
+  failed: boolean;
+}
+
+/** Parameters that a shared page may depend on. Anything else is dropped before it renders. */
+const PAGE_PARAMETERS = [
+  'brid',
+  'lang',
+  'topic',
+  'offset',
+  'asOf',
+  'customer',
+  'forceArticlePageV2',
+  'is_summary_full',
+  'saved',
+  'isDarkMode',
+];
+
+/** Parameters that carry facts of one visitor; such a page is never shared. */
+const VISITOR_PARAMETERS = ['cd', 'rp'];
+
+const NOT_PAGES =
+  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|__manifest)\/?|\.[a-z0-9]+$/;
+
+/** The page's address with known parameters only, in a fixed order; nothing when the page may not be shared. */
+export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url.pathname)) return undefined;
+  if (VISITOR_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
+  const shared = new URL(url);
+  shared.search = '';
+  shared.hash = '';
+  for (const name of PAGE_PARAMETERS) {
+    const value = url.searchParams.get(name);
+    if (value && value.length <= 100) shared.searchParams.set(name, value);
+  }
+  return shared;
+}
+
+/** The cache key of a shared page. */
+export function pageKey(address: URL, visit: Visit): PageKey {
+  return {
+    brid: visit.brand.brand.brid,
+    brandVersion: visit.brand.version,
+    language: visit.language,
+    page: address.pathname + address.search,
+    optedOut: visit.optedOut,
+    gpc: visit.gpc,
+    privacyApplies: visit.privacyApplies,
+  };
+}
+
+/** How long a page may be shown while it cannot be made anew, in ms; then its visitors wait, or see what is wrong. */
+const LONGEST_STALE_MS = 60_000;
+
+/** Answers shared pages out of memory; on a miss the page streams to the visitor while it is kept. */
+export function createPageCache(
+  render: RenderPage,
+  clock: () => number = Date.now,
+  pictures: PictureOrigin = 'anywhere',
+  guestsOf: GuestsOf = pageGuests,
+) {
+  const pages = new PageCache(render, clock, pictures, guestsOf);
+  return {
+    answer: (request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) =>
+      pages.answer(request, response, address, visit),
+    clear: () => pages.clear(),
+  };
+}
+
+/** What a page was rendered with, and whether all of it came. */
+interface Rendering {
+  nonce: string;
+  state: RenderState;
+}
+
+class PageCache {
+  readonly #kept = new MicroCache();
+  readonly #inFlight = new Set<string>();
+  readonly #render: RenderPage;
+  readonly #clock: () => number;
+  readonly #pictures: PictureOrigin;
+  readonly #guestsOf: GuestsOf;
+
+  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin, guestsOf: GuestsOf) {
+    this.#guestsOf = guestsOf;
+    this.#render = render;
+    this.#clock = clock;
+    this.#pictures = pictures;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) {
+    const key = pageKey(address, visit);
+    const hit = this.#kept.get(key);
+    if (!hit || hit.freshUntil + LONGEST_STALE_MS < this.#clock())
+      return this.#streamAndKeep(request, response, address, visit);
+    send(request, response, hit);
+    if (hit.freshUntil < this.#clock()) this.#refreshBehind(address, visit);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  async #streamAndKeep(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) {
+    const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
+    const { nonce, state } = rendering;
+    const page = await this.#render(address, visit, nonce, request, state);
+    const coding = mayCompress(page.headers)
+      ? acceptedCodings(request.headers['accept-encoding']).best
+      : 'identity';
+    response.writeHead(page.status, {
+      ...this.#headersOf(page, [`'nonce-${nonce}'`], address, visit),
+      ...codingHeader(coding),
+    });
+    const sink = request.method === 'HEAD' ? undefined : sinkInto(response, coding);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
+      chunks.push(chunk);
+      sink?.write(chunk);
+    }
+    (sink ?? response).end();
+    await this.#keep(address, visit, page, Buffer.concat(chunks), rendering);
+  }
+
+  #refreshBehind(address: URL, visit: Visit): void {
+    const key = pageKey(address, visit);
+    const text = keyText(key);
+    if (this.#inFlight.has(text)) return;
+    this.#inFlight.add(text);
+    const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
+    this.#render(address, visit, rendering.nonce, undefined, rendering.state)
+      .then(async (page) =>
+        this.#keep(address, visit, page, Buffer.from(await page.arrayBuffer()), rendering),
+      )
+      .catch(() => undefined) // The old page stays; the renderer has logged why.
+      .finally(() => this.#inFlight.delete(text));
+  }
+
+  async #keep(address: URL, visit: Visit, page: Response, body: Buffer, { nonce, state }: Rendering) {
+    if (state.failed || !mayBeKept(page)) return;
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, this.#guestsOf(address, visit).ads);
+    const headers = this.#headersOf(page, hashes, address, visit);
+    this.#kept.put(
+      pageKey(address, visit),
+      await finishPage(page.status, headers, Buffer.from(html), this.#clock()),
+    );
+  }
+
+  #headersOf(page: Response, scripts: ScriptSource[], address: URL, visit: Visit): Record<string, string> {
+    const guests = this.#guestsOf(address, visit);
+    return {
+      ...pageHeaders(page, visit),
+      'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, guests),
+    };
+  }
+}
+
+/** Sends a kept page, or 304 where the visitor has it already. */
+function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  if (request.headers['if-none-match'] === page.etag) {
+    response
+      .writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] ?? 'no-cache' })
+      .end();
+    return;
+  }
+  const coding = acceptedCodings(request.headers['accept-encoding']).best;
+  const body = page.bodies[coding];
+  response.writeHead(page.status, {
+    ...page.headers,
+    ETag: page.etag,
+    'Content-Length': body.length,
+    ...codingHeader(coding),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function codingHeader(coding: Coding): { 'Content-Encoding'?: Coding } {
+  return coding === 'identity' ? {} : { 'Content-Encoding': coding };
+}
+
+/** Only whole pages that set no cookie are kept; not-found pages would let strangers fill the memory. */
+function mayBeKept(page: Response): boolean {
+  const isPrivate = /no-store|private/.test(page.headers.get('cache-control') ?? '');
+  return page.status === 200 && !isPrivate && !page.headers.has('set-cookie');
+}
+
+function pageHeaders(page: Response, visit: Visit): Record<string, string> {
+  return {
+    ...SECURITY_HEADERS,
+    ...Object.fromEntries(page.headers),
+    vary: ['Accept-Encoding', 'Accept-Language', 'Cookie', 'Sec-GPC', ...visit.vary].join(', '),
+  };
+}
+
+/** A nonce of 128 random bits (CSP Level 3 asks for at least that). */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}

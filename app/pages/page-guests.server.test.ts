@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { pageGuests } from './page-guests.server.ts';
+import type { Visit } from '#app/http/visit.server.ts';
+
+function visit({ push, optedOut = false }: { push: boolean; optedOut?: boolean }): Visit {
+  const brand = structuredClone(sampleBrand());
+  brand.cmsConfig.pushNotificationConfig.pushNotificationsEnabled = push;
+  return {
+    brand: { brand, folder: '/brands', version: 'v1' },
+    language: 'en',
+    optedOut,
+    gpc: false,
+    privacyApplies: true,
+    vary: [],
+    region: '',
+    environment: 'production',
+    abt: undefined,
+    kept: {},
+  };
+}
+const START = new URL('http://newsroom.example/');
+
+describe('the carrier’s collector', () => {
+  const at = (fromBrowser: boolean): Visit => {
+    const found = visit({ push: false });
+    found.brand.brand.reporting = { atomHost: 'https://collector.carrier.example/v1/events', fromBrowser };
+    return found;
+  };
+
+  it('is asked by pages of brands that want browsers to call it, also after an opt-out', () => {
+    expect(pageGuests(START, at(true)).calls).toEqual(['https://collector.carrier.example']);
+    expect(pageGuests(START, { ...at(true), optedOut: true }).calls).toEqual([
+      'https://collector.carrier.example',
+    ]);
+  });
+
+  it('is no guest where events come to this site', () => {
+    expect(pageGuests(START, at(false)).calls).toEqual([]);
+  });
+});
+
+describe('hosts of Firebase', () => {
+  it('are asked on pages of brands that offer push by Firebase', () => {
+    expect(pageGuests(START, visit({ push: true }), 'firebase').calls).toEqual([
+      'https://firebaseinstallations.googleapis.com',
+      'https://fcmregistrations.googleapis.com',
+    ]);
+  });
+
+  it('are no guests of brands without push, of sites with Web Push, nor of visitors who opted out', () => {
+    expect(pageGuests(START, visit({ push: false }), 'firebase').calls).toEqual([]);
+    expect(pageGuests(START, visit({ push: true }), 'web-push').calls).toEqual([]);
+    expect(pageGuests(START, visit({ push: true })).calls).toEqual([]);
+    expect(pageGuests(START, visit({ push: true, optedOut: true }), 'firebase').calls).toEqual([]);
+  });
+});

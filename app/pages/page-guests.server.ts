@@ -1,0 +1,42 @@
+import { collectorOfBrowsers } from '#app/events/collector/destination-of.server.ts';
+import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/brand/third-parties.ts';
+import { adsOn } from '#schemas/page-config/ads-on.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import type { Visit } from '#app/http/visit.server.ts';
+
+/** Whom a page lets in besides its own origin. */
+export interface PageGuests {
+  /** Ads name their parties only as they come: scripts that we load may load others. */
+  ads: boolean;
+  /** Sources of the scripts that the brand declares (CSP Level 3, host-source). */
+  vendors: readonly string[];
+  /** Sources that scripts of ours ask for data, beside this origin. */
+  calls?: readonly string[];
+}
+
+/** Which guests a page has. */
+export type GuestsOf = (address: URL, visit: Visit) => PageGuests;
+
+/** Where the web SDK of Firebase gets a device its token. */
+const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
+
+/**
+ * The guests of a page, by its path, its brand and the visitor's choice.
+ * @param pushBy the service that sends this site's push messages; one that is asked by the browser itself is no guest
+ */
+export function pageGuests(
+  { pathname }: URL,
+  visit: Visit,
+  pushBy?: 'web-push' | 'firebase' | undefined,
+): PageGuests {
+  const { brand } = visit.brand;
+  const { cmsConfig } = brandOnPage(brand, 'portal', visit);
+  const { pushNotificationsEnabled } = cmsConfig.pushNotificationConfig;
+  const byFirebase = pushBy === 'firebase' && pushNotificationsEnabled && !visit.optedOut;
+  const collector = collectorOfBrowsers(brand);
+  return {
+    ads: adsOn(brand, pathname) === 'here',
+    vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), visit.optedOut)),
+    calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],
+  };
+}

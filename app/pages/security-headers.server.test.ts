@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './security-headers.server.ts';
+
+const NONCE = 'abc+/123==';
+const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body, 'utf8').digest('base64')}'`;
+
+describe('a page made fit for a cache', () => {
+  it('has no nonce left and a hash for each inline script', () => {
+    const html = `<script nonce="${NONCE}">one()</script><p>x</p><script type="module" nonce="${NONCE}">two()</script>`;
+    expect(withoutNonce(html, NONCE)).toEqual({
+      html: '<script>one()</script><p>x</p><script type="module">two()</script>',
+      hashes: [hashOf('one()'), hashOf('two()')],
+    });
+  });
+
+  it('hashes what a browser would: every byte between the tags', () => {
+    expect(withoutNonce(`<script nonce="${NONCE}">alert('Hello, world.');</script>`, NONCE).hashes).toEqual([
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='", // The example of CSP Level 3 and MDN.
+    ]);
+    const body = '\n  "Ñandú" < 5 && x;\n';
+    expect(withoutNonce(`<script nonce="${NONCE}">${body}</script>`, NONCE).hashes).toEqual([hashOf(body)]);
+  });
+
+  it('hashes neither files nor data', () => {
+    const html = `<script src="/assets/a.js" nonce="${NONCE}"></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>`;
+    expect(withoutNonce(html, NONCE).hashes).toEqual([]);
+  });
+
+  it('names each hash once', () => {
+    const script = `<script nonce="${NONCE}">a()</script>`;
+    expect(withoutNonce(script + script, NONCE).hashes).toHaveLength(1);
+  });
+
+  it.each([
+    '<script>a()</script>',
+    '<script nonce="other">a()</script>',
+    '<script nonce="">a()</script>',
+    `<script data-nonce="${NONCE}">a()</script>`,
+    `<script data-text=' nonce="${NONCE.slice(1)}"'>a()</script>`,
+    '<script type="module">import "/a.js"</script>',
+  ])('hashes no script that does not carry its nonce: %s', (html) => {
+    for (const mayHaveAds of [false, true])
+      expect(withoutNonce(html, NONCE, mayHaveAds)).toEqual({ html, hashes: [] });
+  });
+
+  it('hashes a script wherever among the attributes its nonce stands', () => {
+    for (const attributes of [
+      `nonce="${NONCE}" async="" data-a="1 > 0"`,
+      `async="" nonce="${NONCE}" data-a="1 > 0"`,
+      `data-a="1 > 0" async="" nonce="${NONCE}"`,
+    ])
+      expect(withoutNonce(`<script ${attributes}>a()</script>`, NONCE).hashes).toEqual([hashOf('a()')]);
+  });
+});
+
+describe('the content security policy', () => {
+  const policy = contentSecurityPolicy(["'nonce-abc'", "'sha256-def'"]);
+
+  it('lets run files of the site and the scripts named, nothing else', () => {
+    expect(policy).toContain("script-src 'self' 'nonce-abc' 'sha256-def';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(contentSecurityPolicy([])).toContain("script-src 'self';");
+  });
+
+  it('lets pictures come from here alone where this server makes them', () => {
+    expect(policy).toContain("img-src 'self' https: http: data:;");
+    expect(contentSecurityPolicy([], 'here')).toContain("img-src 'self' data:;");
+  });
+
+  it('closes plug-ins, base addresses and foreign frames', () => {
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy.split('; ')).toContain(part);
+  });
+});
+
+describe('the headers of every answer', () => {
+  it('forbid guessing of types', () => {
+    expect(SECURITY_HEADERS['X-Content-Type-Options']).toBe('nosniff');
+  });
+});

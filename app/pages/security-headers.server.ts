@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { findScripts } from './find-scripts.server.ts';
+import type { PageGuests } from './page-guests.server.ts';
+
+/** Sources of scripts that a page may run besides files of its own origin. */
+export type ScriptSource = `'nonce-${string}'` | `'sha256-${string}'`;
+
+/** Where pictures may come from: publishers' too, or, where this server makes them, from here alone. */
+export type PictureOrigin = 'anywhere' | 'here';
+
+const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
+  anywhere: "'self' https: http: data:",
+  here: "'self' data:",
+};
+
+const NO_GUESTS: PageGuests = { ads: false, vendors: [] };
+
+/**
+ * Content security policy of a page (CSP Level 3). Styles may stand inline: they carry the brand's colours. On a page
+ * with ads, scripts that we trust may load those of third parties (`strict-dynamic`), which ask servers of their own;
+ * the vendors of a brand are named by host; on all other pages no text becomes a script (Trusted Types).
+ */
+export function contentSecurityPolicy(
+  scripts: readonly ScriptSource[],
+  pictures: PictureOrigin = 'anywhere',
+  { ads, vendors, calls = [] }: PageGuests = NO_GUESTS,
+): string {
+  const guests = vendors.map((source) => ` ${source}`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...scripts, ...(ads ? ["'strict-dynamic'"] : vendors)].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${PICTURE_SOURCES[ads ? 'anywhere' : pictures]}${guests}`,
+    "media-src 'self' https:",
+    "font-src 'self'",
+    `connect-src 'self'${ads ? ' https:' : [guests, ...calls].join(' ')}`,
+    // Scripts of others know nothing of Trusted Types.
+    ...(ads || vendors.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    // Games of a carrier's back end may lie anywhere; ours and theirs run in a sandbox.
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self' https://www.google.com",
+  ].join('; ');
+}
+
+/** Headers of every answer. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+/**
+ * Takes a page that was rendered with a nonce and makes it fit for a cache: the nonce goes out of the markup and
+ * the hashes of the inline scripts that carried it take its place in the policy. A cached nonce would be no secret.
+ * Other scripts get no hash: what this rendering did not write itself, such as the text of a story, cannot know its
+ * nonce. So a page out of the cache lets run what the fresh one did, and nothing else.
+ */
+export function withoutNonce(
+  html: string,
+  nonce: string,
+  mayHaveAds = false,
+): { html: string; hashes: ScriptSource[] } {
+  const hashes = new Set<ScriptSource>();
+  let clean = '';
+  let at = 0;
+  for (const { start, end, attributes, text } of findScripts(html)) {
+    if (attributes.get('nonce') !== nonce || attributes.has('src')) continue;
+    const type = attributes.get('type') ?? '';
+    if (DATA.test(type)) continue;
+    hashes.add(hashSource(text));
+    if (!mayHaveAds || type !== 'module') continue;
+    const inserting = insertingScript(text);
+    hashes.add(hashSource(inserting));
+    clean += `${html.slice(at, start)}<script>${inserting}</script>`;
+    at = end;
+  }
+  clean += html.slice(at);
+  return { html: clean.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
+}
+
+/** Types of script elements that no browser runs. */
+const DATA = /^application\/(ld\+)?json$/;
+
+function hashSource(body: string): ScriptSource {
+  return `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+}
+
+/**
+ * A script that inserts a module. Under `strict-dynamic` a hash lets an inline module run, but not what it imports,
+ * unless the module was inserted by a script: only then are its imports trusted with it. It goes away again at once,
+ * as the page that React takes over must be the one that was written.
+ */
+function insertingScript(module: string): string {
+  const text = JSON.stringify(module).replaceAll('<', '\\u003c');
+  return `{const s=document.createElement('script');s.type='module';s.textContent=${text};document.head.append(s);s.remove()}`;
+}
+
+/**
+ * Headers of the games' files. A game runs in an origin of its own that has no name: it reaches no cookie, no store
+ * and no network, and its files are read from there only because they may be read from anywhere.
+ */
+export const GAME_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts",
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};

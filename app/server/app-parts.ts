@@ -1,0 +1,49 @@
+import type { ServerBuild } from '@remix-run/node';
+import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { Collector } from '#app/events/collector/open-collector.server.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { Pictures } from '#app/pictures/open-pictures.server.ts';
+import type { RenderState } from '#app/pages/page-cache.server.ts';
+import { type SiteSetting, type Visit, visitOf } from '#app/http/visit.server.ts';
+import type { VisitorServices } from './visitor-services.ts';
+
+/** What a server is made of. */
+export interface AppParts {
+  brands: BrandRegistry;
+  content: ContentSource;
+  services?: VisitorServices | undefined;
+  /** Output of the client build: `assets/` lies in it. */
+  clientFolder: string;
+  /** Folder of the demo pack; its pictures and icons are served under `/demo/`. */
+  demoFolder: string;
+  build: ServerBuild;
+  /** Pictures of publishers by way of this server. Default: browsers fetch them there. */
+  pictures?: Pictures | undefined;
+  /** Takes usage events. Default: none are taken. */
+  collector?: Collector | undefined;
+  /** Header bidding scripts of the brands. Default: none. */
+  adScripts?: AdScripts | undefined;
+  version: string;
+  /** Aborted once the server was told to stop: it is not ready any more. */
+  stopping?: AbortSignal | undefined;
+  /** Default: production. */
+  setting?: SiteSetting;
+}
+
+/** Values that ride along with a request. */
+export interface Bindings {
+  visit?: Visit;
+  nonce?: string;
+  state?: RenderState;
+}
+
+/** The visit of a Fetch request. */
+export function visitFor(request: Request, parts: Pick<AppParts, 'brands' | 'setting'>): Visit {
+  const url = new URL(request.url);
+  return visitOf(
+    { url, host: request.headers.get('host') ?? url.host, header: (name) => request.headers.get(name) },
+    parts.brands,
+    parts.setting,
+  );
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '#app/brand/watch-brands.server.ts';
+import { type AppParts, visitFor } from './app-parts.ts';
+import { compressAnswer } from '#app/pages/compress-answer.server.ts';
+import { createApp } from './create-app.ts';
+import { limitBodies } from './limit-bodies.ts';
+import { createPageCache, newNonce, sharedAddress } from '#app/pages/page-cache.server.ts';
+import { type GuestsOf, type PageGuests, pageGuests } from '#app/pages/page-guests.server.ts';
+import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from '#app/pages/security-headers.server.ts';
+import { customerOf, type Visit, visitOf } from '#app/http/visit.server.ts';
+
+/** Switches of a deployment. */
+export interface ServerOptions {
+  /** Answer 421 to host names that no brand lists, instead of falling back. */
+  strictHosts?: boolean;
+  log: Log;
+}
+
+/** The HTTP server: shared pages out of memory, everything else through the app. Not yet listening. */
+export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
+  const app = createApp(parts);
+  const pictures = parts.pictures ? 'here' : 'anywhere';
+  const pushBy = parts.services?.push.browserSettings()?.provider;
+  const guestsOf: GuestsOf = (address, visit) => pageGuests(address, visit, pushBy);
+  const pages = createPageCache(
+    async (url, visit, nonce, request, state) => {
+      const headers = new Headers({ host: request?.headers.host ?? url.host });
+      return app.fetch(new Request(url, { headers }), { visit, nonce, state });
+    },
+    Date.now,
+    pictures,
+    guestsOf,
+  );
+  const listener = getRequestListener((request) => {
+    const guests = guestsOf(new URL(request.url), visitFor(request, parts));
+    return answerUnshared(app, request, pictures, guests);
+  });
+
+  const answer: RequestListener = (request, response) => {
+    const url = addressOf(request);
+    if (!url) {
+      response
+        .writeHead(400, { 'Content-Type': 'text/plain' })
+        .end('Bad request: the address or the Host header cannot be read.\n');
+      return;
+    }
+    if (
+      options.strictHosts &&
+      !url.searchParams.has('brid') &&
+      !customerOf(url, parts.brands) &&
+      !parts.brands.byHost(request.headers.host ?? '')
+    ) {
+      response
+        .writeHead(421, { 'Content-Type': 'text/plain' })
+        .end('Misdirected request: no brand is served at this host.\n');
+      return;
+    }
+    const address = sharedAddress(request.method, url);
+    if (!address) {
+      void listener(request, response);
+      return;
+    }
+    // By the shared address: what is not in the key must not be in the page.
+    const visit = visitOfMessage(request, address, parts);
+    pages.answer(request, response, address, visit).catch((error: unknown) => {
+      options.log.warn(
+        `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      // What ends in the middle must not look whole.
+      if (response.headersSent) return void response.destroy();
+      response
+        .writeHead(500, { 'Content-Type': 'text/plain' })
+        .end('Oops! Sorry, an unexpected error has occurred.\n');
+    });
+  };
+  return createServer(limitBodies(answer));
+}
+
+/** The address that was asked for; nothing when it or the Host header cannot be read. */
+function addressOf(request: IncomingMessage): URL | undefined {
+  const address = `http://${request.headers.host ?? 'localhost'}`;
+  return URL.canParse(request.url ?? '/', address) ? new URL(request.url ?? '/', address) : undefined;
+}
+
+function visitOfMessage({ headers }: IncomingMessage, url: URL, parts: AppParts): Visit {
+  const header = (name: string) => headers[name] as string | undefined;
+  return visitOf({ url, host: headers.host ?? 'localhost', header }, parts.brands, parts.setting);
+}
+
+/** Calls, files, posts and pages of one visitor. */
+async function answerUnshared(
+  app: ReturnType<typeof createApp>,
+  request: Request,
+  pictures: PictureOrigin,
+  guests: PageGuests,
+): Promise<Response> {
+  const nonce = newNonce();
+  const answer = await app.fetch(request, { nonce });
+  // Set in place: a new answer around the body would turn every file and picture into a stream.
+  const { headers } = answer;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  // What comes with a policy of its own, as a game in its sandbox, is no page of the site.
+  if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, guests));
+    headers.set('Cache-Control', 'private, no-store');
+  }
+  return compressAnswer(answer, request);
+}

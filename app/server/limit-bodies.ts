@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { MOST_COLLECT_BYTES } from '#schemas/api/collect.ts';
+import type { Failure } from '#schemas/api/failure.ts';
+import { MOST_FEEDBACK_BYTES } from '#schemas/api/feedback.ts';
+import { MOST_REACTION_BYTES } from '#schemas/api/reactions.ts';
+import { SECURITY_HEADERS } from '#app/pages/security-headers.server.ts';
+
+/** Most bytes that the body of a request may have, by path. */
+const LIMITS: ReadonlyMap<string, number> = new Map([
+  ['/collect', MOST_COLLECT_BYTES],
+  ['/api/feedback', MOST_FEEDBACK_BYTES],
+  ['/api/reactions', MOST_REACTION_BYTES],
+]);
+
+/** Most bytes of any other body: the form of the do-not-sell page, and bodies that nobody reads. */
+const MOST_OTHER_BYTES = 1_000;
+
+/** The client gets this long, in ms, to read the answer 413; a connection closed with bytes unread loses it. */
+const LINGER_MS = 500;
+
+/**
+ * Reads the body of every request whole before anything else sees the request, so that no route can forget the limit.
+ * A longer one is answered 413 as soon as that shows, declared or counted (RFC 9110, 15.5.14); the rest is not read,
+ * and the connection is closed. The listener finds the bytes as `rawBody`, from where `@hono/node-server` takes them.
+ */
+export function limitBodies(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers;
+    if (coding === undefined && Number(declared) === 0) return listener(request, response);
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const most = LIMITS.get(path.replace(/(\.data|\/)$/, '')) ?? MOST_OTHER_BYTES;
+    if (Number(declared) > most) return refuse(response, path, most);
+    readBody(request, Number(declared) || most, (rawBody) => {
+      if (rawBody) void listener(Object.assign(request, { rawBody }), response);
+      else refuse(response, path, most);
+    });
+  };
+}
+
+/** Calls back with the body, or with nothing once it is too long; not at all where the client leaves before. */
+function readBody(request: IncomingMessage, most: number, done: (body: Buffer | undefined) => void): void {
+  // One buffer, as a list of parts of a byte each would need a hundred times the memory of what was sent.
+  const body = Buffer.allocUnsafe(most);
+  let size = 0;
+  const onData = (part: Buffer) => {
+    if (size + part.length <= most) {
+      size += part.copy(body, size);
+      return;
+    }
+    request.off('data', onData).off('end', onEnd).pause();
+    done(undefined);
+  };
+  const onEnd = () => done(body.subarray(0, size));
+  // A client that leaves is no error of ours.
+  request
+    .on('data', onData)
+    .on('end', onEnd)
+    .on('error', () => undefined);
+}
+
+function refuse(response: ServerResponse, path: string, most: number): void {
+  const reason = `The body of this request has more than ${most} bytes.`;
+  const failure: Failure = { status: 413, message: 'too large', reasons: [reason] };
+  const isCall = /^\/(api\/|collect$)/.test(path);
+  const text = isCall ? JSON.stringify(failure) : `Content too large: ${reason}\n`;
+  response.writeHead(413, {
+    ...SECURITY_HEADERS,
+    'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  // Whole for the client by its length; the end of the answer closes the connection.
+  response.write(text);
+  const end = setTimeout(() => response.end(), LINGER_MS);
+  response.once('close', () => clearTimeout(end));
+}

@@ -1,0 +1,26 @@
+import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { PictureAddresses } from '#app/pictures/open-pictures.server.ts';
+import type { Visit } from '#app/http/visit.server.ts';
+import type { VisitorServices } from './visitor-services.ts';
+
+/** What loaders, actions and endpoints get from the server. There are no singletons to import. */
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    visit: Visit;
+    brands: BrandRegistry;
+    content: ContentSource;
+    services: VisitorServices | undefined;
+    /** Where pages let the pictures of publishers come from. */
+    pictures: PictureAddresses;
+    /** Header bidding scripts of the brands. */
+    adScripts: AdScripts;
+    /** Nonce for the inline scripts of this one answer. */
+    nonce: string;
+    /** Says that a part of the page failed while it streamed, or is empty for now, so that it is not kept. */
+    noteFailure(): void;
+    /** Text of built style sheets, to be inlined, by their addresses. */
+    stylesOf(hrefs: readonly string[]): string;
+  }
+}

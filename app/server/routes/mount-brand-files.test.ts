@@ -1,0 +1,58 @@
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { Bindings } from '#app/server/app-parts.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { mountBrandFiles } from './mount-brand-files.ts';
+
+let brands: TemporaryBrands;
+let app: Hono<{ Bindings: Bindings }>;
+const at = (...parts: string[]) => path.join(brands.root, 'newsroom', ...parts);
+beforeEach(() => {
+  brands = temporaryBrands();
+  const loaded = { brand: sampleBrand({ brid: 'newsroom' }), folder: at(), version: 'v1' };
+  app = new Hono<{ Bindings: Bindings }>();
+  mountBrandFiles(app, { brands: createBrandRegistry([loaded]) });
+});
+afterEach(() => brands.remove());
+
+const ask = async (name: string) => {
+  const answer = await app.request(`http://localhost/brand/newsroom/v1/${name}`);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('an asset of a brand', () => {
+  it('is answered with type, length and caching, an SVG without leave to run scripts', async () => {
+    const { status, headers, text } = await ask('logo.svg');
+    expect([status, text]).toEqual([200, expect.stringContaining('<svg')]);
+    expect(headers.get('content-type')).toBe('image/svg+xml');
+    expect(headers.get('content-length')).toBe(String(text.length));
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('has a name whose ending is served', async () => {
+    for (const name of ['.env.txt', 'notes.php']) writeFileSync(at('assets', name), 'secret');
+    for (const name of ['.env.txt', 'notes.php', 'none.svg', '..%2Fbrand.yaml', 'a%00.svg'])
+      expect((await ask(name)).status, name).toBe(404);
+  });
+
+  it('is never what a link leads to, whether its name, assets/ or the whole folder is one', async () => {
+    symlinkSync('/etc/passwd', at('assets', 'passwd.svg'));
+    symlinkSync('/etc/passwd', at('assets', 'favicon.ico'));
+    expect((await ask('passwd.svg')).status).toBe(404);
+    expect((await app.request('http://localhost/favicon.ico')).status).toBe(404);
+    renameSync(at('assets'), at('moved'));
+    symlinkSync(at('moved'), at('assets'));
+    expect((await ask('logo.svg')).status).toBe(404);
+    rmSync(at('assets'));
+    renameSync(at('moved'), at('assets'));
+    expect((await ask('logo.svg')).status).toBe(200);
+    renameSync(at(), `${at()}-moved`);
+    symlinkSync(`${at()}-moved`, at());
+    expect((await ask('logo.svg')).status).toBe(404);
+  });
+});

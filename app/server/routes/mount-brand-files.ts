@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { readAsset } from '#app/brand/brand-assets.server.ts';
+import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
+import { robotsText, webManifest } from '#app/brand/brand-files.server.ts';
+import { IMMUTABLE, SVG_POLICY, TYPES } from '#app/http/static-files.server.ts';
+import { siteParameters } from '#app/http/visit.server.ts';
+
+/** Files that are the brand's: assets, manifest, robots, icon. */
+export function mountBrandFiles(
+  app: Hono<{ Bindings: Bindings }>,
+  parts: Pick<AppParts, 'brands' | 'setting'>,
+): void {
+  app.get('/brand/:brid/:version/:file', (c) => {
+    const loaded = parts.brands.get(c.req.param('brid'));
+    const current = loaded?.version === c.req.param('version');
+    const cacheControl = current ? IMMUTABLE : 'no-cache';
+    return (
+      (loaded && assetAnswer(loaded.folder, c.req.param('file'), cacheControl)) ?? c.text('Not found', 404)
+    );
+  });
+  app.get('/manifest.webmanifest', (c) => {
+    const visit = visitFor(c.req.raw, parts);
+    c.header('Content-Type', 'application/manifest+json; charset=utf-8');
+    c.header('Vary', 'Accept-Language, Cookie');
+    return c.body(JSON.stringify(webManifest(visit.brand, visit.language, siteParameters(visit.kept))));
+  });
+  app.get('/robots.txt', (c) => c.text(robotsText(visitFor(c.req.raw, parts).brand.brand.domains[0])));
+  app.get('/favicon.ico', (c) => {
+    const { brand } = visitFor(c.req.raw, parts);
+    return assetAnswer(brand.folder, 'favicon.ico', 'public, max-age=3600') ?? c.text('Not found', 404);
+  });
+}
+
+/** Answers with an asset of a brand, or with nothing where there is none that may be shown. */
+function assetAnswer(folder: string, name: string, cacheControl: string): Response | undefined {
+  const type = TYPES[path.extname(name)];
+  const content = type && !name.startsWith('.') ? readAsset(folder, name) : undefined;
+  if (!type || !content) return undefined;
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl });
+  headers.set('Content-Length', String(content.length));
+  if (type === TYPES['.svg']) headers.set('Content-Security-Policy', SVG_POLICY);
+  return new Response(new Uint8Array(content), { headers });
+}

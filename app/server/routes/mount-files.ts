@@ -1,0 +1,37 @@
+import type { Context, Hono } from 'hono';
+import { GAME_PACK_PATH, gamePackFolder } from '#app/games/game-library.server.ts';
+import type { AppParts, Bindings } from '#app/server/app-parts.ts';
+import { GAME_HEADERS } from '#app/pages/security-headers.server.ts';
+import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/static-files.server.ts';
+
+/** Files of the build, the demo pack and the game pack, and pictures of publishers. */
+export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  app.get('/assets/*', async (c) => {
+    return (await fileAnswer(parts.clientFolder, c.req.path, IMMUTABLE, askedOf(c))) ?? notFound(c);
+  });
+  app.get('/static/*', async (c) => {
+    return (
+      (await fileAnswer(parts.clientFolder, c.req.path, 'public, max-age=300', askedOf(c))) ?? notFound(c)
+    );
+  });
+  app.get('/demo/:kind{pictures|icons}/:file', async (c) => {
+    const relative = `${c.req.param('kind')}/${c.req.param('file')}`;
+    return (await fileAnswer(parts.demoFolder, relative, 'public, max-age=86400', askedOf(c))) ?? notFound(c);
+  });
+  const games = gamePackFolder(parts.demoFolder);
+  app.get(`${GAME_PACK_PATH}*`, async (c) => {
+    const relative = c.req.path.slice(GAME_PACK_PATH.length);
+    const file = await fileAnswer(games, relative, 'public, max-age=3600', askedOf(c));
+    for (const [name, value] of Object.entries(GAME_HEADERS)) file?.headers.set(name, value);
+    return file ?? notFound(c);
+  });
+  app.get('/picture/*', (c) => parts.pictures?.answer(c.req.raw) ?? notFound(c));
+}
+
+function askedOf({ req }: Context): FileRequest {
+  return { method: req.method, headers: req.header() };
+}
+
+function notFound(c: Context): Response {
+  return c.text('Not found', 404);
+}

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { AppParts, Bindings } from '#app/server/app-parts.ts';
+
+/** `/healthz` says that the process answers, `/readyz` that it can read stories and goes on doing so. */
+export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  app.get('/healthz', (c) =>
+    c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
+  );
+  app.get('/readyz', async (c) => {
+    const isStopping = parts.stopping?.aborted ?? false;
+    const status = isStopping ? 'stopping' : (await canRead(parts.content)) ? 'ready' : 'unavailable';
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status, version: parts.version }, status === 'ready' ? 200 : 503);
+  });
+}
+
+/** Whether stories can be read at this moment. */
+async function canRead(content: ContentSource): Promise<boolean> {
+  try {
+    await content.ready?.();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { createTranslator } from '#app/i18n/translator.ts';
+import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
+import { brandAssetPath } from '#app/brand/brand-files.server.ts';
+import { offlinePage } from '#app/offline/offline-page.server.ts';
+import { serviceWorkerCode, serviceWorkerFile } from '#app/offline/service-worker-file.server.ts';
+import type { Visit } from '#app/http/visit.server.ts';
+import type { WorkerSettings } from '#app/offline/service-worker/worker-settings.ts';
+
+/** `/sw.js` of the visit's brand and language, and what a browser needs to subscribe to push. */
+export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  const code = serviceWorkerCode(parts.clientFolder);
+  app.get('/sw.js', (c) => {
+    if (code === undefined) return c.text('Not found', 404);
+    c.header('Content-Type', 'text/javascript; charset=utf-8');
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept-Language, Cookie');
+    return c.body(serviceWorkerFile(workerSettings(visitFor(c.req.raw, parts)), code));
+  });
+  app.get('/push-settings.json', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.json(parts.services?.push.browserSettings() ?? { provider: null });
+  });
+}
+
+function workerSettings({ brand, language }: Visit): WorkerSettings {
+  const { brid, portalTitle, theme, logo } = brand.brand;
+  const asset = (file: string) => brandAssetPath(brand, file);
+  const t = createTranslator(language, messagesFor(language, ['prompts']));
+  const look = {
+    language,
+    theme,
+    logo: { ...logo, light: asset(logo.file), dark: asset(logo.darkFile ?? logo.file) },
+  };
+  const texts = {
+    title: t('offline.title'),
+    text: t('offline.text'),
+    kept: t('offline.kept'),
+    again: t('offline.again'),
+  };
+  return {
+    brid,
+    name: portalTitle,
+    icon: asset('icon-192.png'),
+    offlinePage: offlinePage(look, texts),
+    newsText: t('offline.news'),
+  };
+}
