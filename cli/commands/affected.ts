@@ -1,4 +1,4 @@
-import type { AffectedOptions } from '#cli/commands/run/affected-run.ts';
+import type { AffectedOptions } from '#cli/lib/affected/affected-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 const NOTES = `
@@ -18,7 +18,7 @@ export const declareAffected: Declare = (program, context) => {
     .option('--json', 'as JSON')
     .addHelpText('after', NOTES)
     .action(async (options: AffectedOptions) => {
-      const { runAffected } = await import('#cli/commands/run/affected-run.ts');
+      const { runAffected } = await import('#cli/lib/affected/affected-run.ts');
       context.finish(await runAffected(options, context));
     });
 };

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { BuildOptions } from '#cli/commands/run/build-run.ts';
+import type { BuildOptions } from '#cli/lib/deployment/build-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead build <brid…|--all|--affected <rev>>` */
@@ -18,7 +18,7 @@ export const declareBuild: Declare = (program, context) => {
     .option('--no-keep-going', 'stop after the first brand that cannot be built')
     .option('--json', 'print the result as JSON')
     .action(async (brids: string[], options: BuildOptions) => {
-      const { runBuild } = await import('#cli/commands/run/build-run.ts');
+      const { runBuild } = await import('#cli/lib/deployment/build-run.ts');
       const { quiet = false } = program.opts<{ quiet?: boolean }>();
       context.finish(await runBuild(brids, { ...options, quiet }, context));
     });

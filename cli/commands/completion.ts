@@ -1,5 +1,5 @@
 import { Argument, Option } from 'commander';
-import type { CompletionOptions } from '#cli/commands/run/completion-run.ts';
+import type { CompletionOptions } from '#cli/lib/completion/completion-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead completion <bash|zsh|fish>` */
@@ -11,7 +11,7 @@ export const declareCompletion: Declare = (program, context) => {
     .option('--json', 'the script within JSON')
     .addOption(new Option('--brands', 'print the ids of the brands, for the scripts').hideHelp())
     .action(async (shell: string | undefined, options: CompletionOptions) => {
-      const { runCompletion } = await import('#cli/commands/run/completion-run.ts');
+      const { runCompletion } = await import('#cli/lib/completion/completion-run.ts');
       context.finish(await runCompletion(shell, options, program, context));
     });
 };

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { PullOptions } from '#cli/commands/run/content-pull-run.ts';
+import type { PullOptions } from '#cli/lib/feeds/content-pull-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead content pull` */
@@ -15,7 +15,7 @@ export const declareContent: Declare = (program, context) => {
     .option('--language <code>', 'language for feeds that name none, for example es')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .action(async (sources: string[], options: PullOptions) => {
-      const { runContentPull } = await import('#cli/commands/run/content-pull-run.ts');
+      const { runContentPull } = await import('#cli/lib/feeds/content-pull-run.ts');
       context.finish(await runContentPull(sources, options, context));
     });
 };

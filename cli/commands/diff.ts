@@ -1,4 +1,4 @@
-import type { DiffOptions } from '#cli/commands/run/diff-run.ts';
+import type { DiffOptions } from '#cli/lib/inspect/diff-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 const EXIT_CODES = `
@@ -17,7 +17,7 @@ export const declareDiff: Declare = (program, context) => {
     .option('--json', 'as JSON')
     .addHelpText('after', EXIT_CODES)
     .action(async (a: string, b: string | undefined, options: DiffOptions) => {
-      const { runDiff } = await import('#cli/commands/run/diff-run.ts');
+      const { runDiff } = await import('#cli/lib/inspect/diff-run.ts');
       context.finish(await runDiff(a, b, options, context));
     });
 };

@@ -1,4 +1,4 @@
-import type { DnsOptions } from '#cli/commands/run/dns-run.ts';
+import type { DnsOptions } from '#cli/lib/dns-pages/dns-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead dns <brid…|--all>` */
@@ -11,7 +11,7 @@ export const declareDns: Declare = (program, context) => {
     .option('--out <folder>', 'write to <folder>/<brid>/ (default: dist/<brid>-dns/)')
     .option('--json', 'print the result as JSON')
     .action(async (brids: string[], options: DnsOptions) => {
-      const { runDns } = await import('#cli/commands/run/dns-run.ts');
+      const { runDns } = await import('#cli/lib/dns-pages/dns-run.ts');
       context.finish(await runDns(brids, options, context));
     });
 };

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { DoctorOptions } from '#cli/commands/run/doctor-run.ts';
+import type { DoctorOptions } from '#cli/lib/doctor/doctor-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead doctor [brid…]` */
@@ -22,7 +22,7 @@ export const declareDoctor: Declare = (program, context) => {
     .option('--strict', 'take warnings for errors')
     .option('--json', 'print the findings as JSON')
     .action(async (brids: string[], options: DoctorOptions) => {
-      const { runDoctor } = await import('#cli/commands/run/doctor-run.ts');
+      const { runDoctor } = await import('#cli/lib/doctor/doctor-run.ts');
       context.finish(await runDoctor(brids, options, context));
     });
 };

@@ -1,5 +1,5 @@
-import type { EventsCheckOptions } from '#cli/commands/run/events-check-run.ts';
-import type { EventsTailOptions } from '#cli/commands/run/events-tail-run.ts';
+import type { EventsCheckOptions } from '#cli/lib/events/events-check-run.ts';
+import type { EventsTailOptions } from '#cli/lib/events/events-tail-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead events tail` and `masthead events check` */
@@ -14,7 +14,7 @@ export const declareEvents: Declare = (program, context) => {
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--json', 'one JSON object a line, with what the registry says of each event')
     .action(async (brid: string, options: EventsTailOptions) => {
-      const { runEventsTail } = await import('#cli/commands/run/events-tail-run.ts');
+      const { runEventsTail } = await import('#cli/lib/events/events-tail-run.ts');
       context.finish(await runEventsTail(brid, options, context));
     });
   events
@@ -25,7 +25,7 @@ export const declareEvents: Declare = (program, context) => {
     .argument('<brid>', 'the brand')
     .option('--json', 'print the differences as JSON')
     .action(async (brid: string, options: EventsCheckOptions) => {
-      const { runEventsCheck } = await import('#cli/commands/run/events-check-run.ts');
+      const { runEventsCheck } = await import('#cli/lib/events/events-check-run.ts');
       context.finish(await runEventsCheck(brid, options, context));
     });
 };

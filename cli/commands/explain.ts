@@ -1,4 +1,4 @@
-import type { ExplainOptions } from '#cli/commands/run/explain-run.ts';
+import type { ExplainOptions } from '#cli/lib/explain/explain-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead explain <brid> <key.path>` */
@@ -13,7 +13,7 @@ export const declareExplain: Declare = (program, context) => {
     .option('--abt <number>', 'with the experiments of this A/B number, 1 to 1000')
     .option('--json', 'as JSON')
     .action(async (brid: string, keyPath: string, options: ExplainOptions) => {
-      const { runExplain } = await import('#cli/commands/run/explain-run.ts');
+      const { runExplain } = await import('#cli/lib/explain/explain-run.ts');
       context.finish(await runExplain(brid, keyPath, options, context));
     });
 };

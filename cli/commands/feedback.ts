@@ -1,4 +1,4 @@
-import type { FeedbackOptions } from '#cli/commands/run/feedback-run.ts';
+import type { FeedbackOptions } from '#cli/lib/feedback/feedback-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead feedback` */
@@ -12,7 +12,7 @@ export const declareFeedback: Declare = (program, context) => {
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--json', 'print the answers as JSON')
     .action(async (brid: string, options: FeedbackOptions) => {
-      const { runFeedback } = await import('#cli/commands/run/feedback-run.ts');
+      const { runFeedback } = await import('#cli/lib/feedback/feedback-run.ts');
       context.finish(await runFeedback(brid, options, context));
     });
 };

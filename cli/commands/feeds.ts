@@ -1,4 +1,4 @@
-import type { FeedsLintOptions } from '#cli/commands/run/feeds-lint-run.ts';
+import type { FeedsLintOptions } from '#cli/lib/feeds/lint/feeds-lint-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead feeds lint` */
@@ -10,7 +10,7 @@ export const declareFeeds: Declare = (program, context) => {
     .argument('<source>', 'address or file')
     .option('--json', 'print the findings as JSON')
     .action(async (source: string, options: FeedsLintOptions) => {
-      const { runFeedsLint } = await import('#cli/commands/run/feeds-lint-run.ts');
+      const { runFeedsLint } = await import('#cli/lib/feeds/lint/feeds-lint-run.ts');
       context.finish(await runFeedsLint(source, options, context));
     });
 };

@@ -7,7 +7,7 @@ export const declareList: Declare = (program, context) => {
     .description('list the brands with their languages and domains')
     .option('--json', 'as JSON')
     .action(async (options: { json?: boolean }) => {
-      const { runList } = await import('#cli/commands/run/list-run.ts');
+      const { runList } = await import('#cli/lib/inspect/list-run.ts');
       context.finish(await runList(options, context));
     });
 };

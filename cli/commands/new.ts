@@ -24,7 +24,7 @@ export const declareNew: Declare = (program, context) => {
     .option('--dry-run', 'list the files, write none')
     .option('--json', 'print the result as JSON')
     .action(async (brid: string, options: NewOptions) => {
-      const { runNew } = await import('#cli/commands/run/new-run.ts');
+      const { runNew } = await import('#cli/lib/scaffold/new-run.ts');
       context.finish(await runNew(brid, options, context));
     });
 };

@@ -1,4 +1,4 @@
-import type { PreviewOptions } from '#cli/commands/run/preview-run.ts';
+import type { PreviewOptions } from '#cli/lib/preview/preview-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead preview <brid>` */
@@ -15,7 +15,7 @@ export const declarePreview: Declare = (program, context) => {
     .option('--json', 'print the address as JSON')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .action(async (brid: string, options: PreviewOptions) => {
-      const { runPreview } = await import('#cli/commands/run/preview-run.ts');
+      const { runPreview } = await import('#cli/lib/preview/preview-run.ts');
       context.finish(await runPreview(brid, options, context));
     });
 };

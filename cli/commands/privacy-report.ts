@@ -1,4 +1,4 @@
-import type { PrivacyReportOptions } from '#cli/commands/run/privacy-report-run.ts';
+import type { PrivacyReportOptions } from '#cli/lib/privacy-report/privacy-report-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 const MORE = `
@@ -16,7 +16,7 @@ export const declarePrivacyReport: Declare = (program, context) => {
     .option('--json', 'print the report as JSON')
     .addHelpText('after', MORE)
     .action(async (brid: string, options: PrivacyReportOptions) => {
-      const { runPrivacyReport } = await import('#cli/commands/run/privacy-report-run.ts');
+      const { runPrivacyReport } = await import('#cli/lib/privacy-report/privacy-report-run.ts');
       context.finish(await runPrivacyReport(brid, options, context));
     });
 };

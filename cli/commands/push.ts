@@ -1,5 +1,5 @@
-import type { PushKeysOptions } from '#cli/commands/run/push-keys-run.ts';
-import type { PushSendOptions } from '#cli/commands/run/push-send-run.ts';
+import type { PushKeysOptions } from '#cli/lib/push/push-keys-run.ts';
+import type { PushSendOptions } from '#cli/lib/push/push-send-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead push keys` and `masthead push send` */
@@ -10,7 +10,7 @@ export const declarePush: Declare = (program, context) => {
     .description('make a pair of keys for Web Push (VAPID)')
     .option('--json', 'print the keys as JSON')
     .action(async (options: PushKeysOptions) => {
-      const { runPushKeys } = await import('#cli/commands/run/push-keys-run.ts');
+      const { runPushKeys } = await import('#cli/lib/push/push-keys-run.ts');
       context.finish(runPushKeys(options, context));
     });
   push
@@ -29,7 +29,7 @@ export const declarePush: Declare = (program, context) => {
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--json', 'print the result as JSON')
     .action(async (brid: string, options: PushSendOptions) => {
-      const { runPushSend } = await import('#cli/commands/run/push-send-run.ts');
+      const { runPushSend } = await import('#cli/lib/push/push-send-run.ts');
       context.finish(await runPushSend(brid, options, context));
     });
 };

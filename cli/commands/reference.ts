@@ -1,4 +1,4 @@
-import type { ReferenceOptions } from '#cli/commands/run/reference-run.ts';
+import type { ReferenceOptions } from '#cli/lib/reference/reference-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead reference` */
@@ -9,7 +9,7 @@ export const declareReference: Declare = (program, context) => {
     .option('--check', 'write nothing, say which files are stale')
     .option('--json', 'as JSON')
     .action(async (options: ReferenceOptions) => {
-      const { runReference } = await import('#cli/commands/run/reference-run.ts');
+      const { runReference } = await import('#cli/lib/reference/reference-run.ts');
       context.finish(await runReference(options, program, context));
     });
 };

@@ -1,4 +1,4 @@
-import type { ServeOptions } from '#cli/commands/run/serve-run.ts';
+import type { ServeOptions } from '#cli/lib/serve/serve-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead serve` */
@@ -12,7 +12,7 @@ export const declareServe: Declare = (program, context) => {
     .option('--demo', 'fill an empty store with demo stories, as `npm start` does')
     .option('--json', 'print the addresses as JSON')
     .action(async (options: ServeOptions) => {
-      const { runServe } = await import('#cli/commands/run/serve-run.ts');
+      const { runServe } = await import('#cli/lib/serve/serve-run.ts');
       context.finish(await runServe(options, context));
     });
 };

@@ -26,7 +26,7 @@ export const declareShots: Declare = (program, context) => {
     .option('--json', 'print the report as JSON')
     .addHelpText('after', MORE)
     .action(async (brids: string[], options: ShotsOptions) => {
-      const { runShots } = await import('#cli/commands/run/shots-run.ts');
+      const { runShots } = await import('#cli/lib/shots/shots-run.ts');
       context.finish(await runShots(brids, options, context));
     });
 };

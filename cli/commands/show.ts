@@ -1,4 +1,4 @@
-import type { ShowOptions } from '#cli/commands/run/show-run.ts';
+import type { ShowOptions } from '#cli/lib/inspect/show-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead show <brid>` */
@@ -16,7 +16,7 @@ export const declareShow: Declare = (program, context) => {
     .option('--opted-out', 'with --page: for a visitor who does not want data sold or shared')
     .option('--json', 'as JSON instead of YAML')
     .action(async (brid: string, options: ShowOptions) => {
-      const { runShow } = await import('#cli/commands/run/show-run.ts');
+      const { runShow } = await import('#cli/lib/inspect/show-run.ts');
       context.finish(await runShow(brid, options, context));
     });
 };

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { ValidateOptions } from '#cli/commands/run/validate-run.ts';
+import type { ValidateOptions } from '#cli/lib/validate/validate-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 import { ISSUE_FORMATS } from '#cli/lib/issue-reports.ts';
 
@@ -15,7 +15,7 @@ export const declareValidate: Declare = (program, context) => {
     .option('--fix', 'mend what is safe to mend; comments, order and everything else stay as they are')
     .addOption(new Option('--dry-run', 'say what --fix would change, write nothing').implies({ fix: true }))
     .action(async (brids: string[], options: ValidateOptions) => {
-      const { runValidate } = await import('#cli/commands/run/validate-run.ts');
+      const { runValidate } = await import('#cli/lib/validate/validate-run.ts');
       context.finish(await runValidate(brids, options, context));
     });
 };

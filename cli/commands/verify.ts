@@ -8,7 +8,7 @@ export const declareVerify: Declare = (program, context) => {
     .argument('<folder>', 'a deployment, for example dist/acme')
     .option('--json', 'print the result as JSON')
     .action(async (folder: string, options: { json?: boolean }) => {
-      const { runVerify } = await import('#cli/commands/run/verify-run.ts');
+      const { runVerify } = await import('#cli/lib/deployment/verify-run.ts');
       context.finish(await runVerify(folder, options, context));
     });
 };

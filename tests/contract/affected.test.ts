@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { affectedReportSchema } from '#schemas/cli/affected-report.ts';
+import { affectedReportSchema } from '#cli/lib/affected/affected-report.ts';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildReportSchema } from '#schemas/cli/reports.ts';
+import { buildReportSchema } from '#cli/lib/reports/reports.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 let folder = '';

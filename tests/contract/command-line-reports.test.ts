@@ -8,7 +8,7 @@ import {
   newReportSchema,
   pullReportSchema,
   validateReportSchema,
-} from '#schemas/cli/reports.ts';
+} from '#cli/lib/reports/reports.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 let folder = '';

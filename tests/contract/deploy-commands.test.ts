@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dnsReportSchema, verifyReportSchema } from '#schemas/cli/reports.ts';
+import { dnsReportSchema, verifyReportSchema } from '#cli/lib/reports/reports.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 let folder = '';

@@ -9,7 +9,7 @@ import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { filesIn } from '#cli/lib/deployment/cache/folder-state.ts';
 import { portalAnswerSchema } from '#schemas/api/feed.ts';
-import { deploySchema } from '#schemas/cli/deploy.ts';
+import { deploySchema } from '#cli/lib/deployment/deploy-report.ts';
 import { type PictureServer, startPictureServer } from '#tests/fakes/picture-server.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';

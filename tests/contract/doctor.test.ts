@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DoctorFinding, doctorReportSchema } from '#schemas/cli/doctor-report.ts';
+import { type DoctorFinding, doctorReportSchema } from '#cli/lib/doctor/doctor-report.ts';
 import { type BadSite, startBadSite } from '#tests/fixtures/doctor/badly-configured-site.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import type { Run } from '#tests/setup/run-masthead.ts';

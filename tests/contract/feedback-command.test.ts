@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
-import { feedbackReportSchema } from '#schemas/cli/feedback-report.ts';
+import { feedbackReportSchema } from '#cli/lib/feedback/feedback-report.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedsLintReportSchema } from '#schemas/cli/feeds-lint-report.ts';
+import { feedsLintReportSchema } from '#cli/lib/feeds/lint/feeds-lint-report.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 const FEED = 'tests/fixtures/feeds/rss-plain.xml';

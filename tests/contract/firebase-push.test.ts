@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pushSendReportSchema } from '#schemas/cli/push-reports.ts';
+import { pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
 import { type FakeFirebase, startFirebase } from '#tests/fakes/firebase/fake-firebase.ts';
 import { runMastheadAside } from '#tests/setup/run-masthead-aside.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';

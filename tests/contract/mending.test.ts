@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { validateReportSchema } from '#schemas/cli/reports.ts';
+import { validateReportSchema } from '#cli/lib/reports/reports.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'masthead-mending-'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewReportSchema, serveReportSchema } from '#schemas/cli/service-reports.ts';
+import { previewReportSchema, serveReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { pushSendReportSchema } from '#schemas/cli/push-reports.ts';
+import { pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
 import { type FakePushService, startPushService } from '#tests/fakes/push-service.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shotsReportSchema } from '#schemas/cli/shots-report.ts';
+import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildReportSchema, listReportSchema, validateReportSchema } from '#schemas/cli/reports.ts';
+import { buildReportSchema, listReportSchema, validateReportSchema } from '#cli/lib/reports/reports.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 

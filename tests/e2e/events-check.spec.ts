@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { eventsCheckReportSchema } from '#schemas/cli/events-reports.ts';
+import { eventsCheckReportSchema } from '#cli/lib/events/events-reports.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { runMastheadAside } from '#tests/setup/run-masthead-aside.ts';
 

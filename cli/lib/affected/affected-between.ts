@@ -3,7 +3,7 @@ import { compareValues } from '#cli/lib/inspect/compare-values.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
-import type { AffectedReason } from '#schemas/cli/affected-report.ts';
+import type { AffectedReason } from './affected-report.ts';
 
 /** A brands folder at one moment. */
 export interface BrandSet {

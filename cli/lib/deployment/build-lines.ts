@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { issueReport } from '#cli/lib/issue-reports.ts';
-import type { buildReportSchema } from '#schemas/cli/reports.ts';
+import type { buildReportSchema } from '#cli/lib/reports/reports.ts';
 import type { BrandResult } from './build-brands.ts';
 
 type Report = z.infer<typeof buildReportSchema>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
 import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
-import type { Deploy } from '#schemas/cli/deploy.ts';
+import type { Deploy } from './deploy-report.ts';
 import type { FileEntry } from './list-files.ts';
 import type { StagedProgram } from '#cli/lib/deployment/program/staged-program.ts';
 import { lockedPrebid, withPrebid } from '#cli/lib/deployment/sbom/prebid-component.ts';

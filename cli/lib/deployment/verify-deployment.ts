@@ -4,8 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { BrandFolder } from '#app/brand/load-brands.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { type Deploy, deploySchema } from '#schemas/cli/deploy.ts';
-import type { verifyReportSchema } from '#schemas/cli/reports.ts';
+import { type Deploy, deploySchema } from './deploy-report.ts';
+import type { verifyReportSchema } from '#cli/lib/reports/reports.ts';
 
 type Report = z.infer<typeof verifyReportSchema>;
 /** A file that is not as `deploy.json` says. */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { DoctorFinding } from '#schemas/cli/doctor-report.ts';
+import type { DoctorFinding } from './doctor-report.ts';
 import { fault, type Verdict } from './verdict.ts';
 
 /** Something to look at. It may look at the disk or the network; it changes nothing. */

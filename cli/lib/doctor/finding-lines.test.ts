@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoctorFinding } from '#schemas/cli/doctor-report.ts';
+import type { DoctorFinding } from './doctor-report.ts';
 import { findingLines } from './finding-lines.ts';
 
 const findings: DoctorFinding[] = [

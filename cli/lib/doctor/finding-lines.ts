@@ -1,5 +1,5 @@
 import type { Paint } from '#schemas/brand/findings/issue.ts';
-import type { DoctorFinding } from '#schemas/cli/doctor-report.ts';
+import type { DoctorFinding } from './doctor-report.ts';
 import { counted } from './counted.ts';
 
 const SIGNS = { ok: '✔', warning: '⚠', error: '✖' } as const;

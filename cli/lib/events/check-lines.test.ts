@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventsCheckReport } from '#schemas/cli/events-reports.ts';
+import type { EventsCheckReport } from './events-reports.ts';
 import { checkLines, findingCount } from './check-lines.ts';
 
 const plain = (_role: string, text: string) => text;

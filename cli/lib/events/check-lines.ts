@@ -1,5 +1,5 @@
 import type { Paint } from '#schemas/brand/findings/issue.ts';
-import type { EventsCheckReport } from '#schemas/cli/events-reports.ts';
+import type { EventsCheckReport } from './events-reports.ts';
 
 /** The report as a person reads it. */
 export function checkLines(report: EventsCheckReport, paint: Paint): string[] {

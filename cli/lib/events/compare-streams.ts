@@ -1,4 +1,4 @@
-import type { EventsCheckReport } from '#schemas/cli/events-reports.ts';
+import type { EventsCheckReport } from './events-reports.ts';
 import type { GoldenStream } from './golden-stream.ts';
 
 /** What differs between a golden stream and the events that came. */

@@ -1,6 +1,6 @@
 import type { KeptEvent } from '#app/events/collector/event-store.server.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
-import type { EventLine } from '#schemas/cli/events-reports.ts';
+import type { EventLine } from './events-reports.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';

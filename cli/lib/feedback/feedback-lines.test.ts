@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FeedbackReport } from '#schemas/cli/feedback-report.ts';
+import type { FeedbackReport } from './feedback-report.ts';
 import { feedbackLines } from './feedback-lines.ts';
 
 const report = (more: Partial<FeedbackReport> = {}): FeedbackReport => ({

@@ -1,4 +1,4 @@
-import type { FeedbackReport } from '#schemas/cli/feedback-report.ts';
+import type { FeedbackReport } from './feedback-report.ts';
 
 /** What people read: the count and the average, then an answer a line, the newest first. */
 export function feedbackLines({ brid, since, count, average, ratings, feedback }: FeedbackReport): string[] {

@@ -1,6 +1,6 @@
 import { readUsNat } from '#app/privacy/read-us-nat.ts';
 import { readUsPrivacy, usPrivacyPermitsSale } from '#app/privacy/us-privacy.ts';
-import type { PrivacyVisit, Situation } from '#schemas/cli/privacy-report.ts';
+import type { PrivacyVisit, Situation } from './privacy-report.ts';
 import type { Store } from '#schemas/privacy/privacy-entry.ts';
 import { listedKey, listedPartner } from '#schemas/privacy/privacy-table.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PrivacyReport } from '#schemas/cli/privacy-report.ts';
+import type { PrivacyReport } from './privacy-report.ts';
 import { judgeVisit } from './judge-visit.ts';
 import { renderPrivacyReport } from './render-privacy-report.ts';
 

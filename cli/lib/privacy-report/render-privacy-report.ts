@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 import { inlineHash } from '#cli/lib/dns-pages/inline-policy.ts';
-import type { PrivacyReport } from '#schemas/cli/privacy-report.ts';
+import type { PrivacyReport } from './privacy-report.ts';
 import { PARTNERS } from '#schemas/privacy/partners.ts';
 import { KEPT_KEYS } from '#schemas/privacy/privacy-table.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { REPORT_FILES, REPORTS, reportName } from '#schemas/cli/all-reports.ts';
+import { REPORT_FILES, REPORTS, reportName } from '#cli/lib/reports/all-reports.ts';
 import {
   optionsOf,
   type ReferenceCommand,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShotKey } from '#schemas/cli/shots-report.ts';
+import type { ShotKey } from './shots-report.ts';
 
 const answerSchema = z.object({ articles: z.array(z.object({ id: z.string() })) });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import type { ShotTheme } from '#schemas/cli/shots-report.ts';
+import type { ShotTheme } from './shots-report.ts';
 import { SHOT_TIME } from './fixed-clock.ts';
 
 /** How a page is to be photographed. */

@@ -1,4 +1,4 @@
-import type { ShotKey } from '#schemas/cli/shots-report.ts';
+import type { ShotKey } from './shots-report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { ShotWishes } from './read-shot-options.ts';
 import type { ScreenName } from './screens.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { type ShotsReport, shotsReportSchema } from '#schemas/cli/shots-report.ts';
+import { type ShotsReport, shotsReportSchema } from './shots-report.ts';
 
 /** Name of the list that makes a folder a folder of shots. */
 export const MANIFEST = 'shots.json';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShotsReport } from '#schemas/cli/shots-report.ts';
+import type { ShotsReport } from './shots-report.ts';
 import { shotsLines } from './shots-lines.ts';
 
 const key = { brid: 'noticiasHub', screen: 'portal', language: 'es', theme: 'dark', width: 360 } as const;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ShotsReport } from '#schemas/cli/shots-report.ts';
+import type { ShotsReport } from './shots-report.ts';
 import { shotWords } from './plan-shots.ts';
 import { shareText } from './share-text.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
-import type { Shot } from '#schemas/cli/shots-report.ts';
+import type { Shot } from './shots-report.ts';
 import { firstStories } from './first-stories.ts';
 import { type Photograph, photographPage } from './photograph-page.ts';
 import type { PlannedShot } from './plan-shots.ts';

@@ -1,6 +1,6 @@
 import { type Examination, findings } from '#cli/lib/doctor/examination.ts';
 import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
-import type { DoctorFinding } from '#schemas/cli/doctor-report.ts';
+import type { DoctorFinding } from '#cli/lib/doctor/doctor-report.ts';
 import { judgeHealth } from '#cli/lib/doctor/site/files/health.ts';
 import { judgeAdsTxt } from '#cli/lib/doctor/site/files/judge-ads-txt.ts';
 import { judgeIcon, readManifest } from '#cli/lib/doctor/site/files/manifest.ts';

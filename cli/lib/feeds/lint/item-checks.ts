@@ -2,7 +2,7 @@ import { fullText } from '#app/content/ingest/full-text.server.ts';
 import { isTracker } from '#app/content/ingest/html/tracker-image.server.ts';
 import type { FeedFormat, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import { pickImage } from '#app/content/ingest/pick-image.server.ts';
-import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
+import type { FeedFinding } from './feeds-lint-report.ts';
 import { imagesOfHtml } from './images-of-html.ts';
 import { elementText } from './item-places.ts';
 

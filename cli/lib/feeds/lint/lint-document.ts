@@ -1,5 +1,5 @@
 import { breakOfXml } from '#app/content/ingest/parse/break-of-xml.server.ts';
-import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
+import type { FeedFinding } from './feeds-lint-report.ts';
 import { firstXmlFlaw } from './first-xml-flaw.ts';
 import type { LintSubject } from './lint-subject.ts';
 

@@ -3,7 +3,7 @@ import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
 import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
 import { readFeed } from '#app/content/ingest/read-feed.server.ts';
-import type { FeedFinding, FeedsLintReport } from '#schemas/cli/feeds-lint-report.ts';
+import type { FeedFinding, FeedsLintReport } from './feeds-lint-report.ts';
 import { itemPlaces } from './item-places.ts';
 import { lintDocument } from './lint-document.ts';
 import { lintItems } from './lint-items.ts';

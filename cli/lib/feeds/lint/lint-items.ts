@@ -1,5 +1,5 @@
 import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
-import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
+import type { FeedFinding } from './feeds-lint-report.ts';
 import { ITEM_CHECKS, type ItemFacts } from './item-checks.ts';
 import { lintRepeats } from './lint-repeats.ts';
 import type { LintSubject } from './lint-subject.ts';

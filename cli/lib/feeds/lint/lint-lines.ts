@@ -1,5 +1,5 @@
 import type { Paint } from '#schemas/brand/findings/issue.ts';
-import type { FeedsLintReport } from '#schemas/cli/feeds-lint-report.ts';
+import type { FeedsLintReport } from './feeds-lint-report.ts';
 
 /** The report as lines for a person. */
 export function lintLines(report: FeedsLintReport, paint: Paint): string[] {

@@ -1,4 +1,4 @@
-import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
+import type { FeedFinding } from './feeds-lint-report.ts';
 import type { ItemFacts } from './item-checks.ts';
 
 /** Items that stand twice: by their id, or by their link under different ids. */

@@ -1,4 +1,4 @@
-import type { FeedFinding } from '#schemas/cli/feeds-lint-report.ts';
+import type { FeedFinding } from './feeds-lint-report.ts';
 import type { FeedTransport } from './lint-subject.ts';
 
 const FEED_TYPE = /^(application|text)\/((atom|rss|rdf|feed)\+(xml|json)|xml|json|x-rss\+xml)\b/i;

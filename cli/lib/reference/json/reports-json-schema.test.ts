@@ -3,7 +3,7 @@ import { terminalOutput } from '#cli/lib/output.ts';
 import { openProject } from '#cli/lib/project.ts';
 import { referenceCommands } from '#cli/lib/reference/command-model.ts';
 import { createProgram } from '#cli/main.ts';
-import { REPORTS } from '#schemas/cli/all-reports.ts';
+import { REPORTS } from '#cli/lib/reports/all-reports.ts';
 import { reportsJsonSchema } from './reports-json-schema.ts';
 
 const context = {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Shot, ShotChange, ShotComparison, ShotKey, ShotsReport } from '#schemas/cli/shots-report.ts';
+import type { Shot, ShotChange, ShotComparison, ShotKey, ShotsReport } from '#cli/lib/shots/shots-report.ts';
 import { comparePixels, type Pixels } from './compare-pixels.ts';
 import { drawDifference } from './draw-difference.ts';
 import { matchShots, type ShotScope } from './match-shots.ts';

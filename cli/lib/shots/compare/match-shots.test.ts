@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Shot } from '#schemas/cli/shots-report.ts';
+import type { Shot } from '#cli/lib/shots/shots-report.ts';
 import { matchShots } from './match-shots.ts';
 
 const shot = (brid: string, screen: string, width = 360): Shot => ({

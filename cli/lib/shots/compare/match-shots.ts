@@ -1,5 +1,5 @@
 import { shotWords } from '#cli/lib/shots/plan-shots.ts';
-import type { Shot, ShotKey } from '#schemas/cli/shots-report.ts';
+import type { Shot, ShotKey } from '#cli/lib/shots/shots-report.ts';
 
 /** What a run was asked for; earlier shots beyond it are not missed. */
 export interface ShotScope {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 import sharp, { type Sharp } from 'sharp';
-import type { ShotsReport } from '#schemas/cli/shots-report.ts';
+import type { ShotsReport } from '#cli/lib/shots/shots-report.ts';
 import { layOutOverview } from './overview-layout.ts';
 import { layOutSheets, type PlacedText, type Sheet } from './sheet-layout.ts';
 import { sheetView } from './sheet-view.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Handlebars from 'handlebars';
 import { inlineHash } from '#cli/lib/dns-pages/inline-policy.ts';
 import { shotWords } from '#cli/lib/shots/plan-shots.ts';
-import type { ShotsReport } from '#schemas/cli/shots-report.ts';
+import type { ShotsReport } from '#cli/lib/shots/shots-report.ts';
 import { sheetView } from './sheet-view.ts';
 
 /** Height of a picture on the page, in CSS px: two widths in two themes then fit a window of 1280. */

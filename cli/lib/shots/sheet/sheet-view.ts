@@ -1,6 +1,6 @@
 import { shotWords } from '#cli/lib/shots/plan-shots.ts';
 import { shareText } from '#cli/lib/shots/share-text.ts';
-import type { Shot, ShotChange, ShotKey, ShotsReport } from '#schemas/cli/shots-report.ts';
+import type { Shot, ShotChange, ShotKey, ShotsReport } from '#cli/lib/shots/shots-report.ts';
 
 /** A shot on the sheet. */
 export interface ShotView extends ShotKey {

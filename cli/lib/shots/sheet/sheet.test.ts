@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Shot, ShotsReport } from '#schemas/cli/shots-report.ts';
+import type { Shot, ShotsReport } from '#cli/lib/shots/shots-report.ts';
 import { lettering } from './draw-sheets.ts';
 import { renderSheet } from './render-sheet.ts';
 import { layOutSheets } from './sheet-layout.ts';

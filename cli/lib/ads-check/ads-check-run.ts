@@ -1,0 +1,80 @@
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
+import { judgeAdSetup } from './judge-ad-setup.ts';
+import { type AdVisit, judgeVisit } from './judge-visit.ts';
+import { type FakeNetwork, visitPage } from './visit-page.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { compileApp } from '#cli/lib/serve/compile-app.ts';
+import { countFindings, findingLines } from '#cli/lib/doctor/finding-lines.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { openBrowser } from '#cli/lib/shots/open-browser.ts';
+import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { hasAds } from '#schemas/brand/has-ads.ts';
+import { adsCheckReportSchema } from './ads-check-report.ts';
+
+/** Options of `ads check`. */
+export interface AdsCheckOptions {
+  live?: boolean;
+  verbose?: boolean;
+  json?: boolean;
+}
+
+/** Looks at a brand's ads: first at its file, then at its pages in a browser. Warnings are no findings. */
+export async function runAdsCheck(
+  brid: string,
+  options: AdsCheckOptions,
+  context: CommandContext,
+): Promise<number> {
+  const { output } = context;
+  const brand = readBrand(brid, context);
+  const visits = hasAds(brand) ? await visitPages(brand, options, context) : [];
+  const findings = [...judgeAdSetup(brand), ...visits.flatMap(judgeVisit)];
+  const counts = countFindings(findings);
+  if (options.json) {
+    const pages = visits.map(({ path: page, slots, requests }) => ({ path: page, slots, requests }));
+    const network = options.live ? 'live' : 'fake';
+    const report = adsCheckReportSchema.parse({ brid, network, pages, ...counts, findings });
+    output.print(JSON.stringify(report, null, 2));
+  } else
+    for (const line of findingLines(findings, output.paint, options.verbose === true)) output.print(line);
+  return counts.errors > 0 ? EXIT.findings : EXIT.fine;
+}
+
+function readBrand(brid: string, { project, output }: CommandContext): Brand {
+  pickBrands([brid], brandFolderNames(project.brands));
+  const folder = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
+  if (folder.ok) return folder.loaded.brand;
+  for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
+  throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
+}
+
+async function visitPages(
+  { brid }: Brand,
+  { live }: AdsCheckOptions,
+  { project }: CommandContext,
+): Promise<AdVisit[]> {
+  await compileApp(project.root);
+  const fake: FakeNetwork | undefined = live
+    ? undefined
+    : (page) => fakeAdNetwork(page, {}, undefined, project.root);
+  const browser = await openBrowser(project.root, live ? 'everywhere' : 'this machine');
+  try {
+    const site = await serveForShots(project);
+    try {
+      const answer = await fetch(`${site.origin}/api/spa/portal?brid=${brid}`);
+      const { articles } = (await answer.json()) as { articles: ReadonlyArray<{ id: string }> };
+      const story = articles[0] && `/article-content/${articles[0].id}?brid=${brid}`;
+      const visits: AdVisit[] = [];
+      for (const page of [`/?brid=${brid}`, ...(story ? [story] : [])])
+        visits.push(await visitPage(browser, site.origin, page, fake));
+      return visits;
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}

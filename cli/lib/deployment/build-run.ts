@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { compileApp } from '#cli/lib/serve/compile-app.ts';
+import { type BrandResult, type BuildWish, buildBrands } from './build-brands.ts';
+import { addToReport, resultLine, summaryLine } from './build-lines.ts';
+import { buildProgress } from './build-progress.ts';
+import { type BrandChoice, chosenBrands } from './chosen-brands.ts';
+import { listenForInterrupts } from './listen-for-interrupts.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { buildReportSchema } from '#cli/lib/reports/reports.ts';
+
+/** Options of `build`. */
+export interface BuildOptions extends BrandChoice {
+  out?: string;
+  /** Say what made a brand rebuild. */
+  why?: boolean;
+  force?: boolean;
+  /** Brands in flight at a time. */
+  jobs?: number;
+  /** False stops after the first brand that cannot be built. */
+  keepGoing?: boolean;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+type Report = z.infer<typeof buildReportSchema>;
+
+/** What a shell says of a program that Ctrl-C ended: 128 and the signal's number. */
+const INTERRUPTED = 130;
+
+/**
+ * Builds the named brands, the affected ones, or all; those alone of which something changed. A broken brand is
+ * reported and does not stop the others.
+ */
+export async function runBuild(
+  brids: readonly string[],
+  options: BuildOptions,
+  context: CommandContext,
+): Promise<number> {
+  const { project, output } = context;
+  const chosen = chosenBrands(brids, options, project);
+  if (chosen.note) output.note(chosen.note);
+  await compileApp(project.root);
+  const started = performance.now();
+  const report: Report = { built: [], unchanged: [], failed: [] };
+  const interrupted = await build(chosen.brids, options, context, report);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (options.json) output.print(JSON.stringify(buildReportSchema.parse(report), null, 2));
+  else output.print(summaryLine(report, chosen.brids.length, seconds));
+  if (interrupted) return INTERRUPTED;
+  return report.failed.length === 0 ? EXIT.fine : EXIT.findings;
+}
+
+/** @returns whether a signal ended it early */
+async function build(
+  brids: readonly string[],
+  options: BuildOptions,
+  context: CommandContext,
+  report: Report,
+): Promise<boolean> {
+  const { project } = context;
+  const out = options.out ? path.resolve(options.out) : project.dist;
+  const progress = buildProgress(process.stderr, options.quiet === true);
+  const interruption = listenForInterrupts();
+  const wish: BuildWish = {
+    project,
+    brids,
+    out,
+    jobs: options.jobs ?? availableParallelism(),
+    force: options.force === true,
+    keepGoing: options.keepGoing !== false,
+    interrupted: interruption.happened,
+    progress: progress.show,
+    heard(result) {
+      const folder = path.relative(process.cwd(), path.join(out, result.brid)) || '.';
+      progress.clear();
+      addToReport(report, result, folder);
+      tell(result, folder, options, context);
+    },
+  };
+  try {
+    await buildBrands(wish);
+  } finally {
+    progress.clear();
+    interruption.forget();
+  }
+  return interruption.happened();
+}
+
+function tell(result: BrandResult, folder: string, options: BuildOptions, { output }: CommandContext): void {
+  const line = resultLine(result, folder, options.why === true);
+  if (result.kind === 'failed') {
+    output.warn(line);
+    for (const issue of result.issues) output.warn(formatIssue(issue, output.paint));
+  } else if (!options.json) output.print(line);
+}

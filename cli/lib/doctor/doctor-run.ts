@@ -1,0 +1,89 @@
+import { loadBrands } from '#app/brand/load-brands.server.ts';
+import type { Environment } from '#app/server/env.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { type Examination, examineAll } from './examination.ts';
+import { feedExaminations } from './feed-examinations.ts';
+import { countFindings, findingLines } from './finding-lines.ts';
+import { localExaminations } from './local-examinations.ts';
+import { settingsOf } from '#cli/lib/doctor/machine/environment-variables.ts';
+import { siteExamination } from '#cli/lib/doctor/site/examine-site.ts';
+import { publicAddress, readSiteAddress, type SiteTarget } from '#cli/lib/doctor/site/site-target.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { doctorReportSchema } from './doctor-report.ts';
+
+/** Options of `doctor`. */
+export interface DoctorOptions {
+  offline?: boolean;
+  site?: string;
+  sites?: boolean;
+  verbose?: boolean;
+  strict?: boolean;
+  json?: boolean;
+}
+
+/** Checks under way at a time; what they wait for is mostly the network. */
+const AT_ONCE = 6;
+
+/** Looks at the checkout, the machine, the store, the brands, their feeds and sites; changes nothing. */
+export async function runDoctor(
+  brids: readonly string[],
+  options: DoctorOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  const brands = loadBrands(project.brands);
+  const names = pickBrands(
+    brids,
+    brands.folders.map(({ brid }) => brid),
+  );
+  const valid = brands.folders.flatMap((folder) =>
+    folder.ok && names.includes(folder.brid) ? [folder.loaded.brand] : [],
+  );
+  const variables = process.env;
+  const settings = settingsOf(variables, project.data);
+  const local = localExaminations({ project, variables, settings, brands, names });
+  const beyond = options.offline
+    ? []
+    : networkExaminations(valid, settings, sitesToSee(options, names, valid), project.version);
+  if (options.offline) output.note('Feeds and sites are not looked at (--offline).');
+  const findings = await examineAll([...local, ...beyond], AT_ONCE);
+  const counts = countFindings(findings);
+  if (options.json) {
+    const report = { network: !options.offline, ...counts, findings };
+    output.print(JSON.stringify(doctorReportSchema.parse(report), null, 2));
+  } else
+    for (const line of findingLines(findings, output.paint, options.verbose ?? false)) output.print(line);
+  return counts.errors > 0 || (options.strict && counts.warnings > 0) ? EXIT.findings : EXIT.fine;
+}
+
+function networkExaminations(
+  brands: readonly Brand[],
+  { ingest }: Environment,
+  sites: readonly SiteTarget[],
+  version: string,
+): Examination[] {
+  const now = Date.now();
+  return [
+    ...feedExaminations(brands, ingest.allowPrivate),
+    ...sites.map((site) => siteExamination({ ...site, version, now })),
+  ];
+}
+
+/** Sites that were asked for. A broken brand has none: its findings say why. */
+function sitesToSee(
+  { site, sites }: DoctorOptions,
+  names: readonly string[],
+  valid: readonly Brand[],
+): SiteTarget[] {
+  if (sites) return valid.map((brand) => ({ brand, address: publicAddress(brand) }));
+  if (site === undefined) return [];
+  const address = readSiteAddress(site);
+  if (names.length !== 1) {
+    throw new CommandError(
+      'Which brand is it that the site should show?',
+      `Name it: masthead doctor <brid> --site ${address.origin}`,
+    );
+  }
+  return valid.map((brand) => ({ brand, address }));
+}

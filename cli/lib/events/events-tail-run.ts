@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brandFolderNames } from '#app/brand/load-brands.server.ts';
+import { createEventStore } from '#app/events/collector/event-store.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { eventLine, eventText } from './event-line.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
+import { eventLineSchema } from './events-reports.ts';
+
+/** Options of `events tail`. */
+export interface EventsTailOptions {
+  last: string;
+  follow: boolean;
+  data?: string;
+  json?: boolean;
+}
+
+/** Between two looks, in ms. */
+const LOOK_MS = 500;
+const PAGE = 500;
+
+/** Shows a brand's events out of the store, which a running server writes to, until it is told to stop. */
+export async function runEventsTail(
+  brid: string,
+  { last, follow, data, json }: EventsTailOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  pickBrands([brid], brandFolderNames(project.brands));
+  if (!/^\d{1,6}$/.test(last)) throw new CommandError(`--last takes a number, not "${last}".`);
+  const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
+  if (!databaseUrl && !existsSync(databaseFile))
+    throw new CommandError(
+      `There is no store at ${databaseFile}, so no server has kept events there.`,
+      'Start one with npm start, or name the folder of the one that runs with --data.',
+    );
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile);
+  const store = createEventStore(database);
+  const stop = new AbortController();
+  if (follow) void untilStopped().then(() => stop.abort());
+  let seq = await store.seqBefore(Number(last), brid);
+  const none = (await store.after(seq, 1, brid)).length === 0 ? ` There are no events of ${brid} yet.` : '';
+  output.note(`${databaseUrl ? 'The shared database' : databaseFile}, times in UTC.${none}`);
+  if (follow) output.note('New events follow as pages report them. Ctrl+C ends this.');
+  for (;;) {
+    const events = await store.after(seq, PAGE, brid);
+    for (const event of events) {
+      const line = eventLine(event);
+      output.print(json ? JSON.stringify(eventLineSchema.parse(line)) : eventText(line));
+      seq = event.seq;
+    }
+    if (events.length === PAGE) continue;
+    if (!follow || stop.signal.aborted) break;
+    await wait(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
+  await database.destroy();
+  return EXIT.fine;
+}

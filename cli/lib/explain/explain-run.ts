@@ -1,0 +1,37 @@
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { explainKey } from './explain-key.ts';
+import { explanationLines } from './explanation-lines.ts';
+import { hintForUnknownKey } from './likely-key.ts';
+import { readBrand } from '#cli/lib/inspect/read-brand.ts';
+import { type OverrideOptions, readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
+import { brandSchema } from '#schemas/brand/brand-schema.ts';
+import { explainReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
+
+/** Options of `masthead explain`, as the command line hands them over. */
+export interface ExplainOptions extends OverrideOptions {
+  json?: boolean;
+}
+
+/**
+ * Says where a value of a brand comes from.
+ * @param keyPath keys and list indices joined with dots; `menu[0]` is taken as `menu.0`
+ * @throws CommandError for unknown brands, keys, pages and environments
+ */
+export async function runExplain(
+  brid: string,
+  keyPath: string,
+  options: ExplainOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  const path = keyPath.replace(/\[(\d+)\]/g, '.$1').split('.');
+  const { page, env, abt } = options;
+  const facts = (page ?? env ?? abt) === undefined ? undefined : readOverrideFacts(options);
+  const explanation = explainKey(readBrand(project.brands, brid, EXIT.findings), path, facts);
+  if (!explanation) {
+    throw new CommandError(`There is no key ${keyPath} in a brand.`, hintForUnknownKey(brandSchema, path));
+  }
+  if (options.json) output.print(JSON.stringify(explainReportSchema.parse(explanation), null, 2));
+  else for (const line of explanationLines(explanation)) output.print(line);
+  return EXIT.fine;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { askFeed } from '#app/content/ingest/ask-feed.server.ts';
+import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { lintFeed, notAFeed } from './lint-feed.ts';
+import { lintLines } from './lint-lines.ts';
+import { isAddress } from '#cli/lib/feeds/pull-sources.ts';
+import { environmentOf } from '#cli/lib/serve/start-site.ts';
+import { type FeedsLintReport, feedsLintReportSchema } from './feeds-lint-report.ts';
+
+/** Options of `feeds lint`. */
+export interface FeedsLintOptions {
+  json?: boolean;
+}
+
+/** Looks at one feed and says what its publisher should mend. Notes alone are fine. */
+export async function runFeedsLint(
+  source: string,
+  { json }: FeedsLintOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  const { ingest } = environmentOf({}, project.data);
+  const report = isAddress(source) ? await lintAddress(source, ingest.allowPrivate) : lintFile(source);
+  if (json) output.print(JSON.stringify(feedsLintReportSchema.parse(report), null, 2));
+  else for (const line of lintLines(report, output.paint)) output.print(line);
+  return report.errors + report.warnings > 0 ? EXIT.findings : EXIT.fine;
+}
+
+async function lintAddress(address: string, allowPrivate: readonly string[]): Promise<FeedsLintReport> {
+  const answer = await askFeed(address, {}, { fetch: guardedFetch, allowPrivate });
+  if (answer.kind === 'feed') return lintFeed(address, answer.bytes, { address, ...answer }, Date.now());
+  const { reason, hint } =
+    answer.kind === 'failed'
+      ? answer.failure
+      : { reason: 'It answers with nothing (304).', hint: 'Try again.' };
+  const code = (answer.kind === 'failed' && answer.code) || 'bad-status';
+  return notAFeed(address, { severity: 'error', code, message: reason, fix: hint });
+}
+
+function lintFile(file: string): FeedsLintReport {
+  try {
+    return lintFeed(file, new Uint8Array(readFileSync(file)), undefined, Date.now());
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new CommandError(
+      `${file} cannot be read (${reason}).`,
+      'An address starts with https:// or http://.',
+    );
+  }
+}

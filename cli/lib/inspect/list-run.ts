@@ -1,0 +1,43 @@
+import { type BrandFolder, folderClaims, loadBrands } from '#app/brand/load-brands.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
+import { tableLines } from '#cli/lib/table-lines.ts';
+import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
+import { listReportSchema } from '#cli/lib/reports/reports.ts';
+
+/**
+ * Lists all brands; one that is broken or claims another one's address is listed as such and makes the command end
+ * with findings.
+ */
+export async function runList(
+  options: { json?: boolean },
+  { project, output }: CommandContext,
+): Promise<number> {
+  const { folders } = loadBrands(project.brands);
+  const clashes = domainClashes(folders.map(folderClaims)).filter(({ issue }) => issue.severity === 'error');
+  const clashesOf = ({ brid }: BrandFolder) => clashes.filter((clash) => clash.brid === brid).length;
+  if (options.json) {
+    const report = folders.map((folder) => summary(folder, clashesOf(folder)));
+    output.print(JSON.stringify(listReportSchema.parse(report), null, 2));
+  } else
+    for (const line of tableLines(folders.map((folder) => row(folder, clashesOf(folder)))))
+      output.print(line);
+  return clashes.length === 0 && folders.every((folder) => folder.ok) ? EXIT.fine : EXIT.findings;
+}
+
+/** @param clashes addresses of the brand that are another one's */
+function summary(folder: BrandFolder, clashes: number) {
+  const mistakes = clashes + (folder.ok ? 0 : folder.issues.length);
+  if (!folder.ok || mistakes > 0) return { brid: folder.brid, valid: false, mistakes };
+  const { brid, name, languages, domains, customer } = folder.loaded.brand;
+  return { brid, valid: true, name, languages, domains, customer, version: folder.loaded.version };
+}
+
+function row(folder: BrandFolder, clashes: number): string[] {
+  if (!folder.ok || clashes > 0) {
+    const state = folder.ok ? '(clashes with another brand)' : '(broken)';
+    return [folder.brid, state, '', `run: npx masthead validate ${folder.brid}`];
+  }
+  const { brid, name, languages, domains } = folder.loaded.brand;
+  return [brid, name, languages.join(' '), domains.join(' ')];
+}

@@ -1,0 +1,49 @@
+import { stringify } from 'yaml';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { inOneLanguage } from './in-one-language.ts';
+import { languageOf } from './language-of.ts';
+import { readBrand } from './read-brand.ts';
+import { type OverrideOptions, readOverrideFacts } from './read-override-facts.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { showReportSchema } from './inspect-reports.ts';
+import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
+
+/** Options of `masthead show`, as the command line hands them over. */
+export interface ShowOptions extends OverrideOptions {
+  lang?: string;
+  optedOut?: boolean;
+  json?: boolean;
+}
+
+/**
+ * Prints the resolved brand, or with `page` what `pageConfig()` gives for that kind of page and a visit from the web.
+ * @throws CommandError for unknown brands, page kinds and languages
+ */
+export async function runShow(
+  brid: string,
+  options: ShowOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  const needsPage = options.optedOut
+    ? '--opted-out'
+    : options.env
+      ? '--env'
+      : options.abt
+        ? '--abt'
+        : undefined;
+  if (needsPage && options.page === undefined) {
+    throw new CommandError(`${needsPage} changes page configs only.`, 'Add --page <kind>.');
+  }
+  const { brand } = readBrand(project.brands, brid, EXIT.findings);
+  const whole = showReportSchema.parse(options.page === undefined ? brand : pageConfigOf(brand, options));
+  const shown = options.lang === undefined ? whole : inOneLanguage(whole, languageOf(brand, options.lang));
+  if (options.json) output.print(JSON.stringify(shown, null, 2));
+  else output.print(stringify(shown, { aliasDuplicateObjects: false, lineWidth: 0 }).trimEnd());
+  return EXIT.fine;
+}
+
+function pageConfigOf(brand: Brand, options: ShowOptions): PageConfig {
+  const { page, ...facts } = readOverrideFacts(options);
+  return pageConfig(brand, page, { ...facts, optedOut: options.optedOut === true, entryPoint: 'web' });
+}

@@ -1,0 +1,118 @@
+import { type BrandRegistry, createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { watchBrands } from '#app/brand/watch-brands.server.ts';
+import { withSecrets } from '#app/brand/with-secrets.server.ts';
+import { closeOnSignal } from '#app/server/close-on-signal.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { compileApp } from '#cli/lib/serve/compile-app.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { languageOf } from '#cli/lib/inspect/language-of.ts';
+import { readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { EVENTS_PATH } from '#cli/lib/events/events-page.ts';
+import { createPreviewServer, type PreviewServer } from './preview-server.ts';
+import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { previewReportSchema } from '#cli/lib/reports/service-reports.ts';
+
+/** Options of `preview`, as the command line hands them over. */
+export interface PreviewOptions {
+  port: string;
+  lang?: string;
+  dark?: boolean;
+  env?: string;
+  abt?: string;
+  data?: string;
+  json?: boolean;
+}
+
+/** Shows one brand until it is told to stop; pages reload when its files change. */
+export async function runPreview(
+  brid: string,
+  options: PreviewOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  pickBrands([brid], brandFolderNames(project.brands));
+  const { environment, abt } = readOverrideFacts(options);
+  const given = environmentOf({ PORT: options.port, DATA_DIR: options.data }, project.data);
+  const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
+
+  const { presets } = loadPresets(project.brands);
+  const folder = loadBrandFolder(project.brands, brid, presets);
+  if (!folder.ok) {
+    for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
+    throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
+  }
+  const { brand } = folder.loaded;
+  const language = options.lang === undefined ? undefined : languageOf(brand, options.lang);
+  await compileApp(project.root);
+  const registry = createBrandRegistry([withSecrets(folder.loaded, process.env, log)]);
+  const inner = {
+    ...given,
+    port: 0,
+    host: 'localhost',
+    setting: { environment, abt },
+    forwardsEvents: false,
+    isTrial: true,
+  };
+  const site = await startSite(project, inner, registry, log);
+  const preview = createPreviewServer(site.port, { language, dark: options.dark === true });
+  site.onEvents((events) => preview.events(events));
+  const port = await listen(preview, given.port);
+  const stopWatching = watchBrands(
+    project.brands,
+    telling(registry, preview),
+    {
+      ...log,
+      warn(line) {
+        log.warn(line);
+        preview.problem(line);
+      },
+    },
+    300,
+    [brid],
+  );
+  const closed = closeOnSignal(0, () => {
+    stopWatching();
+    preview.server.close();
+    preview.server.closeAllConnections();
+    return site.close();
+  });
+
+  const report = { brid, name: brand.name, url: `http://localhost:${port}` };
+  output.print(
+    options.json ? JSON.stringify(previewReportSchema.parse(report)) : `${report.name} on ${report.url}`,
+  );
+  output.note(`Events as they are reported: ${report.url}${EVENTS_PATH}`);
+  output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
+  await closed;
+  return EXIT.fine;
+}
+
+/** The registry, with a word to every open page when a brand is swapped. */
+function telling(registry: BrandRegistry, preview: PreviewServer): BrandRegistry {
+  return {
+    ...registry,
+    put(loaded) {
+      registry.put(loaded);
+      preview.changed();
+    },
+  };
+}
+
+function listen({ server }: PreviewServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new CommandError(`Port ${port} is taken.`, `Choose another: --port ${port + 1}`)
+          : new CommandError(error.message, undefined, EXIT.internal),
+      );
+    });
+    server.listen(port, 'localhost', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

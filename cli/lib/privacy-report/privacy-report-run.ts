@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { judgeVisit } from './judge-visit.ts';
+import { renderPrivacyReport } from './render-privacy-report.ts';
+import { visitScreens } from './visit-screens.ts';
+import { openBrowser } from '#cli/lib/shots/open-browser.ts';
+import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
+import { untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import {
+  type PrivacyReport,
+  type PrivacyVisit,
+  privacyReportSchema,
+  SITUATIONS,
+} from './privacy-report.ts';
+
+/** Options of `privacy-report`. */
+export interface PrivacyReportOptions {
+  out?: string;
+  json?: boolean;
+}
+
+/**
+ * Visits all screens of a brand in every situation and writes what was seen, held against the lists.
+ * @returns 0, or 1 for faults and for a brand that is broken
+ * @throws CommandError for an unknown brand, or without a browser
+ */
+export async function runPrivacyReport(
+  brid: string,
+  options: PrivacyReportOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  pickBrands([brid], brandFolderNames(project.brands));
+  const found = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
+  if (!found.ok) {
+    for (const issue of found.issues) output.warn(formatIssue(issue, output.paint));
+    return EXIT.findings;
+  }
+  await ensureBuilt(project.root);
+  const { brand } = found.loaded;
+  const seen = await untilInterrupted((signal) => visitAll(brand, { project, output, signal }));
+  const report = privacyReportSchema.parse({
+    kind: 'masthead-privacy',
+    version: project.version,
+    brid,
+    name: brand.name,
+    at: new Date().toISOString(),
+    ...seen,
+    faults: seen.visits.reduce((sum, { faults }) => sum + faults.length, 0),
+  } satisfies PrivacyReport);
+  const target = path.resolve(options.out ?? path.join(project.dist, `${brid}-privacy.html`));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, renderPrivacyReport(report, path.join(project.templates, 'privacy')));
+  if (options.json) output.print(JSON.stringify(report, null, 2));
+  else for (const line of linesOf(report, path.relative(process.cwd(), target))) output.print(line);
+  return report.faults === 0 ? EXIT.fine : EXIT.findings;
+}
+
+/** The builder runs on bare Node, before there is a bundle; it is loaded from its place, not bundled. */
+async function ensureBuilt(root: string): Promise<void> {
+  const prepare = pathToFileURL(path.join(root, 'cli', 'bin', 'prepare.mjs')).href;
+  await ((await import(prepare)) as { ensureBuilt(): Promise<void> }).ensureBuilt();
+}
+
+async function visitAll(
+  brand: Brand,
+  { project, output, signal }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal },
+): Promise<Pick<PrivacyReport, 'visits' | 'browser'>> {
+  const browser = await openBrowser(project.root);
+  try {
+    const site = await serveForShots(project);
+    try {
+      const visits: PrivacyVisit[] = [];
+      for (const situation of SITUATIONS) {
+        signal.throwIfAborted();
+        output.note(`${brand.brid}: ${situation} …`);
+        const language = brand.languages[0] ?? 'en';
+        const seen = await visitScreens(browser, {
+          origin: site.origin,
+          brid: brand.brid,
+          language,
+          situation,
+        });
+        const { reporting } = brand;
+        const collector = reporting.fromBrowser ? new URL(reporting.atomHost ?? '').host : undefined;
+        visits.push(judgeVisit(situation, { site: new URL(site.origin).host, collector }, seen));
+      }
+      return { visits, browser: `Chromium ${browser.version()}` };
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+function linesOf({ visits, faults, brid }: PrivacyReport, file: string): string[] {
+  const lines = visits.flatMap(({ situation, pages, requests, kept, faults: wrong }) => [
+    `${situation}: ${pages.length} screens, ${requests.length} kinds of requests, ${kept.length} keys, ${wrong.length} faults`,
+    ...wrong.map((fault) => `  ${fault}`),
+  ]);
+  return [...lines, `${brid}: ${faults === 0 ? 'no fault' : `${faults} faults`} → ${file}`];
+}

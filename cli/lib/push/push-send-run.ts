@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
+import { brandFolderNames } from '#app/brand/load-brands.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createPushStore, type PushStore } from '#app/push/sending/push-store.server.ts';
+import { openFirebase } from '#app/push/sending/firebase-sender.server.ts';
+import type { PushSender } from '#app/push/sending/push-message.server.ts';
+import type { PushSettings } from '#app/push/sending/push-settings.server.ts';
+import { sendMessages } from '#app/push/sending/send-messages.server.ts';
+import { createWebPushSender } from '#app/push/sending/web-push-sender.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import type { Output } from '#cli/lib/output.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { type PushOrder, type PushOrderOptions, pushOrder } from './push-order.ts';
+import { topicSelector } from './topic-selector.ts';
+import { topicsToServe } from './topics-to-serve.ts';
+import { environmentOf } from '#cli/lib/serve/start-site.ts';
+import { pushSendReportSchema } from './push-reports.ts';
+
+/** Options of `push send`. */
+export interface PushSendOptions extends PushOrderOptions {
+  dryRun?: boolean;
+  data?: string;
+  json?: boolean;
+}
+
+type Report = z.infer<typeof pushSendReportSchema>;
+
+/** Sends one message; time zones in which it is night are left in peace and named. */
+export async function runPushSend(
+  brid: string,
+  options: PushSendOptions,
+  { project, output }: CommandContext,
+): Promise<number> {
+  pickBrands([brid], brandFolderNames(project.brands));
+  const order = pushOrder(options);
+  const { databaseFile, databaseUrl, push } = environmentOf({ DATA_DIR: options.data }, project.data);
+  const sender = options.dryRun ? undefined : await openSender(push);
+  const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, log);
+  try {
+    const store = createPushStore(database);
+    const known = await store.topics(brid);
+    const selector = topicSelector(
+      order.selector,
+      brid,
+      known.map(({ topic }) => topic),
+    );
+    const topics = topicsToServe(known, selector, Date.now(), order.quiet);
+    if (topics.length === 0) output.warn(`No device of ${brid} has subscribed to ${selector}.`);
+    const sent = await sendTo(topics, order, store, sender);
+    return tell({ brid, dryRun: options.dryRun === true, topics, ...sent }, options, output);
+  } finally {
+    await database.destroy();
+  }
+}
+
+function sendTo(
+  topics: Report['topics'],
+  order: PushOrder,
+  store: PushStore,
+  sender: { provider: string; sender: PushSender } | undefined,
+): Promise<Pick<Report, 'sent' | 'removed' | 'failed' | 'reasons'>> {
+  if (!sender) return Promise.resolve({ sent: 0, removed: 0, failed: 0, reasons: [] });
+  const open = topics.filter(({ held }) => !held).map(({ topic }) => topic);
+  return sendMessages(
+    { ...order, message: { id: randomUUID(), ...order.message }, topics: open },
+    {
+      store,
+      senderOf: (provider) => (provider === sender.provider ? sender.sender : undefined),
+      now: Date.now,
+      wait: (ms) => wait(ms),
+    },
+  );
+}
+
+/** @throws CommandError where no service is set up, or it cannot be opened */
+async function openSender(push: PushSettings | undefined): Promise<{ provider: string; sender: PushSender }> {
+  if (!push)
+    throw new CommandError(
+      'No push service is set up.',
+      'Set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT (`masthead push keys` makes the pair), or use --dry-run.',
+    );
+  if (push.provider === 'web-push') return { provider: push.provider, sender: createWebPushSender(push) };
+  try {
+    return { provider: push.provider, sender: await openFirebase(push.config.projectId) };
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function tell(report: Report, { json }: PushSendOptions, output: Output): number {
+  const checked = pushSendReportSchema.parse(report);
+  if (json) output.print(JSON.stringify(checked, null, 2));
+  else {
+    for (const { topic, devices, held } of checked.topics)
+      output.print(
+        `${topic}: ${devices} ${devices === 1 ? 'device' : 'devices'}${held ? ', held: it is quiet there now' : ''}`,
+      );
+    const { sent, removed, failed } = checked;
+    output.print(
+      checked.dryRun ? 'Nothing was sent.' : `${sent} sent, ${removed} gone and forgotten, ${failed} failed.`,
+    );
+    for (const { reason, count } of checked.reasons) output.warn(`  ${count} × ${reason}`);
+  }
+  return checked.failed === 0 ? EXIT.fine : EXIT.findings;
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { adsCheckReportSchema } from '#cli/lib/ads-check/ads-check-report.ts';
+import { affectedReportSchema } from '#cli/lib/affected/affected-report.ts';
+import { deploySchema } from '#cli/lib/deployment/deploy-report.ts';
+import { doctorReportSchema } from '#cli/lib/doctor/doctor-report.ts';
+import { eventLineSchema, eventsCheckReportSchema } from '#cli/lib/events/events-reports.ts';
+import { feedbackReportSchema } from '#cli/lib/feedback/feedback-report.ts';
+import { feedsLintReportSchema } from '#cli/lib/feeds/lint/feeds-lint-report.ts';
+import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
+import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
+import { pushKeysReportSchema, pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
+import {
+  buildReportSchema,
+  dnsReportSchema,
+  listReportSchema,
+  newReportSchema,
+  pullReportSchema,
+  validateReportSchema,
+  verifyReportSchema,
+} from './reports.ts';
+import {
+  completionReportSchema,
+  previewReportSchema,
+  referenceReportSchema,
+  serveReportSchema,
+} from './service-reports.ts';
+import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
+
+/** What `--json` prints, by command (the words after `masthead`). */
+export const REPORTS: Readonly<Record<string, z.ZodType>> = {
+  new: newReportSchema,
+  validate: validateReportSchema,
+  list: listReportSchema,
+  show: showReportSchema,
+  explain: explainReportSchema,
+  diff: diffReportSchema,
+  affected: affectedReportSchema,
+  build: buildReportSchema,
+  verify: verifyReportSchema,
+  dns: dnsReportSchema,
+  shots: shotsReportSchema,
+  'content pull': pullReportSchema,
+  'feeds lint': feedsLintReportSchema,
+  'events tail': eventLineSchema,
+  'events check': eventsCheckReportSchema,
+  'ads check': adsCheckReportSchema,
+  'push keys': pushKeysReportSchema,
+  'push send': pushSendReportSchema,
+  feedback: feedbackReportSchema,
+  doctor: doctorReportSchema,
+  'privacy-report': privacyReportSchema,
+  serve: serveReportSchema,
+  preview: previewReportSchema,
+  reference: referenceReportSchema,
+  completion: completionReportSchema,
+};
+
+/** Files in JSON that commands write beside what they make, by name. */
+export const REPORT_FILES: Readonly<Record<string, z.ZodType>> = {
+  'deploy.json': deploySchema,
+  'shots.json': shotsReportSchema,
+};
+
+/** The name of a command's report among the definitions of reports.schema.json: `content-pull`. */
+export function reportName(command: string): string {
+  return command.replaceAll(' ', '-');
+}

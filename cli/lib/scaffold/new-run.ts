@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from '#app/brand/load-brands.server.ts';
+import { brandArtwork } from '#cli/lib/artwork/brand-artwork.ts';
+import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { type Asked, askQuestions } from './ask-questions.ts';
+import { copyBrandFile } from './copy-brand-file.ts';
+import { lookFor } from './look-for.ts';
+import { missingOptions, newCommand } from './new-command.ts';
+import { isComplete } from './new-questions.ts';
+import {
+  type NewAnswers,
+  type NewOptions,
+  readBrandId,
+  readNewOptions,
+} from './read-new-options.ts';
+import { refuseTakenDomain, refuseTakenId } from './refuse-taken.ts';
+import { descriptionsFor, renderBrandFile } from './render-brand-file.ts';
+import { writeFolder } from '#cli/lib/write-folder.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { newReportSchema } from '#cli/lib/reports/reports.ts';
+
+/** Exit code of a command that Ctrl-C ended, as shells have it: 128 and the signal's number. */
+const INTERRUPTED = 130;
+
+/**
+ * Writes a new brand folder, checks it, and says what comes next. Writes nothing when anything is wrong. On a terminal
+ * it asks for what is missing.
+ */
+export async function runNew(brid: string, given: NewOptions, context: CommandContext): Promise<number> {
+  const { project, output } = context;
+  const { presets } = loadPresets(project.brands);
+  const folder = path.join(project.brands, readBrandId(brid));
+  if (existsSync(folder)) {
+    const file = shownPath(path.join(folder, 'brand.yaml'));
+    throw new CommandError(`The brand ${brid} exists already.`, `Change ${file}, or choose another id.`);
+  }
+  refuseTakenId(brid, project.brands, presets);
+  const asked = await askFor(brid, given, [...presets.keys()]);
+  if (asked.ended !== 'answered') {
+    output.warn('\nStopped; nothing was written.');
+    return asked.ended === 'interrupted' ? INTERRUPTED : EXIT.usage;
+  }
+  const { options } = asked;
+  if (!isComplete(options)) throw missing(brid, options);
+  const answers = readNewOptions(brid, options, [...presets.keys()], new Date());
+  refuseTakenDomain(brid, answers.domain, project.brands, presets);
+  const files = await filesOf(answers, options, context);
+  const check = writeFolder(
+    folder,
+    files,
+    (fresh) => loadBrandFolder(path.dirname(fresh), path.basename(fresh), presets, brid),
+    options.dryRun,
+  );
+  if (!check.ok) {
+    for (const issue of check.issues) output.warn(formatIssue(issue, output.paint));
+    throw new CommandError(
+      'The brand would not be valid; nothing was written.',
+      'Change the options named above.',
+      EXIT.findings,
+    );
+  }
+  tell(brid, shownPath(folder), [...files.keys()], options, context);
+  return EXIT.fine;
+}
+
+/** Asks for what is missing where somebody can answer. */
+async function askFor(brid: string, options: NewOptions, presets: string[]): Promise<Asked> {
+  const { stdin: input, stdout: output } = process;
+  if (isComplete(options)) return { ended: 'answered', options };
+  if (!input.isTTY || !output.isTTY || options.json || process.env.CI) throw missing(brid, options);
+  return askQuestions(options, { presets, color: lookFor(brid).color }, { input, output });
+}
+
+function missing(brid: string, options: NewOptions): CommandError {
+  return new CommandError(`${missingOptions(options)}.`, `Run: ${newCommand(brid, options)}`);
+}
+
+/** The files of the brand: from the scaffold, or from the brand named with `--from`, always with artwork of its own. */
+async function filesOf(answers: NewAnswers, options: NewOptions, { project }: CommandContext) {
+  const look = lookFor(answers.brid);
+  const model = options.from === undefined ? undefined : modelBrand(options.from, project.brands);
+  const color = answers.color ?? look.color;
+  const theme = model?.brand.theme ?? { ...look.theme, colors: derivePalettes(color) };
+  const text = model
+    ? copyBrandFile(model.text, answers, descriptionsFor(answers.name, answers.languages))
+    : renderBrandFile(
+        { ...answers, color, theme, palettes: theme.colors },
+        path.join(project.templates, 'brand'),
+      );
+  const art = await brandArtwork({
+    name: answers.name,
+    seed: answers.brid,
+    typeface: theme.typeface,
+    palettes: theme.colors,
+  });
+  const files = new Map<string, string | Buffer>([['brand.yaml', text]]);
+  for (const [name, content] of art) files.set(`assets/${name}`, content);
+  return files;
+}
+
+function modelBrand(from: string, brands: string): { text: string; brand: Brand } {
+  pickBrands([from], brandFolderNames(brands));
+  const folder = loadBrandFolder(brands, from, loadPresets(brands).presets);
+  if (!folder.ok)
+    throw new CommandError(`The brand ${from} is broken.`, `Run: npx masthead validate ${from}`);
+  return { text: readFileSync(path.join(brands, from, 'brand.yaml'), 'utf8'), brand: folder.loaded.brand };
+}
+
+function tell(
+  brid: string,
+  folder: string,
+  files: readonly string[],
+  options: NewOptions,
+  { output }: CommandContext,
+): void {
+  const url = `http://${brid}.localhost:3000`;
+  if (options.json) {
+    output.print(JSON.stringify(newReportSchema.parse({ brid, folder, files, url }), null, 2));
+  } else if (options.dryRun) {
+    output.print(`Would create ${folder}, valid, with:`);
+    for (const file of files) output.print(`  ${file}`);
+  } else {
+    output.print(`Created ${folder} with ${files.length} files; it is valid.`);
+    output.print('\nNext:');
+    output.print(`  npm start                       then open ${url} (a running server shows it already)`);
+    output.print(`  edit ${path.join(folder, 'brand.yaml')}`);
+    output.print(`  npx masthead validate ${brid}`);
+    output.print(`  npx masthead build ${brid} && node dist/${brid}/smoke.mjs`);
+  }
+}

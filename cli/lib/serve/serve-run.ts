@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { addressMemory } from '#app/brand/address-memory.server.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { loadBrands, loadPresets } from '#app/brand/load-brands.server.ts';
+import { tellRefused } from '#app/brand/tell-refused.server.ts';
+import { watchBrands } from '#app/brand/watch-brands.server.ts';
+import { withSecrets } from '#app/brand/with-secrets.server.ts';
+import { closeOnSignal } from '#app/server/close-on-signal.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
+import type { Output } from '#cli/lib/output.ts';
+import { environmentOf, startSite } from './start-site.ts';
+import { tableLines } from '#cli/lib/table-lines.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { serveReportSchema } from '#cli/lib/reports/service-reports.ts';
+
+/** Options of `serve`; each overrides a variable of the environment. */
+export interface ServeOptions {
+  port?: string;
+  host?: string;
+  data?: string;
+  demo?: boolean;
+  json?: boolean;
+}
+
+/** Serves all valid brands until it is told to stop. */
+export async function runServe(options: ServeOptions, { project, output }: CommandContext): Promise<number> {
+  const given = { PORT: options.port, HOST: options.host, DATA_DIR: options.data };
+  const environment = environmentOf(given, project.data);
+  const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
+
+  const { folders, presetIssues } = loadBrands(project.brands);
+  for (const issue of presetIssues) log.warn(formatIssue(issue));
+  for (const folder of folders) {
+    if (folder.ok) continue;
+    log.warn(`brand ${folder.brid}: broken, not served`);
+    for (const issue of folder.issues) log.warn(formatIssue(issue));
+  }
+  const memory = addressMemory(path.dirname(environment.databaseFile), log);
+  const brands = createBrandRegistry(
+    folders.flatMap((folder) => (folder.ok ? [withSecrets(folder.loaded, process.env, log)] : [])),
+    {
+      holders: memory.read(),
+      broken: folders.flatMap((folder) => (folder.ok ? [] : [folder.brid])),
+      onHolders: memory.save,
+    },
+  );
+  if (brands.refused().length > 0)
+    tellRefused(project.brands, brands, [], loadPresets(project.brands).presets, log);
+  const isTrial = options.demo === true;
+  const site = await startSite(project, { ...environment, isTrial }, brands, log);
+  const stopWatching = watchBrands(project.brands, brands, log);
+  const closed = closeOnSignal(environment.drainMs, (drainMs) => {
+    stopWatching();
+    return site.close(drainMs);
+  });
+
+  tell(
+    {
+      version: project.version,
+      url: `http://${environment.host}:${site.port}`,
+      brands: brands.all().map(({ brand: { brid, name } }) => {
+        return { brid, name, url: `http://${brid}.localhost:${site.port}` };
+      }),
+    },
+    options,
+    output,
+  );
+  await closed;
+  return EXIT.fine;
+}
+
+function tell(report: z.infer<typeof serveReportSchema>, { json }: ServeOptions, output: Output): void {
+  if (json) {
+    output.print(JSON.stringify(serveReportSchema.parse(report)));
+    return;
+  }
+  output.print(`Masthead ${report.version} on ${report.url}`);
+  const rows = report.brands.map(({ name, url }) => [name, url]);
+  for (const line of tableLines(rows, { indent: 2 })) output.print(line);
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { Log } from '#app/brand/watch-brands.server.ts';
+import { type Environment, readEnvironment } from '#app/server/env.server.ts';
+import { type RunningSite, type SiteOptions, startServer } from '#app/server/start-server.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { checkoutAdScripts } from '#cli/lib/prebid/checkout-ad-scripts.ts';
+import type { Project } from '#cli/lib/project.ts';
+
+/**
+ * The environment, with what the command line says over it.
+ * @throws CommandError that names every variable or option that is wrong
+ */
+export function environmentOf(
+  given: Readonly<Record<string, string | undefined>>,
+  dataFolder: string,
+): Environment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  try {
+    return readEnvironment({ ...process.env, ...set }, dataFolder);
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Starts the compiled app over a checkout's brands.
+ * @throws CommandError when the app is not compiled, the port is taken or the store cannot be opened
+ */
+export async function startSite(
+  project: Project,
+  environment: Environment & Pick<SiteOptions, 'forwardsEvents' | 'isTrial'>,
+  brands: BrandRegistry,
+  log: Log,
+): Promise<RunningSite> {
+  const appFile = path.join(project.app, 'server', 'index.js');
+  if (!existsSync(appFile)) throw new CommandError('The app is not built yet.', 'Run: npm start');
+  const build = (await import(pathToFileURL(appFile).href)) as ServerBuild;
+  return startServer({
+    ...environment,
+    brands,
+    clientFolder: path.join(project.app, 'client'),
+    demoFolder: project.demoPack,
+    readingProgram: project.readingProgram,
+    adScripts: checkoutAdScripts(project.root),
+    build,
+    version: project.version,
+    log,
+  }).catch((error: Error) => {
+    throw new CommandError(error.message, undefined, EXIT.internal);
+  });
+}
+
+/** Resolves when the process is asked to end. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,145 @@
+import { assetFindings } from '#app/brand/asset-findings.server.ts';
+import {
+  brandFolderNames,
+  type CheckedFolder,
+  checkBrandFolder,
+  folderClaims,
+  loadPresets,
+} from '#app/brand/load-brands.server.ts';
+import { placeClash, placeIssue } from '#app/brand/place-issue.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
+import {
+  githubReport,
+  type IssueFormat,
+  issueReport,
+  sarifReport,
+  textReport,
+} from '#cli/lib/issue-reports.ts';
+import { readBrandFiles, replaceFile } from '#cli/lib/mend/brand-file-texts.ts';
+import { type MendedFiles, mendFiles, unique } from '#cli/lib/mend/mend-files.ts';
+import type { Mended } from '#cli/lib/mend/mend-text.ts';
+import { mendedLines } from '#cli/lib/mend/mended-lines.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { validateSummary } from './validate-summary.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
+import { type BrandClaims, byAge } from '#schemas/brand/rules/host-claims.ts';
+import { sharedStreams } from '#schemas/brand/rules/shared-streams.ts';
+import { validateReportSchema } from '#cli/lib/reports/reports.ts';
+
+/** Options of `validate`. */
+export interface ValidateOptions {
+  format?: IssueFormat;
+  json?: boolean;
+  strict?: boolean;
+  fix?: boolean;
+  dryRun?: boolean;
+}
+
+interface Examined {
+  names: string[];
+  issues: Issue[];
+}
+
+/** Checks the named brands, or all. Domains and streams are compared over all brands, whichever are named. */
+export async function runValidate(
+  brids: readonly string[],
+  options: ValidateOptions,
+  context: CommandContext,
+): Promise<number> {
+  const root = context.project.brands;
+  const found = examine(root, brids);
+  const isWrong = found.issues.some((issue) => issue.severity !== 'warning');
+  const mending = isWrong ? mendFiles(readBrandFiles(root), found.names) : undefined;
+  const left = options.fix && mending ? afterMending(root, brids, found, mending, options) : found;
+  const errors = left.issues.filter((issue) => issue.severity !== 'warning').length;
+  const warnings = left.issues.length - errors;
+  tell(brids, left, { errors, warnings }, mending, options, context);
+  return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
+}
+
+function examine(root: string, brids: readonly string[]): Examined {
+  const { presets, issues: presetIssues } = loadPresets(root);
+  const folders = brandFolderNames(root);
+  const names = new Set(pickBrands(brids, folders));
+  const issues = [...presetIssues];
+  // Of a brand only what is compared with others is kept, so that a thousand brands need no more than ten.
+  const claims: BrandClaims[] = [];
+  const streams: Array<BrandClaims & Pick<Brand, 'reporting'>> = [];
+  for (const name of folders) {
+    const folder = checkBrandFolder(root, name, presets);
+    const own = folderClaims(folder);
+    claims.push(own);
+    if (folder.ok) streams.push({ ...own, reporting: folder.found.brand.reporting });
+    if (names.has(name)) issues.push(...findingsOf(folder));
+  }
+  const isAsked = ({ brid }: { brid: string }) => names.has(brid);
+  for (const clash of domainClashes(claims).filter(isAsked)) issues.push(placeClash(root, clash, presets));
+  for (const { brid, issue } of sharedStreams(streams.sort(byAge)).filter(isAsked))
+    issues.push(placeIssue(root, brid, issue, presets));
+  return { names: [...names], issues: unique(issues) };
+}
+
+function findingsOf(folder: CheckedFolder): Issue[] {
+  return folder.ok ? [...folder.warnings, ...assetFindings(folder.found)] : folder.issues;
+}
+
+/** Writes what was mended and looks again; a dry run says what would be left of the files' own mistakes. */
+function afterMending(
+  root: string,
+  brids: readonly string[],
+  before: Examined,
+  { changed, issues }: MendedFiles,
+  { dryRun }: ValidateOptions,
+): Examined {
+  if (!dryRun) {
+    for (const [file, text] of changed) replaceFile(file, text);
+    return examine(root, brids);
+  }
+  const files = new Set(changed.keys());
+  const inOthers = before.issues.filter((issue) => !files.has(issue.file));
+  return { names: before.names, issues: unique([...inOthers, ...[...issues.values()].flat()]) };
+}
+
+function tell(
+  brids: readonly string[],
+  { names, issues }: Examined,
+  counts: { errors: number; warnings: number },
+  mending: MendedFiles | undefined,
+  options: ValidateOptions,
+  { project, output }: CommandContext,
+): void {
+  const mended = mending?.mended ?? [];
+  const format = options.json ? 'json' : (options.format ?? 'text');
+  if (format === 'json') {
+    const fixed = options.fix ? { fixed: mended.map(({ removed: _, added: __, ...one }) => one) } : {};
+    const report = { brands: names.length, ...counts, issues: issues.map(issueReport), ...fixed };
+    output.print(JSON.stringify(validateReportSchema.parse(report), null, 2));
+  } else if (format === 'sarif') output.print(JSON.stringify(sarifReport(issues, project.version), null, 2));
+  else if (format === 'github') for (const line of githubReport(issues)) output.print(line);
+  else {
+    const isDryRun = options.dryRun === true;
+    if (options.fix) for (const line of mendedLines(mended, output.paint, isDryRun)) output.print(line);
+    if (options.fix && mended.length > 0) output.print('');
+    for (const text of textReport(issues, output.paint)) output.print(text);
+    output.print(
+      validateSummary({
+        brands: names.length,
+        ...counts,
+        ...(options.fix ? { fixed: mended.length, isDryRun } : {}),
+      }),
+    );
+    if (options.fix || mended.length === 0) return;
+    const mendable = issues.filter((issue) => mended.some((one) => isAbout(one, issue))).length;
+    output.print(
+      `${mendable} of them can be mended: npx masthead ${['validate', ...brids, '--fix'].join(' ')}`,
+    );
+  }
+}
+
+/** Mending may bring further mistakes to light; those are not among the findings. */
+function isAbout(mended: Mended, issue: Issue): boolean {
+  return (['file', 'line', 'column', 'code'] as const).every((key) => mended[key] === issue[key]);
+}
