@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Fetched when a page is late for the first time; until it is there the page before stays. */
 const PageSkeleton = lazy(() =>
-  import('#app/screens/load-page-skeleton.ts').then((module) => module.loadPageSkeleton()),
+  import('./load-page-skeleton.ts').then((module) => module.loadPageSkeleton()),
 );
 
 /** Brand and language change with a new document only. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { BACKEND_VERSION } from './backend-version.ts';
+import { BACKEND_VERSION } from './backend-version.server.ts';
 import { openApiDocument } from '#schemas/api/openapi.ts';
 
 /** `GET /api/openapi.json`: the contract as an OpenAPI 3.1 document, made from the schemas that calls go through. */
