@@ -47,24 +47,12 @@ module.exports = {
       '^(app/(screens|routes|api)|cli)/',
       'Let the screen pass it down.',
     ),
-    down(
-      'features-apart',
-      '^app/features/([^/]+)/',
-      '^app/',
-      'Two features meet in a screen, by props.',
-      {
-        to: { pathNot: '^app/features/$1/' },
-      },
-    ),
-    down(
-      'screens-apart',
-      '^app/screens/([^/]+)/',
-      '^app/',
-      'Move what both screens need into a feature.',
-      {
-        to: { pathNot: '^app/screens/$1/' },
-      },
-    ),
+    down('features-apart', '^app/features/([^/]+)/', '^app/', 'Two features meet in a screen, by props.', {
+      to: { pathNot: '^app/features/$1/' },
+    }),
+    down('screens-apart', '^app/screens/([^/]+)/', '^app/', 'Move what both screens need into a feature.', {
+      to: { pathNot: '^app/screens/$1/' },
+    }),
     down(
       'api-apart',
       '^app/api/([^/]+)/',
@@ -83,8 +71,7 @@ module.exports = {
     {
       name: 'server-only-from-server-files',
       severity: 'error',
-      comment:
-        'Import app/ from a *.server.ts file, an endpoint or the CLI; a browser must never get it.',
+      comment: 'Import app/ from a *.server.ts file, an endpoint or the CLI; a browser must never get it.',
       from: { path: '^app/', pathNot: '(^app/|^app/|\\.server\\.tsx?$|\\.test\\.tsx?$)' },
       to: { path: '^app/', dependencyTypesNot: ['type-only'] },
     },

@@ -1,9 +1,9 @@
-import { holdEmptySearch } from '#app/search/hold-empty-search.ts';
 import { pageReturned } from '#app/events/page-views.ts';
+import { loadLateParts } from '#app/lib/view/late-part.tsx';
+import { holdEmptySearch } from '#app/search/hold-empty-search.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { type PageConfigs, pageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
-import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { currentVisitor } from '#app/visitor/visitor-state.ts';
 
 /** What every part of the start-up list may know; pages and reports are heard through `app`. */

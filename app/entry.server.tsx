@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { brandStyles } from '#app/site/brand-styles.ts';
-import { siteData } from '#app/site/site-data.server.ts';
-import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { streamPage } from '#app/pages/stream-page.server.ts';
+import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
+import { brandStyles } from '#app/site/brand-styles.ts';
+import { siteData } from '#app/site/site-data.server.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
 export const streamTimeout = 10_000;

@@ -1,18 +1,18 @@
 import { useNavigation } from '@remix-run/react';
-import { SearchBox } from '#app/search/search-box.tsx';
-import { SiteFrame } from '#app/shell/site-frame.tsx';
-import { useSite } from '#app/site/site.ts';
-import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { ArticleSkeleton } from '#app/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-skeleton.tsx';
-import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
-import { ProblemSkeleton } from '#app/shell/errors/problem-skeleton.tsx';
 import { FullScreenFeedSkeleton } from '#app/full-screen-feed/full-screen-feed-skeleton.tsx';
 import { GameSkeleton } from '#app/games/game-skeleton.tsx';
 import { GameZoneSkeleton } from '#app/games/zone/game-zone-skeleton.tsx';
-import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx';
 import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
+import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx';
 import { PortalSkeleton } from '#app/portal/portal-skeleton.tsx';
+import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
+import { SearchBox } from '#app/search/search-box.tsx';
+import { ProblemSkeleton } from '#app/shell/errors/problem-skeleton.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { useSite } from '#app/site/site.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** The page that is on its way, as a skeleton in the brand's frame; of articles, the one that its address asks for. */
 export function PageSkeleton({ pathname }: { pathname: string }) {

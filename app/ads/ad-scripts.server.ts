@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
-import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/static-files.server.ts';
+import type { LoadedBrand } from '#app/brand/brand.port.server.ts';
+import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/http.port.server.ts';
 
 /** The header bidding scripts of a server's brands. */
 export interface AdScripts {

@@ -1,5 +1,5 @@
 import type { Place } from '#app/ads/page/watch-places.client.ts';
-import { report } from '#app/events/report.ts';
+import { report } from '#app/events/events.port.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type FullPageEvent, type FullPageState, fullPageTransition } from './full-page-ad.machine.ts';
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
-import { finalAddress } from './final-address.ts';
+import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { outbrainRedirectAnswerSchema, outbrainRedirectQuerySchema } from '#schemas/api/outbrain-redirect.ts';
+import { finalAddress } from './final-address.ts';
 
 /** `GET /api/outbrain-redirect-hack/` (section 7): where a click address of the recommendation widget leads. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { BACKEND_VERSION } from './backend-version.server.ts';
 import { openApiDocument } from '#schemas/api/openapi.ts';
+import { BACKEND_VERSION } from './backend-version.server.ts';
 
 /** `GET /api/openapi.json`: the contract as an OpenAPI 3.1 document, made from the schemas that calls go through. */
 export function loader(_: LoaderFunctionArgs): Response {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { auidOf } from '#app/content/ranking/visitor-taste.server.ts';
+import { auidOf } from '#app/content/content.port.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { respond } from './respond.server.ts';
 

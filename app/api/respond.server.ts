@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { isDatabaseGone } from '#app/database/database-gone-error.server.ts';
-import { STALE_HEADER, staleSecondsOf } from '#app/content/upstream/stale-mark.server.ts';
-import { isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+import { isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/content/content.port.server.ts';
+import { isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 
 /**

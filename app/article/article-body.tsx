@@ -2,12 +2,11 @@ import { useLoaderData } from '@remix-run/react';
 import type { RefObject } from 'react';
 import { WholeArticleLink } from '#app/article/shared/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { previewStyle } from '#app/pictures/picture-preview.ts';
-import { pictureSources } from '#app/pictures/picture-set.ts';
+import { pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
-import { ArticleText } from './article-text.tsx';
 import type { loader } from './article-loader.server.ts';
+import { ArticleText } from './article-text.tsx';
 
 /** Picture and text of a story, and the way to all of it where the text is but a preview. */
 export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {

@@ -1,14 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
-import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
-import { sharePicture } from '#app/stories/share-picture.ts';
-import { oneStoryView } from '#app/stories/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
 import { readingMinutes } from '#app/lib/dates/reading-minutes.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
+import { oneStoryView } from '#app/stories/stories.port.server.ts';
+import {
+  MOST_ARTICLE_PADDING,
+  MOST_FEED_PADDING,
+  sharePicture,
+  sidePadding,
+} from '#app/stories/stories.port.ts';
 import { adSpaces } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';

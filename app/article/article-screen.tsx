@@ -1,22 +1,21 @@
 import { useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { ListenButton } from '#app/audio/listen-button.tsx';
-import { StoryFollowBoxes } from '#app/stories/follow/story-follow-boxes.tsx';
-import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';
 import storyStyles from '#app/article/shared/story-page.module.css';
 import { StoryTitle } from '#app/article/shared/story-title.tsx';
 import { useReading } from '#app/article/shared/use-reading.ts';
+import { ListenButton } from '#app/audio/audio.port.ts';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { SiteFrame } from '#app/shell/shell.port.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
+import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import styles from './article.module.css';
 import { ArticleBody } from './article-body.tsx';
-import { Byline } from './byline.tsx';
 import type { loader } from './article-loader.server.ts';
+import { Byline } from './byline.tsx';
 
 /** A story in full (article-content), or its beginning with the way to all of it (article-intro). */
 export default function ArticleScreen() {

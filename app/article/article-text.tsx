@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { AdPlace, AdSpaces } from '#app/ads/ad-place.tsx';
+import { AdPlace, AdSpaces } from '#app/ads/ads.port.ts';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './article.module.css';
 import { splitBody } from './split-body.ts';

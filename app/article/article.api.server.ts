@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, respond } from '#app/api/respond.server.ts';
+import { fail, guarded, respond } from '#app/api/api.port.server.ts';
 import { articleAnswerSchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { pictureAt } from '#app/pictures/picture-set.ts';
+import { pictureAt } from '#app/pictures/pictures.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';

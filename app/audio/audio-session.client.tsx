@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { speechEngine } from '#app/audio/speech/speech-engine.client.ts';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import type { Language } from '#schemas/content/languages.ts';
@@ -8,7 +9,6 @@ import { AudioPlayer } from './audio-player.tsx';
 import { fileEngine } from './file-engine.client.ts';
 import { takeMediaKeys, tellMediaKeys } from './media-keys.client.ts';
 import { reportAudio } from './report-audio.ts';
-import { speechEngine } from '#app/audio/speech/speech-engine.client.ts';
 
 /** A story as it can be heard. */
 export interface AudibleStory {

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
-import { useSite } from '#app/site/site.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { PlainSnackbar } from '#app/ui/snackbar/plain-snackbar.tsx';

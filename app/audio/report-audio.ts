@@ -1,4 +1,4 @@
-import { report } from '#app/events/report.ts';
+import { report } from '#app/events/events.port.ts';
 import type { AudioEffect, AudioState } from './audio.machine.ts';
 
 /** Tells of the progress of an audio article, or of its failure (sections 2 and 8). */

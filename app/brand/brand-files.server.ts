@@ -1,5 +1,5 @@
-import type { LoadedBrand } from './load-brands.server.ts';
 import type { Language } from '#schemas/content/languages.ts';
+import type { LoadedBrand } from './load-brands.server.ts';
 
 /** Where a site's sitemaps stand: of all pages and stories, and of the news of the last two days. */
 export const SITEMAP_PATHS = ['/sitemap.xml', '/sitemap-news.xml'] as const;

@@ -1,3 +1,4 @@
+import type { HostedStory } from '#app/content/store/hosted-stories.server.ts';
 import type { DnsStateAnswer } from '#schemas/api/dns-state.ts';
 import type { ArticleAnswer, ArticlesAnswer, FeedQuery, FsdAnswer, PortalAnswer } from '#schemas/api/feed.ts';
 import type { GameAnswer, GamesAnswer } from '#schemas/api/games.ts';
@@ -5,7 +6,6 @@ import type { SignAnswer } from '#schemas/api/horoscope.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language, Market } from '#schemas/content/languages.ts';
-import type { HostedStory } from '#app/content/store/hosted-stories.server.ts';
 
 /** Which games a call asks for. */
 export interface GamesQuery {

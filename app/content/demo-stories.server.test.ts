@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createDemoSources } from '#app/content/store/demo-sources.server.ts';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { type DemoSetting, fillForBrands, withDemoWishes } from './demo-stories.server.ts';
 import { createEmbeddedContent } from './embedded-content.server.ts';
-import { openGameLibrary } from '#app/games/game-library.server.ts';
-import { createDemoSources } from '#app/content/store/demo-sources.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
-import { createStoryStore } from '#app/content/store/story-store.server.ts';
 
 const brandThat = (demoPack: Brand['content']['demoPack'], brid = 'sampleNews'): Brand =>
   sampleBrand({ brid, content: { providers: [], demoPack, feeds: [] } });

@@ -1,9 +1,9 @@
-import type { Log } from '#app/brand/watch-brands.server.ts';
+import type { Log } from '#app/brand/brand.port.server.ts';
+import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { demoPackWish } from '#schemas/brand/content.ts';
 import type { ContentSource } from './content-source.server.ts';
 import { fillWithDemoPack } from './fill-with-demo-pack.server.ts';
-import type { StoryStore } from '#app/content/store/story-store.server.ts';
 
 /** What decides which brands show the stories of the demo pack. */
 export interface DemoSetting {

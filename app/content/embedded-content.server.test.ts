@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { articleAnswerSchema, articlesAnswerSchema, portalAnswerSchema } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -7,8 +9,6 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import type { ContentSource } from './content-source.server.ts';
 import { createEmbeddedContent } from './embedded-content.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
-import { createStoryStore } from '#app/content/store/story-store.server.ts';
 
 const NOW = 1_000_000_000_000;
 let database: ContentDatabase;

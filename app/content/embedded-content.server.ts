@@ -1,16 +1,16 @@
-import { dnsState } from '#app/privacy/dns-state.server.ts';
+import { createEmbeddedFeed, type EmbeddedFeed } from '#app/content/ranking/embedded-feed.server.ts';
+import type { TakesReactions } from '#app/content/ranking/takes-reactions.server.ts';
+import type { StoryStore } from '#app/content/store/story-store.server.ts';
+import { createSummaries, type Summaries } from '#app/content/summaries/create-summaries.server.ts';
+import { toSummaryStory } from '#app/content/summaries/summary-story.server.ts';
+import type { StoryRow } from '#app/database/database.port.server.ts';
+import type { GameLibrary } from '#app/games/games.port.server.ts';
+import { signAnswer } from '#app/horoscope/horoscope.port.server.ts';
+import { dnsState } from '#app/privacy/privacy.port.server.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carries } from './brand-sources.server.ts';
 import type { ContentSource } from './content-source.server.ts';
-import type { GameLibrary } from '#app/games/game-library.server.ts';
-import { signAnswer } from '#app/horoscope/readings/sign-of-the-day.server.ts';
-import { createEmbeddedFeed, type EmbeddedFeed } from '#app/content/ranking/embedded-feed.server.ts';
-import type { TakesReactions } from '#app/content/ranking/takes-reactions.server.ts';
-import type { StoryStore } from '#app/content/store/story-store.server.ts';
-import type { StoryRow } from '#app/database/tables.server.ts';
-import { createSummaries, type Summaries } from '#app/content/summaries/create-summaries.server.ts';
-import { toSummaryStory } from '#app/content/summaries/summary-story.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
 type Feed = Awaited<ReturnType<EmbeddedFeed>>;

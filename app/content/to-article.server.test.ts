@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleSchema } from '#schemas/api/feed.ts';
 import type { StoryRow } from '#app/database/tables.server.ts';
+import { articleSchema } from '#schemas/api/feed.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
 const row: StoryRow = {

@@ -1,7 +1,7 @@
+import { shownDate } from '#app/content/store/story-times.server.ts';
+import type { StoryRow } from '#app/database/database.port.server.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { StoredSource } from '#schemas/content/story.ts';
-import { shownDate } from '#app/content/store/story-times.server.ts';
-import type { StoryRow } from '#app/database/tables.server.ts';
 
 const words = (json: string): string[] => JSON.parse(json) as string[];
 

@@ -1,3 +1,4 @@
+import { DatabaseGoneError } from './database-gone-error.server.ts';
 import {
   type DatabaseHealth,
   HEALTHY,
@@ -5,7 +6,6 @@ import {
   mayTry,
   nextHealth,
 } from './database-health.machine.ts';
-import { DatabaseGoneError } from './database-gone-error.server.ts';
 
 /** Where the health of a database is told. */
 export interface HealthLog {

@@ -1,8 +1,8 @@
 import { Kysely, Migrator } from 'kysely';
+import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
-import { migrations } from '#app/database/migrations/migrations.server.ts';
 import type { Tables } from './tables.server.ts';
 
 /** An open database handle of the content store. */

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './tables.server.ts';
 import { type HealthLog, HealthWatch } from './health-watch.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
+import type { Tables } from './tables.server.ts';
 import { watchedPool } from './watched-pool.server.ts';
 
 /** A statement that takes longer is broken off by the server, in ms; all of ours are a few index seeks. */

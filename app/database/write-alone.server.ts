@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from './tables.server.ts';
 import { engineOf } from './engine-of.server.ts';
+import type { Tables } from './tables.server.ts';
 
 /** Any number, the same on all servers. */
 const WRITE_LOCK = 7_101_002;

@@ -1,6 +1,6 @@
-import type { Happening } from './report.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
+import type { Happening } from './report.ts';
 
 /** What becomes of an event that was told. */
 export type Admission =

@@ -1,9 +1,9 @@
 import { drain } from '#app/lib/http/drain.ts';
-import { refusesEvent } from './refuses-event.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { wireAddress } from './wire-form.ts';
-import type { Destination } from '#app/site/site-data.ts';
+import type { Destination } from '#app/site/site.port.ts';
+import { refusesEvent } from './refuses-event.ts';
 import type { Carry } from './sender.client.ts';
+import { wireAddress } from './wire-form.ts';
 
 const PATIENCE_MS = 10_000;
 

@@ -1,7 +1,4 @@
-import { versionNumber } from './version-number.ts';
-import type { Happening } from './report.ts';
-import { cleanDeviceModel } from '#app/visitor/clean-device-model.ts';
-import type { Facts, Visitor } from '#app/visitor/visitor-state.ts';
+import { cleanDeviceModel, type Facts, type Visitor } from '#app/visitor/visitor.port.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
 import {
   COMMON_FIELDS,
@@ -12,6 +9,8 @@ import {
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import { FRONTEND_VERSION } from './frontend-version.ts';
+import type { Happening } from './report.ts';
+import { versionNumber } from './version-number.ts';
 
 /** What an event is made of, besides what was told. */
 export interface EventContext {

@@ -1,4 +1,4 @@
-import type { Facts } from '#app/visitor/visitor-state.ts';
+import type { Facts } from '#app/visitor/visitor.port.ts';
 import type { EventFields } from '#schemas/events/event-registry.ts';
 
 /** A card of a feed whose content could not be had, as it goes along with the feed's reporting parameters. */

@@ -1,4 +1,4 @@
-import type { Facts } from '#app/visitor/visitor-state.ts';
+import type { Facts } from '#app/visitor/visitor.port.ts';
 
 type Listener = (parameters: Facts) => void;
 

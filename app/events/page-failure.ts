@@ -1,6 +1,6 @@
-import { itemOfPage } from './item-of-page.ts';
 import type { EventFields } from '#schemas/events/event-registry.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { itemOfPage } from './item-of-page.ts';
 
 /** What is told of a page that failed (section 8): per page type, with reason, url and item id. */
 export type PageFailure = EventFields<'portal page fail'>;

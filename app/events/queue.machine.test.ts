@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening } from './report.ts';
 import { type QueueEvent, queueTransition, startQueue } from './queue.machine.ts';
+import type { Happening } from './report.ts';
 
 const idle = (at: number): Happening => ({ name: 'idle', fields: {}, at });
 const told = (at: number): QueueEvent => ({ type: 'told', happening: idle(at) });

@@ -1,5 +1,5 @@
-import type { Happening } from './report.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
+import type { Happening } from './report.ts';
 
 /** Events wait this long at most for the reporting profile, in ms (section 4). */
 export const PROFILE_PATIENCE_MS = 5_000;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PrivacyState, privacyState, publishPrivacy } from '#app/privacy/privacy-state.ts';
-import type { Happening } from './report.ts';
-import type { SiteData } from '#app/site/site-data.ts';
 import { openSessionDoor, type SessionDoor } from '#app/session/session-door.ts';
+import type { SiteData } from '#app/site/site-data.ts';
 import { type Visitor, visitorKnown } from '#app/visitor/visitor-state.ts';
 import { fakeSession } from '#tests/fakes/session-door.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
 import type { Outbox, OutboxEntry } from './outbox.client.ts';
+import type { Happening } from './report.ts';
 import { createReporter } from './reporter.client.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);

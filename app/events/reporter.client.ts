@@ -1,17 +1,17 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { secondsBetween } from '#app/lib/dates/seconds-between.ts';
-import { privacyState } from '#app/privacy/privacy-state.ts';
-import type { PageView } from './page-views.ts';
-import { type Happening, report } from './report.ts';
-import type { SiteData } from '#app/site/site-data.ts';
-import { type SessionView, sessionDoor } from '#app/session/session-door.ts';
-import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor-state.ts';
+import { privacyState } from '#app/privacy/privacy.port.ts';
+import { type SessionView, sessionDoor } from '#app/session/session.port.ts';
+import type { SiteData } from '#app/site/site.port.ts';
+import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor.port.ts';
 import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
 import type { LogEvent } from './log-events.ts';
 import type { Outbox, OutboxEntry } from './outbox.client.ts';
+import type { PageView } from './page-views.ts';
+import { type Happening, report } from './report.ts';
 
 /** A happening with the page that it belongs to. */
 export interface PlacedHappening {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageView, pageCame } from './page-views.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
+import { type PageView, pageCame } from './page-views.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 
 let page: PageView = { pathname: '/', search: '' };

@@ -1,7 +1,7 @@
-import { onPage, type PageView } from './page-views.ts';
-import { report } from './report.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { AT_REST, type ScrollEvent, type Scrolled, scrollTransition } from './page-scroll.machine.ts';
+import { onPage, type PageView } from './page-views.ts';
+import { report } from './report.ts';
 
 /** A page that has just come is put in its place by scrolling; that is nobody's reading. */
 const SETTLING_MS = 500;

@@ -1,18 +1,17 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
-import { onReporting } from './feed-reporting.ts';
-import { onPage, type PageView } from './page-views.ts';
-import { type Happening, listenForReports, report } from './report.ts';
-import type { SiteData } from '#app/site/site-data.ts';
-import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor-state.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
+import type { SiteData } from '#app/site/site.port.ts';
+import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { afterOptOut } from './after-opt-out.ts';
-import { eventLog } from './log-events.ts';
+import { failedCard } from './failed-card.ts';
+import { onReporting } from './feed-reporting.ts';
 import { itemOfPage } from './item-of-page.ts';
+import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
-import { failedCard } from './failed-card.ts';
+import { onPage, type PageView } from './page-views.ts';
 import {
   type QueueEvent,
   type QueueState,
@@ -20,6 +19,7 @@ import {
   queueTransition,
   startQueue,
 } from './queue.machine.ts';
+import { type Happening, listenForReports, report } from './report.ts';
 import { createReporter, type PlacedHappening } from './reporter.client.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 import { type Carry, startSender, toOwnCollector } from './sender.client.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { report } from './report.ts';
 import { failureBefore, pageFailure, reasonOf, withoutFailure } from './page-failure.ts';
+import { report } from './report.ts';
 
 /**
  * Tells of the page in whose place a problem is on screen, once each time that it fails (section 8).

@@ -1,5 +1,5 @@
-import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Step } from '#app/full-screen-feed/position/key-step.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import styles from './feed-controls.module.css';
 

@@ -1,11 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { SampleNote } from '#app/shell/sample-note.tsx';
-import { SiteLogo } from '#app/shell/site-logo.tsx';
-import { SiteMenu } from '#app/shell/site-menu.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { SampleNote, SiteLogo, SiteMenu } from '#app/shell/shell.port.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './feed-frame.module.css';
 import type { FeedLook } from './full-screen-feed-loader.server.ts';
 

@@ -1,9 +1,8 @@
 import { Link, useLocation, useRevalidator } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './last-screen.module.css';
 

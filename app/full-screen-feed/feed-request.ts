@@ -1,4 +1,4 @@
-import { feedOffset } from '#app/stories/list/feed-offset.ts';
+import { feedOffset } from '#app/stories/stories.port.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 
 /** What the address of the full-screen feed asks for. */

@@ -1,4 +1,4 @@
-import type { FeedCell } from '#app/stories/feed-cells.ts';
+import type { FeedCell } from '#app/stories/stories.port.ts';
 import type { FeedLook } from './full-screen-feed-loader.server.ts';
 
 /** An ad of the feed. */

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, parseQuery } from '#app/api/respond.server.ts';
-import { respondFeed } from '#app/api/respond-feed.server.ts';
+import { guarded, parseQuery, respondFeed } from '#app/api/api.port.server.ts';
 import { fsdAnswerSchema, fsdQuerySchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 

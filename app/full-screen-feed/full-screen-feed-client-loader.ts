@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { keptValues } from '#app/stories/list/kept-values.ts';
-import { feedRound } from '#app/events/feed-round.ts';
+import { feedRound } from '#app/events/events.port.ts';
+import { keptValues } from '#app/stories/stories.port.ts';
 import type { loader } from './full-screen-feed-loader.server.ts';
 
 type FeedData = Awaited<ReturnType<typeof loader>>;

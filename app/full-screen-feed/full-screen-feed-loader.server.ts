@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { feedPage } from '#app/stories/list/feed-page.server.ts';
-import { MOST_FEED_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
-import { storyViews } from '#app/stories/story-views.server.ts';
+import type { Counted } from '#app/content/content.port.server.ts';
+import { feedFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import type { Counted } from '#app/content/content-source.server.ts';
-import { feedFacts } from '#app/http/feed-facts.server.ts';
+import { feedPage, storyViews } from '#app/stories/stories.port.server.ts';
+import { MOST_FEED_PADDING, type StoryView, sidePadding } from '#app/stories/stories.port.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageHead } from '#app/shell/head/page-head.ts';
-import { paintWithFirstStories } from '#app/stories/first-paint.ts';
-import { siteOf, textOf } from '#app/site/site-of-matches.ts';
+import { pageHead } from '#app/shell/shell.port.ts';
+import { siteOf, textOf } from '#app/site/site.port.ts';
+import { paintWithFirstStories } from '#app/stories/stories.port.ts';
 import type { loader } from './full-screen-feed-loader.server.ts';
 
 /** The first window shows one story; the fold is the next (see the feed's list). */

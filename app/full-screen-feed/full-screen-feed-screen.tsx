@@ -1,13 +1,13 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
+import { AdSpaces } from '#app/ads/ads.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { AdSpaces } from '#app/ads/ad-place.tsx';
-import { type clientLoader, rememberFeed } from './full-screen-feed-client-loader.ts';
 import { FeedFrame } from './feed-frame.tsx';
 import { FeedProblem } from './feed-problem.tsx';
 import { FullScreenFeed } from './full-screen-feed.tsx';
-import { ScreenSkeleton } from './full-screen-feed-skeleton.tsx';
+import { type clientLoader, rememberFeed } from './full-screen-feed-client-loader.ts';
 import type { FullScreenPage } from './full-screen-feed-loader.server.ts';
+import { ScreenSkeleton } from './full-screen-feed-skeleton.tsx';
 
 /** The full-screen feed, "your daily read" (section 2): one story a screen. */
 export default function FullScreenFeedScreen() {

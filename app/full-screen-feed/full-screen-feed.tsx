@@ -1,26 +1,32 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/stories/list/feed.machine.ts';
-import { useArrivals } from '#app/stories/list/use-arrivals.ts';
-import { usePrefetch } from '#app/stories/list/use-prefetch.ts';
-import { feedCells, withoutHiddenCells } from '#app/stories/feed-cells.ts';
-import { FOLD_ID } from '#app/stories/first-paint.ts';
-import { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
-import { useHidden } from '#app/stories/menu/use-hidden.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
-import { useFeedReporting } from '#app/events/use-feed-reporting.ts';
-import { useSite } from '#app/site/site.ts';
+import { AdPlace } from '#app/ads/ads.port.ts';
+import { useFeedReporting } from '#app/events/events.port.ts';
 import { isNearEnd, isPictureDue } from '#app/full-screen-feed/position/place-in-feed.ts';
 import { useKeys } from '#app/full-screen-feed/position/use-keys.ts';
 import { usePlace } from '#app/full-screen-feed/position/use-place.ts';
 import { useReturn } from '#app/full-screen-feed/position/use-return.ts';
-import { AdPlace } from '#app/ads/ad-place.tsx';
-import type { clientLoader } from './full-screen-feed-client-loader.ts';
+import { useSite } from '#app/site/site.port.ts';
+import {
+  type FeedEvent,
+  type FeedState,
+  FOLD_ID,
+  feedCells,
+  feedTransition,
+  HideBeforePaint,
+  openFeed,
+  type StoryView,
+  useArrivals,
+  useHidden,
+  usePrefetch,
+  withoutHiddenCells,
+} from '#app/stories/stories.port.ts';
 import { FeedControls } from './feed-controls.tsx';
 import { feedScreens, storyAt } from './feed-screens.ts';
 import styles from './full-screen-feed.module.css';
-import { LastScreen } from './last-screen.tsx';
+import type { clientLoader } from './full-screen-feed-client-loader.ts';
 import type { FeedLook, FullScreenPage, FullScreenSetting } from './full-screen-feed-loader.server.ts';
+import { LastScreen } from './last-screen.tsx';
 import { StoryScreen } from './story-screen.tsx';
 
 type Reducer = (state: FeedState<StoryView>, event: FeedEvent<StoryView>) => FeedState<StoryView>;

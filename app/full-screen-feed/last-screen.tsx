@@ -1,11 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import type { FeedState } from '#app/stories/list/feed.machine.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
+import type { FeedState, StoryView } from '#app/stories/stories.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './last-screen.module.css';

@@ -1,12 +1,9 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
-import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
-import type { StoryView } from '#app/stories/story-view.ts';
-import { useLoadAhead } from '#app/stories/use-load-ahead.ts';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { previewStyle } from '#app/pictures/picture-preview.ts';
-import { pictureAt, pictureSet } from '#app/pictures/picture-set.ts';
-import { report } from '#app/events/report.ts';
+import { pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
+import { StoryMenuButton, type StoryView, useLoadAhead } from '#app/stories/stories.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
 

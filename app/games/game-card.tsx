@@ -1,9 +1,8 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { handOver } from '#app/native-bridge/host-navigation.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { handOver } from '#app/native-bridge/native-bridge.port.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import type { FooterColour } from './footer-colour.ts';
 import styles from './game-card.module.css';
 import { gameNavigation } from './game-navigation.ts';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { withPictureAddresses } from './with-picture-addresses.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { frameAddress } from './frame-address.ts';
+import { withPictureAddresses } from './with-picture-addresses.ts';
 
 /** One game. A game that does not exist, or that cannot be framed, is the not-found page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { HostNavigation } from '#app/native-bridge/host-navigation.ts';
+import type { HostNavigation } from '#app/native-bridge/native-bridge.port.ts';
 import type { GameView } from './game-view.ts';
 
 /** A tap on a game as the host app is told of it (section 7). */

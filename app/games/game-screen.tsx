@@ -1,14 +1,13 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
-import { GameIcon } from './game-icon.tsx';
-import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { SiteFrame } from '#app/shell/shell.port.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './game.module.css';
-import { GameLoader } from './game-loader.tsx';
+import { GameIcon } from './game-icon.tsx';
 import type { loader } from './game-loader.server.ts';
+import { GameLoader } from './game-loader.tsx';
 import { useFrameLoaded } from './use-frame-loaded.ts';
 import { useFullScreen } from './use-full-screen.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, respond } from '#app/api/respond.server.ts';
+import { fail, guarded, respond } from '#app/api/api.port.server.ts';
 import { gameAnswerSchema } from '#schemas/api/games.ts';
 
 /** `GET /api/spa/games/{id}` (section 7): one game. */

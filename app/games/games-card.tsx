@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './games-card.module.css';
 import type { CardGame } from './games-of-the-day.ts';

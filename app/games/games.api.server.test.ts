@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { openGameLibrary } from './game-library.server.ts';
 import { gamesAnswerSchema } from '#schemas/api/games.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { openGameLibrary } from './game-library.server.ts';
 import { loader } from './games.api.server.ts';
 
 const plain = sampleBrand();

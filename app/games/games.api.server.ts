@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { gamesAnswerSchema, gamesQuerySchema } from '#schemas/api/games.ts';
 import { isLanguage } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';

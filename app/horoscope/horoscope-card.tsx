@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { CardSign } from './card-signs.server.ts';
 import styles from './horoscope-card.module.css';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { secondsLeftOf } from '#app/horoscope/readings/local-date.server.ts';
 import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
 import { SIGN_IDS, type SignAnswer, signAnswerSchema, signQuerySchema } from '#schemas/api/horoscope.ts';

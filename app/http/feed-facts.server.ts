@@ -1,9 +1,8 @@
-import { whitelistedFacts, withoutIds } from '#app/visitor/facts-to-send.ts';
-import type { Facts } from '#app/visitor/visitor-state.ts';
-import type { Visit } from './visit.server.ts';
-import { base64Of } from '#app/privacy/without-named-visitor.server.ts';
+import { base64Of } from '#app/privacy/privacy.port.server.ts';
+import { type Facts, whitelistedFacts, withoutIds } from '#app/visitor/visitor.port.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
+import type { Visit } from './visit.server.ts';
 
 /** The visit as far as it says what may go along. */
 export type FeedVisit = Pick<Visit, 'kept' | 'optedOut'>;

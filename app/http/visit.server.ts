@@ -1,11 +1,9 @@
+import type { BrandRegistry, LoadedBrand } from '#app/brand/brand.port.server.ts';
 import { chooseLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
-import { privacyDecision } from '#app/privacy/privacy-choice.ts';
-import { LANGUAGE_COOKIE } from '#app/visitor/language-cookie.ts';
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
-import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
-import { regionHasOptOutLaw, regionOf } from '#app/privacy/dns-state.server.ts';
-import { withoutNamedVisitor } from '#app/privacy/without-named-visitor.server.ts';
+import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
+import { privacyDecision } from '#app/privacy/privacy.port.ts';
+import { LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
 import { jsonText } from '#schemas/api/query-values.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyState } from '#app/privacy/privacy-state.ts';
+import type { PrivacyState } from '#app/privacy/privacy.port.ts';
 
 /** The visitor's choice as hosts and their ad kits know it: under the key names that IAB gives to apps. */
 export function consentStrings({ optedOut, limitedAds, usPrivacy, gpp }: PrivacyState): string {

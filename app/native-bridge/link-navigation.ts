@@ -1,6 +1,6 @@
-import type { HostNavigation, InterstitialShowPoint } from './host-navigation.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { ClickedLink } from './clicked-link.ts';
+import type { HostNavigation, InterstitialShowPoint } from './host-navigation.ts';
 
 /**
  * A link as the host app is told of it (sections 6 and 7): the outside, a story, or the feed of a topic. Undefined for

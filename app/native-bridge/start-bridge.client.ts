@@ -1,10 +1,10 @@
-import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
-import { type HostNavigation, handOver, setHostNavigator } from './host-navigation.ts';
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
-import { report } from '#app/events/report.ts';
+import { report } from '#app/events/events.port.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';
 import { consentStrings } from './consent-strings.ts';
+import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
+import { type HostNavigation, handOver, setHostNavigator } from './host-navigation.ts';
 import { keepDark } from './keep-dark.client.ts';
 import { linkNavigation } from './link-navigation.ts';
 

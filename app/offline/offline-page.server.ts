@@ -1,4 +1,4 @@
-import { brandStyles } from '#app/site/brand-styles.ts';
+import { brandStyles } from '#app/site/site.port.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 

@@ -1,4 +1,4 @@
-import { tryPage } from '#app/events/tried-page.ts';
+import { tryPage } from '#app/events/events.port.ts';
 import { pageOfClick } from './page-of-click.ts';
 
 /**

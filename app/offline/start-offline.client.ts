@@ -1,10 +1,9 @@
+import { onPage } from '#app/events/events.port.ts';
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
-import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
-import { onPage } from '#app/events/page-views.ts';
-import type { SiteData } from '#app/site/site-data.ts';
-import { pageHref } from '#app/site/site-data.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
+import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
+import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import { isSavingData } from './is-saving-data.ts';
 import { keptLink } from './kept-link.ts';
 import { showOfflineBar } from './offline-bar.client.tsx';

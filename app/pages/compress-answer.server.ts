@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { acceptedCodings } from '#app/http/accept-encoding.server.ts';
+import { acceptedCodings } from '#app/http/http.port.server.ts';
 import { compressStream, mayCompress } from './compress-stream.server.ts';
 
 /** Below this many bytes compressing saves nothing. */

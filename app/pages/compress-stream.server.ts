@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Readable, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { Coding } from '#app/http/accept-encoding.server.ts';
+import type { Coding } from '#app/http/http.port.server.ts';
 
 /** A page in parts is compressed for one reader, so by less than one that is kept; the window holds any page, in bits. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };

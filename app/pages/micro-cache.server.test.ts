@@ -1,6 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, FRESH_MS, finishPage, keyText, MicroCache, type PageKey } from './micro-cache.server.ts';
+import {
+  type CachedPage,
+  FRESH_MS,
+  finishPage,
+  keyText,
+  MicroCache,
+  type PageKey,
+} from './micro-cache.server.ts';
 
 const key: PageKey = {
   brid: 'newsroom',

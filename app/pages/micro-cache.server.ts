@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Coding } from '#app/http/accept-encoding.server.ts';
+import type { Coding } from '#app/http/http.port.server.ts';
 
 /** What a shared page depends on, all of it. A cache call that leaves one out does not compile. */
 export interface PageKey {

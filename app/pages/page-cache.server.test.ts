@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Visit } from '#app/http/visit.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { createPageCache, newNonce, pageKey, type RenderPage, sharedAddress } from './page-cache.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const shared = (address: string, method = 'GET') => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { acceptedCodings, type Coding } from '#app/http/accept-encoding.server.ts';
+import { acceptedCodings, type Coding, type Visit } from '#app/http/http.port.server.ts';
 import { mayCompress, sinkInto } from './compress-stream.server.ts';
 import { type CachedPage, finishPage, keyText, MicroCache, type PageKey } from './micro-cache.server.ts';
 import { type GuestsOf, pageGuests } from './page-guests.server.ts';
@@ -13,7 +13,6 @@ import {
   SECURITY_HEADERS,
   withoutNonce,
 } from './security-headers.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
 
 /** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
 export type RenderPage = (

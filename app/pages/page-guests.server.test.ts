@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Visit } from '#app/http/visit.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { pageGuests } from './page-guests.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
 
 function visit({ push, optedOut = false }: { push: boolean; optedOut?: boolean }): Visit {
   const brand = structuredClone(sampleBrand());

@@ -1,8 +1,8 @@
-import { collectorOfBrowsers } from '#app/events/collector/destination-of.server.ts';
+import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
+import type { Visit } from '#app/http/http.port.server.ts';
 import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/brand/third-parties.ts';
 import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
-import type { Visit } from '#app/http/visit.server.ts';
 
 /** Whom a page lets in besides its own origin. */
 export interface PageGuests {

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { withoutNulBytes } from '#app/server/server.port.server.ts';
 import { withLateModules } from './with-late-modules.server.ts';
-import { withoutNulBytes } from '#app/server/without-nul-bytes.ts';
 
 /** How a page is to be rendered. */
 export interface PageRendering {

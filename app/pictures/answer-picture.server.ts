@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { makePreview } from '#app/pictures/preview/make-preview.server.ts';
+import type { PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
 import { convertPicture } from './convert-picture.server.ts';
 import type { Sharp } from './load-sharp.server.ts';
 import { type AskedPicture, askedPicture } from './picture-address.server.ts';
@@ -6,8 +8,6 @@ import { failureAnswer, pictureAnswer, refusal, unchanged } from './picture-answ
 import { type PictureCache, pictureName } from './picture-cache.server.ts';
 import { believedFor, PictureFailure } from './picture-failure.server.ts';
 import { formatFor, type PictureFormat } from './picture-format.server.ts';
-import { makePreview } from '#app/pictures/preview/make-preview.server.ts';
-import type { PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
 import { QueueFull, type WorkQueue } from './work-queue.server.ts';
 
 /** What answering takes. */

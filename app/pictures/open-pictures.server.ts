@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os';
-import type { Log } from '#app/brand/watch-brands.server.ts';
+import type { Log } from '#app/brand/brand.port.server.ts';
+import {
+  createPicturePreviews,
+  type PicturePreviews,
+} from '#app/pictures/preview/picture-previews.server.ts';
+import type { PreviewStore } from '#app/pictures/preview/preview-store.server.ts';
+import { createSourceShelf, type SourceOptions } from '#app/pictures/source/source-shelf.server.ts';
 import { type AnswerPicture, createPictureAnswers } from './answer-picture.server.ts';
-import { withSignedPictures } from './with-signed-pictures.server.ts';
 import { loadSharp, type Sharp } from './load-sharp.server.ts';
 import { signedAddress } from './picture-address.server.ts';
 import { openPictureCache } from './picture-cache.server.ts';
 import { pictureKey } from './picture-key.server.ts';
 import { type PictureSettings, pictureFolder } from './picture-settings.server.ts';
-import { createPicturePreviews, type PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
-import type { PreviewStore } from '#app/pictures/preview/preview-store.server.ts';
-import { createSourceShelf, type SourceOptions } from '#app/pictures/source/source-shelf.server.ts';
+import { withSignedPictures } from './with-signed-pictures.server.ts';
 import { createWorkQueue } from './work-queue.server.ts';
 
 /** Where pages let pictures come from. */

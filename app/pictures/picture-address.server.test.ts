@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { pictureAt } from './picture-set.ts';
 import { askedPicture, signedAddress } from './picture-address.server.ts';
+import { pictureAt } from './picture-set.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const SOURCE = 'https://news.example/a picture?w=1&h=2#ñ';

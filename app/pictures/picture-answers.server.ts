@@ -1,4 +1,4 @@
-import { IMMUTABLE } from '#app/http/static-files.server.ts';
+import { IMMUTABLE } from '#app/http/http.port.server.ts';
 import { believedFor, type PictureFailure } from './picture-failure.server.ts';
 import { PICTURE_TYPES, type PictureFormat } from './picture-format.server.ts';
 

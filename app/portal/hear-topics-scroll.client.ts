@@ -1,4 +1,4 @@
-import { report } from '#app/events/report.ts';
+import { report } from '#app/events/events.port.ts';
 import type { Hear } from '#app/lib/view/use-late-listener.ts';
 
 /** The row has stood still for this many ms before its scrolling is told (section 9, "scroll report debounce"). */

@@ -1,10 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { FeedState } from '#app/stories/list/feed.machine.ts';
-import { useNear } from '#app/stories/list/use-near.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { type FeedState, type StoryView, useNear } from '#app/stories/stories.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './more-stories.module.css';
 

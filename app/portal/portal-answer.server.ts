@@ -1,4 +1,4 @@
-import type { ContentSource, Counted } from '#app/content/content-source.server.ts';
+import type { ContentSource, Counted } from '#app/content/content.port.server.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 

@@ -1,15 +1,14 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
+import { report, useFeedReporting } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
-import { useFeedReporting } from '#app/events/use-feed-reporting.ts';
-import { useSite } from '#app/site/site.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { FeedSkeleton } from './late-skeletons.tsx';
-import type { PortalPage, PortalSetting } from './portal-loader.server.ts';
 import styles from './portal.module.css';
 import { PortalFeed } from './portal-feed.tsx';
+import type { PortalPage, PortalSetting } from './portal-loader.server.ts';
 import { topicHref } from './topic-href.ts';
 import { TopicTabs } from './topic-tabs.tsx';
 

@@ -1,8 +1,8 @@
-import { type CardGame, gamesOfTheDay } from '#app/games/games-of-the-day.ts';
-import { CARD_SIGNS } from '#app/horoscope/card-signs.server.ts';
-import type { HoroscopeCardData } from '#app/horoscope/horoscope-card.tsx';
+import type { ContentSource } from '#app/content/content.port.server.ts';
+import { type CardGame, gamesOfTheDay } from '#app/games/games.port.ts';
+import { CARD_SIGNS } from '#app/horoscope/horoscope.port.server.ts';
+import type { HoroscopeCardData } from '#app/horoscope/horoscope.port.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import type { ContentSource } from '#app/content/content-source.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language } from '#schemas/content/languages.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { keptValues } from '#app/stories/list/kept-values.ts';
-import { feedRound } from '#app/events/feed-round.ts';
+import { feedRound } from '#app/events/events.port.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
+import { keptValues } from '#app/stories/stories.port.ts';
 import type { loader } from './portal-loader.server.ts';
 
 type PortalData = Awaited<ReturnType<typeof loader>>;

@@ -1,14 +1,12 @@
 import { type MouseEvent, useMemo, useRef } from 'react';
-import { usePrefetch } from '#app/stories/list/use-prefetch.ts';
-import { StoryFeed } from '#app/stories/story-feed.tsx';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
-import type { PortalPage, PortalSetting } from './portal-loader.server.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
+import { StoryFeed, usePrefetch } from '#app/stories/stories.port.ts';
 import styles from './portal.module.css';
+import type { PortalPage, PortalSetting } from './portal-loader.server.ts';
 import { usePortalCards } from './use-portal-cards.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { pageHead } from '#app/shell/head/page-head.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import type { SiteData } from '#app/site/site-data.ts';
+import { pageHead } from '#app/shell/shell.port.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 
 /**
  * Head data of the portal, built here so that the browser need not know how. A topic is a page of its own; further

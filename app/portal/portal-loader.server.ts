@@ -1,17 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { siteData } from '#app/site/site-data.server.ts';
-import { feedOffset } from '#app/stories/list/feed-offset.ts';
-import { type FeedPage, feedPage } from '#app/stories/list/feed-page.server.ts';
-import {
-  type FailedCardParameters,
-  failedCardParameters,
-} from '#app/events/failed-card.ts';
-import { paintWithFirstStories } from '#app/stories/first-paint.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
-import { storyViews } from '#app/stories/story-views.server.ts';
+import { type FailedCardParameters, failedCardParameters } from '#app/events/events.port.ts';
+import { feedFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
-import { feedFacts } from '#app/http/feed-facts.server.ts';
+import { siteData } from '#app/site/site.port.server.ts';
+import { type FeedPage, feedPage, storyViews } from '#app/stories/stories.port.server.ts';
+import { feedOffset, paintWithFirstStories, type StoryView } from '#app/stories/stories.port.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';

@@ -1,17 +1,17 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { AdSpaces } from '#app/ads/ads.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
-import { AdSpaces } from '#app/ads/ad-place.tsx';
+import { SiteFrame } from '#app/shell/shell.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
-import { rememberPage } from './portal-client-loader.ts';
 import { PortalSkeleton } from './late-skeletons.tsx';
-import type { loader, PortalPage } from './portal-loader.server.ts';
 import styles from './portal.module.css';
 import { PortalBody, type UnderTabs } from './portal-body.tsx';
+import { rememberPage } from './portal-client-loader.ts';
+import type { loader, PortalPage } from './portal-loader.server.ts';
 
 const FollowBox = latePart({
   load: () => import('#app/stories/follow/follow-box.tsx').then((module) => module.FollowBox),

@@ -1,4 +1,4 @@
-import { pageHref, type SiteData } from '#app/site/site-data.ts';
+import { pageHref, type SiteData } from '#app/site/site.port.ts';
 
 /** Address of a topic's feed; the first topic is the portal itself. */
 export function topicHref(site: Pick<SiteData, 'kept'>, topics: readonly string[], topic: string): string {

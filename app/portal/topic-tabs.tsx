@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
-import { useSite } from '#app/site/site.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { tabAfter } from './tab-after.ts';
 import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';

@@ -1,9 +1,9 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { useCardPosition } from '#app/horoscope/use-card-position.ts';
-import type { FeedCard } from '#app/stories/story-feed.tsx';
-import { report } from '#app/events/report.ts';
-import { useSite } from '#app/site/site.ts';
+import { report } from '#app/events/events.port.ts';
+import { useCardPosition } from '#app/horoscope/horoscope.port.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
+import { useSite } from '#app/site/site.port.ts';
+import type { FeedCard } from '#app/stories/stories.port.ts';
 import { FEED_PLACES } from './feed-places.ts';
 import type { PortalCards } from './portal-cards.server.ts';
 
@@ -15,8 +15,7 @@ const GamesCard = latePart({
 });
 
 const FeedbackCard = latePart({
-  load: () =>
-    import('#app/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
+  load: () => import('#app/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
 });
 
 /** The cards between the portal's stories, each at its place; the same list until one of them moves. */

@@ -1,11 +1,15 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer } from 'react';
-import { type FeedEvent, type FeedState, feedTransition, openFeed } from '#app/stories/list/feed.machine.ts';
-import { keptValues } from '#app/stories/list/kept-values.ts';
-import { useArrivals } from '#app/stories/list/use-arrivals.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
+import {
+  type FeedEvent,
+  type FeedState,
+  feedTransition,
+  keptValues,
+  openFeed,
+  type StoryView,
+  useArrivals,
+} from '#app/stories/stories.port.ts';
 import type { clientLoader } from './portal-client-loader.ts';
 import type { PortalPage } from './portal-loader.server.ts';
 

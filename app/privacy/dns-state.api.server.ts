@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, respond } from '#app/api/respond.server.ts';
+import { guarded, respond } from '#app/api/api.port.server.ts';
 import { dnsStateAnswerSchema } from '#schemas/api/dns-state.ts';
 
 /** `GET /api/dns-state` (section 7): the visitor's do-not-sell state, as the request and the back end know it. */

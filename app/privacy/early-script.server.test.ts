@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { privacySignals } from './privacy-signals.ts';
 import { earlyPrivacyScript } from './early-script.server.ts';
+import { privacySignals } from './privacy-signals.ts';
 import { type Found, readFound } from './stored-choice.ts';
 
 interface Answer {

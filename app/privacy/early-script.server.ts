@@ -1,6 +1,6 @@
+import { shrunkScript } from '#app/lib/scripts/shrunk-script.ts';
 import { type PrivacyFacts, privacySignals } from './privacy-signals.ts';
 import { US_NAT } from './us-nat.ts';
-import { shrunkScript } from '#app/lib/scripts/shrunk-script.ts';
 
 /**
  * What answers `__uspapi` and `__gpp` before anything else has run (IAB USP API 1, GPP CMP API 1.1), at once and with

@@ -1,8 +1,8 @@
 import { GppModel } from '@iabgpp/cmpapi';
 import { describe, expect, it } from 'vitest';
+import { gppAnswer, gppPing } from './gpp-commands.ts';
 import { privacySignals } from './privacy-signals.ts';
 import type { PrivacyState } from './privacy-state.ts';
-import { gppAnswer, gppPing } from './gpp-commands.ts';
 
 const state = (optedOut: boolean, gpc = false, applicable = true): PrivacyState => ({
   decided: true,

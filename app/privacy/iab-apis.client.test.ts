@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PrivacyState, publishPrivacy, UNDECIDED } from './privacy-state.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { installIabApis } from './iab-apis.client.ts';
+import { type PrivacyState, publishPrivacy, UNDECIDED } from './privacy-state.ts';
 
 type Answer = [data: unknown, success: boolean];
 type Page = Window & { frameCount: number };

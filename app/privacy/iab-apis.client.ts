@@ -1,5 +1,5 @@
-import { onPrivacyChange, privacyState } from './privacy-state.ts';
 import { gppAnswer, gppPing } from './gpp-commands.ts';
+import { onPrivacyChange, privacyState } from './privacy-state.ts';
 
 type Callback = (data: unknown, success: boolean) => void;
 interface GppListener {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishPrivacy, UNDECIDED } from './privacy-state.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { keepLinksTrue } from './keep-links-true.client.ts';
+import { publishPrivacy, UNDECIDED } from './privacy-state.ts';
 
 const TOLD = '/help?dns_enabled=false&x=1';
 

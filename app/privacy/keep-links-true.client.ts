@@ -1,5 +1,5 @@
-import { privacyState } from './privacy-state.ts';
 import { dnsLink } from './dns-link.ts';
+import { privacyState } from './privacy-state.ts';
 
 /**
  * Links that tell the do-not-sell choice are as old as the document, and the choice may have been made since. So they

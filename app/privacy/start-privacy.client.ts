@@ -1,14 +1,14 @@
 import type { Boot } from '#app/boot.client.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
-import { onPrivacyChosen } from './choose-privacy.ts';
-import { onOptOut, onPrivacyChange, publishPrivacy } from './privacy-state.ts';
-import type { SiteData } from '#app/site/site-data.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
+import { onPrivacyChosen } from './choose-privacy.ts';
 import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';
 import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 import { installIabApis } from './iab-apis.client.ts';
 import { keepLinksTrue } from './keep-links-true.client.ts';
+import { onOptOut, onPrivacyChange, publishPrivacy } from './privacy-state.ts';
 
 /** Longest time for which others wait for the first state, in ms (section 9). */
 const LONGEST_WAIT_MS = 400;

@@ -1,5 +1,4 @@
-import { withoutIds } from '#app/visitor/facts-to-send.ts';
-import type { Facts } from '#app/visitor/visitor-state.ts';
+import { type Facts, withoutIds } from '#app/visitor/visitor.port.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
 

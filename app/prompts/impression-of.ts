@@ -1,5 +1,5 @@
-import type { ImpressionCounter } from './impressions.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import type { ImpressionCounter } from './impressions.ts';
 
 /** The counter that a page adds to; undefined for pages that none counts. */
 export function impressionOf(pathname: string): ImpressionCounter | undefined {

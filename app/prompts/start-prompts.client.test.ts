@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PromptKind } from './prompt-turns.ts';
 import type { PageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
+import type { PromptKind } from './prompt-turns.ts';
 
 const PROMPTS = {
   ...{ dailyBudget: 5, pauseInSec: 0, feedbackCard: true, feedbackStartingSession: 2 },
   ...{ ratingPrompt: 'everywhere', ratingStartingSession: 1 },
 };
 const shown = vi.fn(async (_language: string, _link: string) => undefined);
-vi.mock('#app/prompts/rating/show-rating.client.tsx', () => ({ showRating: (a: string, b: string) => shown(a, b) }));
+vi.mock('#app/prompts/rating/show-rating.client.tsx', () => ({
+  showRating: (a: string, b: string) => shown(a, b),
+}));
 
 async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   for (const [key, value] of Object.entries({ p_sc: '3', page_views: '3', ...visit }))

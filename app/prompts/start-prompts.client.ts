@@ -1,15 +1,13 @@
-import { hostFacts } from '#app/native-bridge/host-app.ts';
-import { countImpression } from './count-impression.client.ts';
-import { askForTurn, openTurnDesk } from './prompt-turns.ts';
-import { isProblem, onPage, type PageView } from '#app/events/page-views.ts';
-import type { Configs, PageConfigs } from '#app/site/page-configs.ts';
-import type { SiteData } from '#app/site/site-data.ts';
-import { withConfig } from '#app/site/with-config.ts';
+import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { sessionFacts } from '#app/session/session-facts.ts';
+import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import { isFeedbackResolved } from '#app/prompts/feedback/feedback-resolved.ts';
-import { impressionOf } from './impression-of.ts';
 import { type RatingFacts, ratingWanted } from '#app/prompts/rating/rating-wanted.ts';
+import { sessionFacts } from '#app/session/session.port.ts';
+import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
+import { countImpression } from './count-impression.client.ts';
+import { impressionOf } from './impression-of.ts';
+import { askForTurn, openTurnDesk } from './prompt-turns.ts';
 import { createTurnDesk } from './turn-desk.client.ts';
 
 const RATING_KEY = 'rating_resolved';

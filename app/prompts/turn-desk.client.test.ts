@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PromptKind } from './prompt-turns.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { PromptKind } from './prompt-turns.ts';
 import { createTurnDesk } from './turn-desk.client.ts';
 
 const NOON = new Date(2026, 10, 22, 12).getTime();

@@ -1,6 +1,6 @@
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
-import type { PromptKind, TurnDesk, TurnWish } from './prompt-turns.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { PromptKind, TurnDesk, TurnWish } from './prompt-turns.ts';
 import { readShownToday, writeShownToday } from './shown-today.ts';
 import { firstTurns, type TurnRules, type TurnsEvent, turnsTransition } from './turns.machine.ts';
 

@@ -1,5 +1,5 @@
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { Permission } from './opt-in.machine.ts';
 import type { PushService } from './push-service.client.ts';
 import { countingFailures, settleSubscription, storedSubscription } from './settle-subscription.client.ts';

@@ -1,4 +1,4 @@
-import type { SessionFacts } from '#app/session/session-facts.ts';
+import type { SessionFacts } from '#app/session/session.port.ts';
 import type { OptInMemory } from './opt-in-state.ts';
 
 /** The keys of pushNotificationOptIn that decide whether we ask (section 3, "opt-in config"). */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTurnDesk } from '#app/prompts/prompt-turns.ts';
 import { pageCame } from '#app/events/page-views.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { openTurnDesk } from '#app/prompts/prompt-turns.ts';
 import type { PromptAnswer } from '#app/ui/prompt-dialog.tsx';
 import { toldReports } from '#tests/fakes/told-reports.ts';
 import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';

@@ -1,10 +1,9 @@
+import { onPage, report } from '#app/events/events.port.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
-import { askForTurn } from '#app/prompts/prompt-turns.ts';
-import { onPage } from '#app/events/page-views.ts';
-import { report } from '#app/events/report.ts';
-import type { SiteData } from '#app/site/site-data.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { sessionFacts } from '#app/session/session-facts.ts';
+import { askForTurn } from '#app/prompts/prompts.port.ts';
+import { sessionFacts } from '#app/session/session.port.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 import {
   firstOptIn,
   type OptInEffect,

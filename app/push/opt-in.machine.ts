@@ -1,4 +1,4 @@
-import type { SessionFacts } from '#app/session/session-facts.ts';
+import type { SessionFacts } from '#app/session/session.port.ts';
 import { type OptInRules, whyNotAsked } from './opt-in-eligibility.ts';
 import { declined, type OptInMemory, onDay, seen } from './opt-in-state.ts';
 

@@ -1,4 +1,4 @@
-import { privacyState } from '#app/privacy/privacy-state.ts';
+import { privacyState } from '#app/privacy/privacy.port.ts';
 import type { PushServiceSettings } from './push-provider.ts';
 
 /** The service that sends for this site. */

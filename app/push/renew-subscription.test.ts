@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { webPushToken } from './push-token.ts';
 import type { PushRecord } from './push-record.ts';
+import { webPushToken } from './push-token.ts';
 import { type RenewParts, renewSubscription } from './renew-subscription.ts';
 
 const at = (endpoint: string) => ({ endpoint, keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) } });

@@ -1,5 +1,5 @@
-import { webPushToken } from './push-token.ts';
 import type { PushRecord } from './push-record.ts';
+import { webPushToken } from './push-token.ts';
 
 /** What renewing works with. */
 export interface RenewParts {

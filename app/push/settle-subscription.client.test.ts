@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { readPushRecord, writePushRecord } from './push-record.ts';
 import { type FakePushBrowser, fakePushBrowser } from '#tests/fakes/push-browser.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
+import { readPushRecord, writePushRecord } from './push-record.ts';
 import { countingFailures, settleSubscription, storedSubscription } from './settle-subscription.client.ts';
 
 const TOPIC = 'newsroom.en.UTC';

@@ -1,5 +1,5 @@
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
-import type { SiteData } from '#app/site/site-data.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 import { mountApart } from '#app/ui/mount-apart.client.ts';
 import { type PromptAnswer, PromptDialog } from '#app/ui/prompt-dialog.tsx';
 import type { Language } from '#schemas/content/languages.ts';

@@ -1,20 +1,17 @@
+import { isProblem, onPage, report } from '#app/events/events.port.ts';
 import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
-import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
-import { isProblem, onPage } from '#app/events/page-views.ts';
-import { report } from '#app/events/report.ts';
-import type { Configs, PageConfigs } from '#app/site/page-configs.ts';
-import type { SiteData } from '#app/site/site-data.ts';
-import { withConfig } from '#app/site/with-config.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { pushTimeZone, pushTopic } from './push-topic.ts';
-import { sessionFacts } from '#app/session/session-facts.ts';
+import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
+import { sessionFacts } from '#app/session/session.port.ts';
+import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
 import { keepSubscription } from './keep-subscription.client.ts';
 import { NOTIFICATION_STATUS } from './notification-status.ts';
 import { whyNotAsked } from './opt-in-eligibility.ts';
 import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';
 import { onDay, readOptIn, writeOptIn } from './opt-in-state.ts';
 import { type PushService, pushService } from './push-service.client.ts';
+import { pushTimeZone, pushTopic } from './push-topic.ts';
 
 const storage = safeStorage(() => localStorage);
 

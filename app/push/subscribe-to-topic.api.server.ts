@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscribe-to-topic.ts';
 

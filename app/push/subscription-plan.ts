@@ -1,5 +1,5 @@
-import type { PushRecord } from './push-record.ts';
 import type { Permission } from './opt-in.machine.ts';
+import type { PushRecord } from './push-record.ts';
 
 /** A device's place: the topic that it is signed on to, and the token under which. */
 export interface Subscription {

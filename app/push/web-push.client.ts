@@ -1,5 +1,5 @@
-import { webPushToken } from './push-token.ts';
 import type { PushProvider } from './push-provider.ts';
+import { webPushToken } from './push-token.ts';
 
 /** Standard Web Push: the browser itself names the service (W3C Push API). */
 export function webPushProvider(registration: ServiceWorkerRegistration, publicKey: string): PushProvider {

@@ -1,4 +1,4 @@
-export { meta } from '#app/article/article-meta.ts';
-export { default } from '#app/article/article-screen.tsx';
 export { clientLoader } from '#app/article/article-client-loader.ts';
 export { loader } from '#app/article/article-loader.server.ts';
+export { meta } from '#app/article/article-meta.ts';
+export { default } from '#app/article/article-screen.tsx';

@@ -1,4 +1,4 @@
 export { clientLoader } from '#app/horoscope/screens/horoscope-sign-loader.client.ts';
+export { loader } from '#app/horoscope/screens/horoscope-sign-loader.server.ts';
 export { meta } from '#app/horoscope/screens/horoscope-sign-meta.ts';
 export { default } from '#app/horoscope/screens/horoscope-sign-screen.tsx';
-export { loader } from '#app/horoscope/screens/horoscope-sign-loader.server.ts';

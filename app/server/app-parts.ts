@@ -1,11 +1,11 @@
 import type { ServerBuild } from '@remix-run/node';
-import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
-import type { Collector } from '#app/events/collector/open-collector.server.ts';
-import type { ContentSource } from '#app/content/content-source.server.ts';
-import type { Pictures } from '#app/pictures/open-pictures.server.ts';
-import type { RenderState } from '#app/pages/page-cache.server.ts';
-import { type SiteSetting, type Visit, visitOf } from '#app/http/visit.server.ts';
+import type { AdScripts } from '#app/ads/ads.port.server.ts';
+import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
+import type { ContentSource } from '#app/content/content.port.server.ts';
+import type { Collector } from '#app/events/events.port.server.ts';
+import { type SiteSetting, type Visit, visitOf } from '#app/http/http.port.server.ts';
+import type { RenderState } from '#app/pages/pages.port.server.ts';
+import type { Pictures } from '#app/pictures/pictures.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
 
 /** What a server is made of. */

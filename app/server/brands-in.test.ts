@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { collectorOfBrowsers, destinationOf } from '#app/events/collector/destination-of.server.ts';
 import { type RequestParts, visitOf } from '#app/http/visit.server.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { brandsIn } from './brands-in.ts';
 
 const loaded = (brand: ReturnType<typeof sampleBrand>) => ({ brand, folder: '/brands', version: 'v1' });

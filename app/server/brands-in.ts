@@ -1,7 +1,6 @@
-import type { SiteSetting } from '#app/http/visit.server.ts';
+import { type BrandRegistry, changedBrands } from '#app/brand/brand.port.server.ts';
+import type { SiteSetting } from '#app/http/http.port.server.ts';
 import { reportingIn } from '#schemas/brand/cms/reporting-in.ts';
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
-import { changedBrands } from '#app/brand/changed-brands.server.ts';
 
 /**
  * The brands as a deployment has them: their events go where its environment says (decision 0013), and in staging a

@@ -1,10 +1,10 @@
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
-import { NO_AD_SCRIPTS } from '#app/ads/ad-scripts.server.ts';
-import { DIRECT_PICTURES } from '#app/pictures/open-pictures.server.ts';
+import { NO_AD_SCRIPTS } from '#app/ads/ads.port.server.ts';
+import { readStyles } from '#app/pages/pages.port.server.ts';
+import { DIRECT_PICTURES } from '#app/pictures/pictures.port.server.ts';
 import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
 import './load-context.ts';
-import { readStyles } from '#app/pages/read-styles.server.ts';
 import { mountAds } from '#app/server/routes/mount-ads.ts';
 import { mountBrandFiles } from '#app/server/routes/mount-brand-files.ts';
 import { mountCollect } from '#app/server/routes/mount-collect.ts';

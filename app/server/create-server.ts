@@ -1,14 +1,22 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from '#app/brand/watch-brands.server.ts';
+import type { Log } from '#app/brand/brand.port.server.ts';
+import { customerOf, type Visit, visitOf } from '#app/http/http.port.server.ts';
+import {
+  compressAnswer,
+  contentSecurityPolicy,
+  createPageCache,
+  type GuestsOf,
+  newNonce,
+  type PageGuests,
+  type PictureOrigin,
+  pageGuests,
+  SECURITY_HEADERS,
+  sharedAddress,
+} from '#app/pages/pages.port.server.ts';
 import { type AppParts, visitFor } from './app-parts.ts';
-import { compressAnswer } from '#app/pages/compress-answer.server.ts';
 import { createApp } from './create-app.ts';
 import { limitBodies } from './limit-bodies.ts';
-import { createPageCache, newNonce, sharedAddress } from '#app/pages/page-cache.server.ts';
-import { type GuestsOf, type PageGuests, pageGuests } from '#app/pages/page-guests.server.ts';
-import { contentSecurityPolicy, type PictureOrigin, SECURITY_HEADERS } from '#app/pages/security-headers.server.ts';
-import { customerOf, type Visit, visitOf } from '#app/http/visit.server.ts';
 
 /** Switches of a deployment. */
 export interface ServerOptions {

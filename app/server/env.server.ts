@@ -1,40 +1,32 @@
 import path from 'node:path';
 import { z } from 'zod';
 import {
-  type CollectSettings,
-  collectSettings,
-  collectVariables,
-} from '#app/events/collector/collect-settings.server.ts';
-import {
+  checkSummaryVariables,
+  checkUpstreamVariables,
   type IngestSettings,
   ingestSettings,
   ingestVariables,
-} from '#app/content/ingest/run/ingest-settings.server.ts';
-import { isPostgresAddress } from '#app/database/postgres-address.server.ts';
-import {
-  checkSummaryVariables,
   type SummarySettings,
   summarySettings,
   summaryVariables,
-} from '#app/content/summaries/summary-settings.server.ts';
-import {
-  checkUpstreamVariables,
   type UpstreamSettings,
   upstreamSettings,
   upstreamVariables,
-} from '#app/content/upstream/upstream-settings.server.ts';
-import type { SiteSetting } from '#app/http/visit.server.ts';
+} from '#app/content/content.port.server.ts';
+import { isPostgresAddress } from '#app/database/database.port.server.ts';
+import { type CollectSettings, collectSettings, collectVariables } from '#app/events/events.port.server.ts';
+import type { SiteSetting } from '#app/http/http.port.server.ts';
 import {
   type PictureSettings,
   pictureSettings,
   pictureVariables,
-} from '#app/pictures/picture-settings.server.ts';
+} from '#app/pictures/pictures.port.server.ts';
 import {
   checkPushVariables,
   type PushSettings,
   pushSettings,
   pushVariables,
-} from '#app/push/sending/push-settings.server.ts';
+} from '#app/push/push.port.server.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 
 const environmentSchema = z.object({

@@ -1,11 +1,12 @@
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
-import type { Log } from '#app/brand/watch-brands.server.ts';
-import { openReader } from '#app/content/ingest/reading/open-reader.server.ts';
-import { feedOrders } from '#app/content/ingest/run/feed-orders.server.ts';
-import { runLine } from '#app/content/ingest/run/run-line.server.ts';
-import { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
-import { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import type { BrandRegistry, Log } from '#app/brand/brand.port.server.ts';
+import {
+  feedOrders,
+  openReader,
+  runLine,
+  startIngest,
+  systemTools,
+} from '#app/content/content.port.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { createTroubleLog } from './ingest-trouble.ts';
 
 /**

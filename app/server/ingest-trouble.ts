@@ -1,6 +1,5 @@
-import type { Log } from '#app/brand/watch-brands.server.ts';
-import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
-import { explainStoreError } from '#app/database/explain-store-error.server.ts';
+import type { Log } from '#app/brand/brand.port.server.ts';
+import { DatabaseGoneError, explainStoreError } from '#app/database/database.port.server.ts';
 
 /** What keeps the ingest from writing, said once when it comes and once when it is over. */
 export interface TroubleLog {

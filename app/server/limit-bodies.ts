@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
 import { MOST_COLLECT_BYTES } from '#schemas/api/collect.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import { MOST_FEEDBACK_BYTES } from '#schemas/api/feedback.ts';
 import { MOST_REACTION_BYTES } from '#schemas/api/reactions.ts';
-import { SECURITY_HEADERS } from '#app/pages/security-headers.server.ts';
 
 /** Most bytes that the body of a request may have, by path. */
 const LIMITS: ReadonlyMap<string, number> = new Map([

@@ -1,8 +1,8 @@
-import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
-import type { ContentSource } from '#app/content/content-source.server.ts';
-import type { PictureAddresses } from '#app/pictures/open-pictures.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
+import type { AdScripts } from '#app/ads/ads.port.server.ts';
+import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
+import type { ContentSource } from '#app/content/content.port.server.ts';
+import type { Visit } from '#app/http/http.port.server.ts';
+import type { PictureAddresses } from '#app/pictures/pictures.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
 
 /** What loaders, actions and endpoints get from the server. There are no singletons to import. */

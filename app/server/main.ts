@@ -3,12 +3,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
-import { deployedAdScripts } from '#app/ads/ad-scripts.server.ts';
-import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import { deployedAdScripts } from '#app/ads/ads.port.server.ts';
+import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
+import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readEnvironment } from './env.server.ts';
 import { startServer } from './start-server.ts';
-import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
 
 /**
  * The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML.

@@ -1,11 +1,14 @@
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
-import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { createPushStore } from '#app/push/sending/push-store.server.ts';
+import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
+import {
+  createPushDesk,
+  createPushStore,
+  type FirebaseService,
+  openFirebase,
+  type PushSettings,
+} from '#app/push/push.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
-import { type FirebaseService, openFirebase } from '#app/push/sending/firebase-sender.server.ts';
-import { createPushDesk } from '#app/push/sending/push-desk.server.ts';
-import type { PushSettings } from '#app/push/sending/push-settings.server.ts';
 
 /** Feedback and push over the site's store. Firebase is opened when the first device comes. */
 export function openVisitorServices(

@@ -1,38 +1,44 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
-import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { AdScripts } from '#app/ads/ads.port.server.ts';
+import { type BrandRegistry, type Log, withoutCollectors } from '#app/brand/brand.port.server.ts';
+import {
+  chooseContent,
+  createDemoSources,
+  createEmbeddedContent,
+  createStoryStore,
+  createSummaries,
+  createSummaryStore,
+  fillForBrands,
+  type IngestSettings,
+  rememberedStore,
+  type SummarySettings,
+  type UpstreamSettings,
+  withDemoWishes,
+} from '#app/content/content.port.server.ts';
+import { openDatabase } from '#app/database/database.port.server.ts';
+import {
+  type Collector,
+  type CollectSettings,
+  destinationOf,
+  openCollector,
+} from '#app/events/events.port.server.ts';
+import { gamePackFolder, openGameLibrary } from '#app/games/games.port.server.ts';
+import type { SiteSetting } from '#app/http/http.port.server.ts';
+import { portOf } from '#app/outgoing/outgoing.port.server.ts';
+import {
+  createPreviewStore,
+  openPictures,
+  type PictureSettings,
+} from '#app/pictures/pictures.port.server.ts';
+import type { PushSettings } from '#app/push/push.port.server.ts';
 import { brandsIn } from './brands-in.ts';
-import type { Log } from '#app/brand/watch-brands.server.ts';
-import { withoutCollectors } from '#app/brand/without-collectors.server.ts';
-import type { CollectSettings } from '#app/events/collector/collect-settings.server.ts';
-import { destinationOf } from '#app/events/collector/destination-of.server.ts';
-import { type Collector, openCollector } from '#app/events/collector/open-collector.server.ts';
-import { fillForBrands, withDemoWishes } from '#app/content/demo-stories.server.ts';
-import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
-import { gamePackFolder, openGameLibrary } from '#app/games/game-library.server.ts';
-import type { IngestSettings } from '#app/content/ingest/run/ingest-settings.server.ts';
-import { createDemoSources } from '#app/content/store/demo-sources.server.ts';
-import { rememberedStore } from '#app/content/store/memory/remembered-store.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
-import { createStoryStore } from '#app/content/store/story-store.server.ts';
-import { createSummaryStore } from '#app/content/store/summary-store.server.ts';
-import { createSummaries } from '#app/content/summaries/create-summaries.server.ts';
-import type { SummarySettings } from '#app/content/summaries/summary-settings.server.ts';
-import { chooseContent } from '#app/content/upstream/choose-content.server.ts';
-import type { UpstreamSettings } from '#app/content/upstream/upstream-settings.server.ts';
-import { endedWithin } from './ended-within.ts';
 import { createMastheadServer } from './create-server.ts';
-import { stoppableServer } from './stoppable-server.ts';
-import type { SiteSetting } from '#app/http/visit.server.ts';
+import { endedWithin } from './ended-within.ts';
 import { ingestForSite } from './ingest-for-site.ts';
-import { portOf } from '#app/outgoing/check-target.server.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
-import { openPictures } from '#app/pictures/open-pictures.server.ts';
-import type { PictureSettings } from '#app/pictures/picture-settings.server.ts';
-import { createPreviewStore } from '#app/pictures/preview/preview-store.server.ts';
-import type { PushSettings } from '#app/push/sending/push-settings.server.ts';
+import { stoppableServer } from './stoppable-server.ts';
 
 /** Time that a part gets to end once the server is closed, in ms. What is broken off is done by the next start. */
 const PART_MS = 1_000;

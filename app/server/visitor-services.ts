@@ -1,5 +1,5 @@
-import type { FeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
-import type { PushDesk } from '#app/push/sending/push-desk.server.ts';
+import type { FeedbackStore } from '#app/prompts/prompts.port.server.ts';
+import type { PushDesk } from '#app/push/push.port.server.ts';
 
 /** What a server keeps for its visitors beside stories; calls that need one answer 404 where there is none. */
 export interface VisitorServices {

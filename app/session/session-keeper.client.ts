@@ -1,7 +1,6 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
-import type { SessionView } from './session-door.ts';
 import {
   noSession,
   type Session,
@@ -10,6 +9,7 @@ import {
   type SessionMoment,
   transition,
 } from './session.machine.ts';
+import type { SessionView } from './session-door.ts';
 import { clearSession, readSession, writeSession } from './session-keys.ts';
 import { sessionView } from './session-view.ts';
 

@@ -1,12 +1,11 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPage, type PageView } from '#app/events/page-views.ts';
-import { report } from '#app/events/report.ts';
-import { openSessionDoor } from './session-door.ts';
-import { onVisitor } from '#app/visitor/visitor-state.ts';
+import { onPage, type PageView, report } from '#app/events/events.port.ts';
+import { onVisitor } from '#app/visitor/visitor.port.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { watchIdle } from './idle-watch.client.ts';
 import { presence } from './presence.client.ts';
 import type { SessionEffect } from './session.machine.ts';
+import { openSessionDoor } from './session-door.ts';
 import { sessionKeeper } from './session-keeper.client.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 import { suppliedTimes } from './supplied-times.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '#app/visitor/visitor-state.ts';
+import type { Facts } from '#app/visitor/visitor.port.ts';
 
 /** Before this, in ms since 1970 (September 2001), a number must be seconds. */
 const FIRST_MS = 1_000_000_000_000;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './problem-page.module.css';
 import { ProblemPicture } from './problem-picture.tsx';

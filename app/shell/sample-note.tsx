@@ -1,5 +1,5 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
+import { useSite } from '#app/site/site.port.ts';
 import styles from './sample-note.module.css';
 
 /** Says that the stories are invented, where a brand publishes those of the demo pack. */

@@ -1,6 +1,5 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './site-footer.module.css';
 
 /** What stands below every page: who speaks, the privacy choice, the other language. */

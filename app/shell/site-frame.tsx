@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
+import { useSite } from '#app/site/site.port.ts';
 import { SampleNote } from './sample-note.tsx';
 import styles from './site-frame.module.css';
 import { useKeptLinks } from './use-kept-links.ts';

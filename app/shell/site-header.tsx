@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './site-header.module.css';
 import { SiteLogo } from './site-logo.tsx';
 import { SiteMenu } from './site-menu.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '#app/site/site.ts';
+import { useSite } from '#app/site/site.port.ts';
 import styles from './site-logo.module.css';
 
 /**

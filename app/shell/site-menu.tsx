@@ -1,6 +1,5 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './site-menu.module.css';
 import { TextLink } from './text-link.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
-import type { MenuLink } from '#app/site/site-data.ts';
+import type { MenuLink } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
 
 /** One entry of a menu: a link of its own kind, reported by its label. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback } from 'react';
-import { report } from '#app/events/report.ts';
+import { report } from '#app/events/events.port.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 
 /** Hears clicks in markup that the browser keeps as the server wrote it: reports menu entries, follows links within. */

@@ -1,6 +1,6 @@
-import type { SiteData } from './site-data.ts';
 import type { Palette, Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
+import type { SiteData } from './site-data.ts';
 
 const BODY_FONTS = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',

@@ -1,5 +1,4 @@
-import { withoutEmpty } from '#app/visitor/facts-to-send.ts';
-import type { Visitor } from '#app/visitor/visitor-state.ts';
+import { type Visitor, withoutEmpty } from '#app/visitor/visitor.port.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import type { SiteData } from './site-data.ts';
 

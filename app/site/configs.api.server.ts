@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
-import { BACKEND_VERSION } from '#app/api/backend-version.server.ts';
+import { BACKEND_VERSION, fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { configsAnswerSchema, configsQuerySchema, pageNameSchema } from '#schemas/api/configs.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { marketOf } from '#schemas/content/languages.ts';

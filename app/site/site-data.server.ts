@@ -1,14 +1,13 @@
-import type { MenuLink, SiteData } from './site-data.ts';
-import { pageHref } from './site-data.ts';
-import { collectorOfBrowsers } from '#app/events/collector/destination-of.server.ts';
-import { brandAssetPath } from '#app/brand/brand-files.server.ts';
-import { feedKept } from '#app/http/feed-facts.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
+import { brandAssetPath } from '#app/brand/brand.port.server.ts';
+import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
+import { feedKept, type Visit } from '#app/http/http.port.server.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import type { MenuLink, SiteData } from './site-data.ts';
+import { pageHref } from './site-data.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
 /**

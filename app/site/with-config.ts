@@ -1,4 +1,4 @@
-import { onPage } from '#app/events/page-views.ts';
+import { onPage } from '#app/events/events.port.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
 

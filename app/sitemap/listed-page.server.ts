@@ -1,4 +1,4 @@
-import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { ContentSource } from '#app/content/content.port.server.ts';
 import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';

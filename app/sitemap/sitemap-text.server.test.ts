@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedPage } from './listed-page.server.ts';
-import { MOST_ADDRESSES, MOST_NEWS, NEWS_AGE_MS, newsSitemapText, sitemapText } from './sitemap-text.server.ts';
+import {
+  MOST_ADDRESSES,
+  MOST_NEWS,
+  NEWS_AGE_MS,
+  newsSitemapText,
+  sitemapText,
+} from './sitemap-text.server.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const site = {

@@ -1,5 +1,5 @@
 import { drain } from '#app/lib/http/drain.ts';
-import { browserVisitor } from '#app/visitor/browser-visitor.client.ts';
+import { browserVisitor } from '#app/visitor/visitor.port.ts';
 import type { Reaction } from '#schemas/api/reactions.ts';
 
 /** A reaction without its visitor, whom the browser knows. */

@@ -1,10 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { notOffered, parseBody, tooMany } from '#app/api/posted-body.server.ts';
-import { fail, guarded, parseQuery, respond } from '#app/api/respond.server.ts';
+import {
+  fail,
+  guarded,
+  notOffered,
+  parseBody,
+  parseQuery,
+  respond,
+  tooMany,
+} from '#app/api/api.port.server.ts';
+import { type TakesReactions, takesReactions } from '#app/content/content.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
-import { type TakesReactions, takesReactions } from '#app/content/ranking/takes-reactions.server.ts';
 import {
   forgetAnswerSchema,
   forgetQuerySchema,

@@ -1,4 +1,4 @@
-import { pictureAt } from '#app/pictures/picture-set.ts';
+import { pictureAt } from '#app/pictures/pictures.port.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /**

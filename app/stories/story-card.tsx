@@ -1,11 +1,10 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { previewStyle } from '#app/pictures/picture-preview.ts';
-import { pictureAt, pictureSources } from '#app/pictures/picture-set.ts';
-import { report } from '#app/events/report.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 import { useLoadAhead } from './use-load-ahead.ts';

@@ -1,6 +1,8 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { useSite } from '#app/site/site.ts';
-import { AdPlace } from '#app/ads/ad-place.tsx';
+import { AdPlace } from '#app/ads/ads.port.ts';
+import { useSite } from '#app/site/site.port.ts';
+import { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
+import { useHidden } from '#app/stories/menu/use-hidden.ts';
 import {
   type CardPlace,
   type CellKind,
@@ -10,8 +12,6 @@ import {
   withoutHiddenCells,
 } from './feed-cells.ts';
 import { FOLD, FOLD_ID } from './first-paint.ts';
-import { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
-import { useHidden } from '#app/stories/menu/use-hidden.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
 import styles from './story-feed.module.css';
 import './story-feed-looks.css';

@@ -1,5 +1,5 @@
 import { formatAge } from '#app/lib/dates/format-age.ts';
-import { pageHref, type SiteData } from '#app/site/site-data.ts';
+import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 
 /** A story as a list shows it: every text ready, so that server and browser cannot disagree. */

@@ -1,8 +1,6 @@
-import { privacyState } from '#app/privacy/privacy-state.ts';
-import { report } from '#app/events/report.ts';
-import type { Configs, PageConfigs } from '#app/site/page-configs.ts';
-import type { SiteData } from '#app/site/site-data.ts';
-import { withConfig } from '#app/site/with-config.ts';
+import { report } from '#app/events/events.port.ts';
+import { privacyState } from '#app/privacy/privacy.port.ts';
+import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
 import type { ThirdParty } from '#schemas/brand/third-parties.ts';
 import { loadScript, type ScriptOutcome } from './load-script.client.ts';
 import { PRELUDES } from './vendor-preludes.client.ts';

@@ -1,5 +1,5 @@
-import type { Facts } from './visitor-state.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
+import type { Facts } from './visitor-state.ts';
 
 /** Longer ones are no parameters of an app. */
 const LONGEST = 8_000;

@@ -1,7 +1,7 @@
+import { onPage, type PageView } from '#app/events/events.port.ts';
 import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
-import { onPage, type PageView } from '#app/events/page-views.ts';
-import type { SiteData } from '#app/site/site-data.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 import { LANGUAGE_COOKIE, languageCookie } from './language-cookie.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Boot } from '#app/boot.client.ts';
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
-import { onPage, type PageView } from '#app/events/page-views.ts';
+import { onPage, type PageView } from '#app/events/events.port.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { currentVisitor, visitorKnown } from './visitor-state.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
+import { currentVisitor, visitorKnown } from './visitor-state.ts';
 
 /** Reads who visits, and in which language, from every page's address; who again on each decision about privacy. */
 export function start({ site }: Pick<Boot, 'site'>): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { configParameters } from '#app/site/config-parameters.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import type { Visitor } from './visitor-state.ts';
+import { configParameters } from '#app/site/config-parameters.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
+import type { Visitor } from './visitor-state.ts';
 
 const inMemory = () =>
   safeStorage(() => {

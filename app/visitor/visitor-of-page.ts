@@ -1,12 +1,12 @@
-import type { PageView } from '#app/events/page-views.ts';
+import type { PageView } from '#app/events/events.port.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { EntryPoint } from '#schemas/page-config/page-config.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { extraParameters, withoutIds } from './facts-to-send.ts';
+import { parseCd, parseRp } from './json-parameter.ts';
 import type { IdSource, VisitorIds } from './visitor-ids.ts';
 import { visitorIds } from './visitor-ids.ts';
 import type { Facts, Visitor } from './visitor-state.ts';
-import type { EntryPoint } from '#schemas/page-config/page-config.ts';
-import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { parseCd, parseRp } from './json-parameter.ts';
 
 /** A visitor, and what in the address could not be read. */
 export interface ReadVisitor {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { BuildOptions } from '#cli/lib/deployment/build-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { BuildOptions } from '#cli/lib/deployment/build-run.ts';
 
 /** `masthead build <brid…|--all|--affected <rev>>` */
 export const declareBuild: Declare = (program, context) => {

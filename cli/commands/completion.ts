@@ -1,6 +1,6 @@
 import { Argument, Option } from 'commander';
-import type { CompletionOptions } from '#cli/lib/completion/completion-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { CompletionOptions } from '#cli/lib/completion/completion-run.ts';
 
 /** `masthead completion <bash|zsh|fish>` */
 export const declareCompletion: Declare = (program, context) => {

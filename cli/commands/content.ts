@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import type { PullOptions } from '#cli/lib/feeds/content-pull-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { PullOptions } from '#cli/lib/feeds/content-pull-run.ts';
 
 /** `masthead content pull` */
 export const declareContent: Declare = (program, context) => {

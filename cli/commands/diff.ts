@@ -1,5 +1,5 @@
-import type { DiffOptions } from '#cli/lib/inspect/diff-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { DiffOptions } from '#cli/lib/inspect/diff-run.ts';
 
 const EXIT_CODES = `
 Exit codes: 0 nothing differs, 1 something differs, 2 wrong command line, or a brand or revision cannot be read.`;

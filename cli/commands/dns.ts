@@ -1,5 +1,5 @@
-import type { DnsOptions } from '#cli/lib/dns-pages/dns-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { DnsOptions } from '#cli/lib/dns-pages/dns-run.ts';
 
 /** `masthead dns <brid…|--all>` */
 export const declareDns: Declare = (program, context) => {

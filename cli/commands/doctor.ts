@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import type { DoctorOptions } from '#cli/lib/doctor/doctor-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { DoctorOptions } from '#cli/lib/doctor/doctor-run.ts';
 
 /** `masthead doctor [brid…]` */
 export const declareDoctor: Declare = (program, context) => {

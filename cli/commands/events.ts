@@ -1,6 +1,6 @@
+import type { Declare } from '#cli/lib/command-context.ts';
 import type { EventsCheckOptions } from '#cli/lib/events/events-check-run.ts';
 import type { EventsTailOptions } from '#cli/lib/events/events-tail-run.ts';
-import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead events tail` and `masthead events check` */
 export const declareEvents: Declare = (program, context) => {

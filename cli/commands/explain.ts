@@ -1,5 +1,5 @@
-import type { ExplainOptions } from '#cli/lib/explain/explain-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { ExplainOptions } from '#cli/lib/explain/explain-run.ts';
 
 /** `masthead explain <brid> <key.path>` */
 export const declareExplain: Declare = (program, context) => {

@@ -1,5 +1,5 @@
-import type { FeedbackOptions } from '#cli/lib/feedback/feedback-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { FeedbackOptions } from '#cli/lib/feedback/feedback-run.ts';
 
 /** `masthead feedback` */
 export const declareFeedback: Declare = (program, context) => {

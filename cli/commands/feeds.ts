@@ -1,5 +1,5 @@
-import type { FeedsLintOptions } from '#cli/lib/feeds/lint/feeds-lint-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { FeedsLintOptions } from '#cli/lib/feeds/lint/feeds-lint-run.ts';
 
 /** `masthead feeds lint` */
 export const declareFeeds: Declare = (program, context) => {

@@ -1,5 +1,5 @@
-import type { PreviewOptions } from '#cli/lib/preview/preview-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { PreviewOptions } from '#cli/lib/preview/preview-run.ts';
 
 /** `masthead preview <brid>` */
 export const declarePreview: Declare = (program, context) => {

@@ -1,5 +1,5 @@
-import type { PrivacyReportOptions } from '#cli/lib/privacy-report/privacy-report-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { PrivacyReportOptions } from '#cli/lib/privacy-report/privacy-report-run.ts';
 
 const MORE = `
 All screens are visited three times, in a browser without a past: without a choice, opted out, and with Global Privacy

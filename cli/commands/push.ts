@@ -1,6 +1,6 @@
+import type { Declare } from '#cli/lib/command-context.ts';
 import type { PushKeysOptions } from '#cli/lib/push/push-keys-run.ts';
 import type { PushSendOptions } from '#cli/lib/push/push-send-run.ts';
-import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead push keys` and `masthead push send` */
 export const declarePush: Declare = (program, context) => {

@@ -1,5 +1,5 @@
-import type { ReferenceOptions } from '#cli/lib/reference/reference-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { ReferenceOptions } from '#cli/lib/reference/reference-run.ts';
 
 /** `masthead reference` */
 export const declareReference: Declare = (program, context) => {

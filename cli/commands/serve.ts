@@ -1,5 +1,5 @@
-import type { ServeOptions } from '#cli/lib/serve/serve-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { ServeOptions } from '#cli/lib/serve/serve-run.ts';
 
 /** `masthead serve` */
 export const declareServe: Declare = (program, context) => {

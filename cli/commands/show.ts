@@ -1,5 +1,5 @@
-import type { ShowOptions } from '#cli/lib/inspect/show-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { ShowOptions } from '#cli/lib/inspect/show-run.ts';
 
 /** `masthead show <brid>` */
 export const declareShow: Declare = (program, context) => {

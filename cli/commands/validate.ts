@@ -1,7 +1,7 @@
 import { Option } from 'commander';
-import type { ValidateOptions } from '#cli/lib/validate/validate-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 import { ISSUE_FORMATS } from '#cli/lib/issue-reports.ts';
+import type { ValidateOptions } from '#cli/lib/validate/validate-run.ts';
 
 /** `masthead validate [brid…]` */
 export const declareValidate: Declare = (program, context) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { formatIssue, type Issue, type Paint } from '#schemas/brand/findings/issue.ts';
 import type { issueReportSchema } from '#cli/lib/reports/reports.ts';
+import { formatIssue, type Issue, type Paint } from '#schemas/brand/findings/issue.ts';
 
 /** Forms in which `validate` can write its findings. */
 export const ISSUE_FORMATS = ['text', 'json', 'github', 'sarif'] as const;

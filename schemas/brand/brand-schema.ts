@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { cmsConfigSchema, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
+import {
+  environmentsSchema,
+  experimentsSchema,
+  ownershipSchema,
+  pagesSchema,
+} from '#schemas/brand/cms/overrides.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 import { adsSchema } from './ads.ts';
-import { cmsConfigSchema, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
-import { environmentsSchema, experimentsSchema, ownershipSchema, pagesSchema } from '#schemas/brand/cms/overrides.ts';
 import { contentSchema } from './content.ts';
 import { menuItemSchema } from './menu.ts';
 import { promptsSchema } from './prompts.ts';

@@ -3,10 +3,10 @@ import { explainZodIssue } from '#schemas/brand/findings/explain-zod-issue.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
-import { type Brand, brandSchema } from './brand-schema.ts';
 import { type Merged, mergeLayers } from '#schemas/brand/layers/merge-layers.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { brandRules } from '#schemas/brand/rules/brand-rules.ts';
+import { type Brand, brandSchema } from './brand-schema.ts';
 
 /** Files under `brands/_presets/`, parsed, by name without ending. `defaults` is below every brand. */
 export type Presets = ReadonlyMap<string, Layer>;

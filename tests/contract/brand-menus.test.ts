@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { menuLink } from '#app/site/site-data.server.ts';
 import { loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { menuLink } from '#app/site/site-data.server.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { DELIVERED_BRANDS } from '#tests/fixtures/delivered-brands.ts';
 

@@ -4,12 +4,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEventStore } from '#app/events/collector/event-store.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createEventStore } from '#app/events/collector/event-store.server.ts';
 import { filesIn } from '#cli/lib/deployment/cache/folder-state.ts';
-import { portalAnswerSchema } from '#schemas/api/feed.ts';
 import { deploySchema } from '#cli/lib/deployment/deploy-report.ts';
+import { portalAnswerSchema } from '#schemas/api/feed.ts';
 import { type PictureServer, startPictureServer } from '#tests/fakes/picture-server.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';

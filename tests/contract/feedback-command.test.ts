@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
+import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { feedbackReportSchema } from '#cli/lib/feedback/feedback-report.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 

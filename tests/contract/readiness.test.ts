@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
-import { openGameLibrary } from '#app/games/game-library.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { createApp } from '#app/server/create-app.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 
@@ -28,10 +28,7 @@ async function readyz(content: ContentSource): Promise<[number, unknown]> {
 
 it('a server is ready when its store answers, and not when the store is closed', async () => {
   const database = await openDatabase(':memory:');
-  const content = createEmbeddedContent(
-    createStoryStore(database),
-    openGameLibrary('app/games/pack'),
-  );
+  const content = createEmbeddedContent(createStoryStore(database), openGameLibrary('app/games/pack'));
   expect(await readyz(content)).toEqual([200, { status: 'ready', version: 'test' }]);
   await database.destroy();
   expect(await readyz(content)).toEqual([503, { status: 'unavailable', version: 'test' }]);

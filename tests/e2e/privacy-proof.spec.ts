@@ -1,6 +1,6 @@
 import { judgeVisit } from '#cli/lib/privacy-report/judge-visit.ts';
-import { visitScreens } from '#cli/lib/privacy-report/visit-screens.ts';
 import { SITUATIONS } from '#cli/lib/privacy-report/privacy-report.ts';
+import { visitScreens } from '#cli/lib/privacy-report/visit-screens.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 
 test.use({ serviceWorkers: 'allow' });

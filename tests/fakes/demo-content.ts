@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
-import { openGameLibrary } from '#app/games/game-library.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { openGameLibrary } from '#app/games/game-library.server.ts';
 
 /** Folder of the demo pack. */
 export const DEMO_FOLDER = path.resolve('app/content/demo-pack');

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type MergeState,
-  newGame,
-  SIDE,
-  slid,
-  slide,
-  tileAt,
-} from '#app/games/pack/merge/rules.js';
+import { type MergeState, newGame, SIDE, slid, slide, tileAt } from '#app/games/pack/merge/rules.js';
 import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 
 const random = seededRandom(1);

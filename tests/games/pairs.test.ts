@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  deal,
-  flip,
-  LEVELS,
-  mismatch,
-  type PairsState,
-  turnBack,
-} from '#app/games/pack/pairs/rules.js';
+import { deal, flip, LEVELS, mismatch, type PairsState, turnBack } from '#app/games/pack/pairs/rules.js';
 import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
 
 const table = deal(1, 0, seededRandom(2));

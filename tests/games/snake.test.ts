@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
-import {
-  newGame,
-  type SnakeState,
-  steer,
-  step,
-  stepDelay,
-} from '#app/games/pack/snake/rules.js';
+import { newGame, type SnakeState, steer, step, stepDelay } from '#app/games/pack/snake/rules.js';
 
 const random = seededRandom(1);
 const start = newGame(10, 8, seededRandom(4));

@@ -3,8 +3,8 @@ import type { FeedPolicy } from '#app/content/ingest/run/feed-policy.server.ts';
 import { type RunOptions, runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
 import type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts';
 import { createFeedStore } from '#app/content/store/feed-store.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
-import type { RequestPrivacy } from './request-privacy.ts';
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 import type { Bidder } from './prebid.client.ts';
 import type { BrokeListener } from './render-failures.ts';
+import type { RequestPrivacy } from './request-privacy.ts';
 
 /** Address of the script. */
 export const APS_SCRIPT = 'https://c.amazon-adsystem.com/aax2/apstag.js';

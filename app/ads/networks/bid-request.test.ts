@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestPrivacy } from './request-privacy.ts';
 import { type BiddingSlot, prebidPrivacy, prebidUnits } from './bid-request.ts';
+import { requestPrivacy } from './request-privacy.ts';
 
 const slot: BiddingSlot = {
   id: 'gpt_div_1',

@@ -1,4 +1,4 @@
-import { hostFacts } from '#app/native-bridge/host-app.ts';
+import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import { finalUrl } from './final-url.ts';
 import { followWay } from './follow-way.ts';
 

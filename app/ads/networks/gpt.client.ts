@@ -1,9 +1,9 @@
-import type { RequestPrivacy } from './request-privacy.ts';
-import type { AdAnswer } from '#app/ads/slot.machine.ts';
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
+import type { AdAnswer } from '#app/ads/slot.machine.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 import type { BrokeListener } from './render-failures.ts';
+import type { RequestPrivacy } from './request-privacy.ts';
 
 /** A slot as the ad manager must know it. */
 export interface ManagedSlot {

@@ -1,9 +1,9 @@
-import { showWidget, type Widget, type WidgetSettings } from './outbrain.client.ts';
 import type { ReportedSlot } from '#app/ads/page/report-slot.ts';
 import { giveUpSpace, type Place } from '#app/ads/page/watch-places.client.ts';
-import { report } from '#app/events/report.ts';
+import { report } from '#app/events/events.port.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { followLinks } from './follow-links.client.ts';
+import { showWidget, type Widget, type WidgetSettings } from './outbrain.client.ts';
 
 /** Native widgets of a page: what each shows is another party's, so it is told as one ad. */
 export interface NativePlaces {

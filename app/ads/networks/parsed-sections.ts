@@ -1,5 +1,4 @@
-import { readUsNat } from '#app/privacy/read-us-nat.ts';
-import { US_NAT, wholeUsNat } from '#app/privacy/us-nat.ts';
+import { readUsNat, US_NAT, wholeUsNat } from '#app/privacy/privacy.port.ts';
 
 /**
  * A GPP string's sections as their fields, by their prefix: what Prebid's activity controls decide by. Without the

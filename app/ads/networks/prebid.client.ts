@@ -1,17 +1,11 @@
-import { adjustedCpm } from './adjusted-cpm.ts';
-import {
-  type BiddingSlot,
-  prebidPrivacy,
-  prebidUnits,
-  type SeenBid,
-  type UserSync,
-} from './bid-request.ts';
-import { type RequestPrivacy, withUsPrivacy } from './request-privacy.ts';
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { adjustedCpm } from './adjusted-cpm.ts';
+import { type BiddingSlot, prebidPrivacy, prebidUnits, type SeenBid, type UserSync } from './bid-request.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
 import { type BrokeListener, hearRenderFailures, type TellsOfEvents } from './render-failures.ts';
+import { type RequestPrivacy, withUsPrivacy } from './request-privacy.ts';
 
 /** A header bidder for several slots at a time. */
 export interface Bidder {

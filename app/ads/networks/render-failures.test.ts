@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventOf } from '#app/ads/page/report-slot.ts';
-import {
-  PLANNED,
-  type SlotEvent,
-  type SlotNews,
-  slotTransition,
-} from '#app/ads/slot.machine.ts';
+import { PLANNED, type SlotEvent, type SlotNews, slotTransition } from '#app/ads/slot.machine.ts';
 import { hearRenderFailures, type TellsOfEvents } from './render-failures.ts';
 
 type Failure = Parameters<Parameters<TellsOfEvents['onEvent']>[1]>[0];

@@ -1,4 +1,4 @@
-import type { PrivacyState } from '#app/privacy/privacy-state.ts';
+import type { PrivacyState } from '#app/privacy/privacy.port.ts';
 
 /** Addresses of the ad manager's script; limited ads have one of their own, which sets no cookies. */
 export const AD_MANAGER_SCRIPTS = {

@@ -1,7 +1,7 @@
-import { NO_TRIES, nextTry, type Obstacle, type Tries } from './tries.ts';
 import type { AdManager } from '#app/ads/networks/gpt.client.ts';
 import type { AdFailure } from '#app/ads/slot.machine.ts';
 import type { RunningSlot } from './run-slot.client.ts';
+import { NO_TRIES, nextTry, type Obstacle, type Tries } from './tries.ts';
 
 /** What the desk asks of its page. */
 export interface AdDeskHost {

@@ -1,9 +1,9 @@
-import { type RequestPrivacy, requestPrivacy } from '#app/ads/networks/request-privacy.ts';
-import { boundedSet } from './bounded-set.ts';
 import { type ManagedSlot, setPageTargeting } from '#app/ads/networks/gpt.client.ts';
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy-state.ts';
+import { type RequestPrivacy, requestPrivacy } from '#app/ads/networks/request-privacy.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { AdsView } from './ads-run.ts';
+import { boundedSet } from './bounded-set.ts';
 import { type PageAds, pageAds } from './page-ads.client.ts';
 import { type ManagerAudience, openParties, type Parties } from './parties.client.ts';
 import type { ReportedSlot } from './report-slot.ts';

@@ -1,10 +1,10 @@
 import { type FullPageAd, fullPageAd } from '#app/ads/full-page.client.ts';
 import { showPointOf } from '#app/ads/show-point.ts';
 import { openSticky, type Sticky } from '#app/ads/sticky.client.ts';
-import type { Place } from './watch-places.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import type { PageAds } from './page-ads.client.ts';
+import type { Place } from './watch-places.client.ts';
 
 /** Where a page stands in a visit. */
 export interface PageOfVisit {

@@ -1,6 +1,6 @@
 import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
-import type { BidderPart } from './coordinator.machine.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import type { BidderPart } from './coordinator.machine.ts';
 
 /** What a bidder must be able to do for a document. */
 interface OpenBidder {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boundedSet } from './bounded-set.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
 import { fakeIntersections } from '#tests/fakes/intersections.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
 import type { AdsDocument } from './ads-document.client.ts';
+import { boundedSet } from './bounded-set.ts';
 import { type AdsPage, openPage } from './open-page.client.ts';
 import { type PageAds, pageAds } from './page-ads.client.ts';
 

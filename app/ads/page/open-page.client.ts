@@ -1,17 +1,12 @@
 import { type NativePlaces, nativePlaces } from '#app/ads/networks/native-places.client.ts';
-import { nearMargin } from './near-margin.ts';
-import {
-  keepHeight,
-  type Place,
-  type PlaceListener,
-  watchPlaces,
-} from './watch-places.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { AdsDocument } from './ads-document.client.ts';
 import { listenForPeople } from './listen-for-people.client.ts';
 import { openLoneAds, type PageOfVisit } from './lone-ads.client.ts';
+import { nearMargin } from './near-margin.ts';
 import type { PageAds } from './page-ads.client.ts';
 import type { ReportedSlot } from './report-slot.ts';
+import { keepHeight, type Place, type PlaceListener, watchPlaces } from './watch-places.client.ts';
 
 /** A page that is to have ads. */
 export interface PageToOpen {

@@ -1,4 +1,12 @@
 import type { SeenBid } from '#app/ads/networks/bid-request.ts';
+import type { AdManagerListener } from '#app/ads/networks/gpt.client.ts';
+import type { AdFailure, SlotNews } from '#app/ads/slot.machine.ts';
+import { report } from '#app/events/events.port.ts';
+import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { type AdDesk, adDesk } from './ad-desk.client.ts';
+import { type Alarm, newAlarm } from './alarm.client.ts';
+import { type BidDesk, bidDesk } from './bid-desk.client.ts';
 import type { BoundedSet } from './bounded-set.ts';
 import {
   type BidderPart,
@@ -9,14 +17,6 @@ import {
   newCoordinator,
   nextTickAt,
 } from './coordinator.machine.ts';
-import type { AdManagerListener } from '#app/ads/networks/gpt.client.ts';
-import type { AdFailure, SlotNews } from '#app/ads/slot.machine.ts';
-import { hostFacts } from '#app/native-bridge/host-app.ts';
-import { report } from '#app/events/report.ts';
-import type { PageConfig } from '#schemas/page-config/page-config.ts';
-import { type AdDesk, adDesk } from './ad-desk.client.ts';
-import { type Alarm, newAlarm } from './alarm.client.ts';
-import { type BidDesk, bidDesk } from './bid-desk.client.ts';
 import type { Parties } from './parties.client.ts';
 import { eventOf, type ReportedSlot } from './report-slot.ts';
 import { type RunningSlot, runSlot } from './run-slot.client.ts';

@@ -1,4 +1,3 @@
-import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import { openAps } from '#app/ads/networks/aps.client.ts';
 import { openGeoEdge } from '#app/ads/networks/geoedge.client.ts';
 import {
@@ -8,6 +7,7 @@ import {
   openAdManager,
 } from '#app/ads/networks/gpt.client.ts';
 import { type Bidder, openPrebid } from '#app/ads/networks/prebid.client.ts';
+import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type OpenBidders, openBidders, wantsAps } from './open-bidders.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_TRIES } from './tries.ts';
 import type { AdManager, ManagedSlot } from '#app/ads/networks/gpt.client.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { runSlot } from './run-slot.client.ts';
+import { NO_TRIES } from './tries.ts';
 
 const ANSWER = {
   ...{ size: [300, 250] as const, provider: 'gam' as const, costModel: 'cpm' as const },

@@ -1,8 +1,5 @@
 import type { BiddingSlot } from '#app/ads/networks/bid-request.ts';
-import { nextTry, type Obstacle, type Tries } from './tries.ts';
 import type { AdManager } from '#app/ads/networks/gpt.client.ts';
-import { fittingSizes } from './fitting-sizes.ts';
-import { giveUpSpace, type Place } from './watch-places.client.ts';
 import {
   newRefresh,
   nextRefreshAt,
@@ -21,6 +18,9 @@ import {
   slotTransition,
 } from '#app/ads/slot.machine.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { fittingSizes } from './fitting-sizes.ts';
+import { nextTry, type Obstacle, type Tries } from './tries.ts';
+import { giveUpSpace, type Place } from './watch-places.client.ts';
 
 /** What a slot asks of its page. */
 export interface SlotHost {

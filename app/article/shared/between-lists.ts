@@ -1,4 +1,4 @@
-import { type CellKind, feedCells } from '#app/stories/feed-cells.ts';
+import { type CellKind, feedCells } from '#app/stories/stories.port.ts';
 import type { FeedAds } from '#schemas/page-config/ad-spaces.ts';
 
 /** The ads of one list, as a feed takes them. */

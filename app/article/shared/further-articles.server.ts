@@ -1,8 +1,12 @@
-import type { ContentSource } from '#app/content/content-source.server.ts';
-import { forVisitorFirst, isForVisitor } from '#app/content/for-visitor.server.ts';
-import { isSameNews, relatedArticles, relatedCount } from '#app/content/related-articles.server.ts';
-import { type FeedVisit, feedFacts } from '#app/http/feed-facts.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
+import {
+  type ContentSource,
+  forVisitorFirst,
+  isForVisitor,
+  isSameNews,
+  relatedArticles,
+  relatedCount,
+} from '#app/content/content.port.server.ts';
+import { type FeedVisit, feedFacts, type Visit } from '#app/http/http.port.server.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';

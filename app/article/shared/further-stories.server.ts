@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { storyViews } from '#app/stories/story-views.server.ts';
+import { storyViews } from '#app/stories/stories.port.server.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { FurtherAnswer } from './further-stories.tsx';
 

@@ -1,10 +1,9 @@
 import { Await, useRevalidator } from '@remix-run/react';
 import { type MouseEvent, Suspense } from 'react';
-import { StoryFeed } from '#app/stories/story-feed.tsx';
-import type { StoryView } from '#app/stories/story-view.ts';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Settled } from '#app/lib/http/settled-within.ts';
-import { report } from '#app/events/report.ts';
+import { StoryFeed, type StoryView } from '#app/stories/stories.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { FeedAds } from '#schemas/page-config/ad-spaces.ts';

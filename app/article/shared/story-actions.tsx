@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { type MenuStory, StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
-import { ShareButton } from '#app/stories/share/share-button.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { type MenuStory, ShareButton, StoryMenuButton } from '#app/stories/stories.port.ts';
 import styles from './story-page.module.css';
 
 /** What one can do with a story on its page: what the screen brings (listening), sharing, the menu. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { report } from '#app/events/report.ts';
-import { useSite } from '#app/site/site.ts';
+import { report } from '#app/events/events.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { type ReadingEvent, readingTransition, UNREAD } from './reading.machine.ts';
 
 /** How often the clock is looked at, in ms. */

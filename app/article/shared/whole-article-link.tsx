@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { WholeArticle } from './whole-article.ts';

@@ -1,4 +1,4 @@
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref } from '#app/site/site.port.ts';
 import type { Article } from '#schemas/api/feed.ts';
 
 /** Where a story can be read whole. */

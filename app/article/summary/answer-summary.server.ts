@@ -1,5 +1,5 @@
-import { fail, respond } from '#app/api/respond.server.ts';
-import { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
+import { fail, respond } from '#app/api/api.port.server.ts';
+import { isSummaryFailure } from '#app/content/content.port.server.ts';
 import { type SummaryAnswer, summaryAnswerSchema } from '#schemas/api/summary.ts';
 
 /**

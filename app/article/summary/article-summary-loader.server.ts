@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
-import { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { type WholeArticle, wholeArticle } from '#app/article/shared/whole-article.ts';
-import { sharePicture } from '#app/stories/share-picture.ts';
-import { oneStoryView } from '#app/stories/story-views.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref } from '#app/site/site.port.ts';
+import { oneStoryView } from '#app/stories/stories.port.server.ts';
+import {
+  MOST_ARTICLE_PADDING,
+  MOST_FEED_PADDING,
+  sharePicture,
+  sidePadding,
+} from '#app/stories/stories.port.ts';
 import type { Article } from '#schemas/api/feed.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageHead } from '#app/shell/head/page-head.ts';
-import { storyData } from '#app/shell/head/story-data.ts';
 import { languageAddress } from '#app/lib/http/language-address.ts';
-import { siteOf, textOf } from '#app/site/site-of-matches.ts';
+import { pageHead, storyData } from '#app/shell/shell.port.ts';
+import { siteOf, textOf } from '#app/site/site.port.ts';
 import type { loader } from './article-summary-loader.server.ts';
 import { summaryDescription } from './summary-paragraphs.ts';
 

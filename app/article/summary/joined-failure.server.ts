@@ -1,5 +1,4 @@
-import { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
-import { isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+import { isSummaryFailure, isUpstreamError } from '#app/content/content.port.server.ts';
 
 /** Why a page cannot be shown: HTTP status and the message of section 8. */
 export interface PageFailure {

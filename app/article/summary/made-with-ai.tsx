@@ -1,5 +1,5 @@
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './made-with-ai.module.css';
 

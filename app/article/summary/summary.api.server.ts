@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery } from '#app/api/respond.server.ts';
+import { fail, guarded, parseQuery } from '#app/api/api.port.server.ts';
 import { summaryQuerySchema } from '#schemas/api/summary.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { answerSummary } from './answer-summary.server.ts';

@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { WholeArticleLink } from '#app/article/shared/whole-article-link.tsx';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { report } from '#app/events/report.ts';
 import type { loader } from './article-summary-loader.server.ts';
 import { MadeWithAi } from './made-with-ai.tsx';
 import styles from './summary.module.css';

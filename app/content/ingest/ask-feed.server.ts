@@ -1,8 +1,12 @@
-import { explainNetworkError } from '#app/outgoing/explain-network-error.server.ts';
-import { guardedFetch, type WebFetch, type WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
-import type { NetErrorCode } from '#app/outgoing/net-error.server.ts';
-import { explainStatus } from './explain-fetch.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+import {
+  explainNetworkError,
+  guardedFetch,
+  type NetErrorCode,
+  type WebFetch,
+  type WebRequest,
+} from '#app/outgoing/outgoing.port.server.ts';
+import { explainStatus } from './explain-fetch.server.ts';
 
 /** The version that publishers see in their logs; a test keeps it equal to that of package.json. */
 export const PRODUCT_VERSION = '0.1.0';

@@ -1,4 +1,4 @@
-import type { WebFetch, WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
+import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import { PRODUCT_VERSION } from './ask-feed.server.ts';
 
 /** Fetches the page of a story; null when there is none to be had, for whatever reason. Never throws. */

@@ -1,5 +1,5 @@
-import { askFeed, type FetchFeedOptions } from './ask-feed.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+import { askFeed, type FetchFeedOptions } from './ask-feed.server.ts';
 
 export type { FetchFeedOptions } from './ask-feed.server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fullText, teaserText } from './full-text.server.ts';
 import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { fullText, teaserText } from './full-text.server.ts';
 
 const item = (facts: Partial<ParsedItem>): ParsedItem => ({
   guid: null,

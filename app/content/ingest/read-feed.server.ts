@@ -1,7 +1,9 @@
-import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
-import type { Topic } from '#schemas/content/topics.ts';
-import { isTopic } from '#schemas/content/topics.ts';
-import { innerBase, resolveAsset, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
+import {
+  innerBase,
+  resolveAsset,
+  resolveUrl,
+  type UrlContext,
+} from '#app/content/ingest/html/resolve-url.server.ts';
 import { feedLanguage } from '#app/content/ingest/language/feed-language.server.ts';
 import { boundItems } from '#app/content/ingest/parse/bound-items.server.ts';
 import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
@@ -9,6 +11,9 @@ import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.serv
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
 import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
 import type { ParsedFeed } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import { isTopic } from '#schemas/content/topics.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.server.ts';
 import { type StoryContext, toStory } from './to-story.server.ts';
 

@@ -1,12 +1,12 @@
-import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
-import type { Topic } from '#schemas/content/topics.ts';
-import { fullText, teaserText } from './full-text.server.ts';
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 import { cutText, foldSpace } from '#app/content/ingest/html/plain-text.server.ts';
 import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
 import { languageCode } from '#app/content/ingest/language/story-language.server.ts';
-import { mapTopics } from './map-topics.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import { fullText, teaserText } from './full-text.server.ts';
+import { mapTopics } from './map-topics.server.ts';
 import { pickAudio } from './pick-audio.server.ts';
 import { pickImage } from './pick-image.server.ts';
 import { storyId } from './story-id.server.ts';

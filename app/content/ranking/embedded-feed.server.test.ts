@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';

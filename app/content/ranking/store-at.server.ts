@@ -1,5 +1,5 @@
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
-import type { StoryRow } from '#app/database/tables.server.ts';
+import type { StoryRow } from '#app/database/database.port.server.ts';
 import type { StoredSource } from '#schemas/content/story.ts';
 import { ReadOnce } from './read-once.server.ts';
 import type { StoryFacts } from './story-facts.server.ts';

@@ -1,5 +1,5 @@
 import { remembered } from '#app/content/store/memory/remembered.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 
 /** For so long an answer counts, in ms: another process may fill the store meanwhile. */
 const FRESH_MS = 10_000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { explainStoreError } from '#app/database/explain-store-error.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
+import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { createStoryStore } from './story-store.server.ts';
 
 let folder: string;

@@ -2,11 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { KnownStory } from '#app/content/ingest/run/takedown.server.ts';
 import { storyId } from '#app/content/ingest/story-id.server.ts';
+import { type ContentDatabase, inChunks, type Tables } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { shownDate } from './story-times.server.ts';
-import type { Tables } from '#app/database/tables.server.ts';
 
 /** A story of a feed in the store. */
 export interface FeedMember extends KnownStory {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { factsQuery, listQuery } from './feed-reader.server.ts';
 import { newestQuery, type Window } from './newest-ids.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { removeStories } from './remove-stories.server.ts';
 import { createStoryStore, type StoryStore } from './story-store.server.ts';
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { StoryFacts } from '#app/content/ranking/story-facts.server.ts';
-import { engineOf } from '#app/database/engine-of.server.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
+import {
+  type ContentDatabase,
+  engineOf,
+  inChunks,
+  type StoryRow,
+} from '#app/database/database.port.server.ts';
 import { newestIds, type Window } from './newest-ids.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import type { StoryRow } from '#app/database/tables.server.ts';
 
 /** Reads what feeds are made of. Every call is a few index seeks, whatever the size of the store. */
 export interface FeedReader {

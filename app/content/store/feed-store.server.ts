@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely';
 import { type FeedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
+import { type ContentDatabase, type FeedTable, inChunks } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { forgetOldBands } from './place-in-clusters.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
 import { type FeedVisit, saveVisit, type VisitResult } from './save-visit.server.ts';
 import { settledStories } from './settled-stories.server.ts';
-import type { FeedTable } from '#app/database/tables.server.ts';
 
 /** What is remembered of a feed between two visits. Times are ms since 1970. */
 export interface FeedState {

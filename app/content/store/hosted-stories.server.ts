@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { FEED_OF_ALL } from './save-stories.server.ts';
 import { shownDate } from './story-times.server.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
 import { createIngestLock } from './ingest-lock.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 
 let opened: ContentDatabase[] = [];
 afterEach(async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { engineOf } from '#app/database/engine-of.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { type ContentDatabase, engineOf } from '#app/database/database.port.server.ts';
 
 /** Lets one ingest run at a time, among all servers of a database. */
 export interface IngestLock {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 
 /** A stretch of the stories of a topic. */
 export interface Window {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#app/database/tables.server.ts';
+import type { Tables } from '#app/database/database.port.server.ts';
 
 /**
  * Notes that stories changed, after their places in the feeds did: whoever knows the feeds as they were before finds

@@ -7,10 +7,13 @@ import {
   sameStory,
   storyPrint,
 } from '#app/content/clusters/story-print.server.ts';
-import { writeAlone } from '#app/database/write-alone.server.ts';
-import { PAUSE_BETWEEN_WRITES } from '#app/database/write-in-turns.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import type { StoryRow, Tables } from '#app/database/tables.server.ts';
+import {
+  type ContentDatabase,
+  PAUSE_BETWEEN_WRITES,
+  type StoryRow,
+  type Tables,
+  writeAlone,
+} from '#app/database/database.port.server.ts';
 
 type Placed = Pick<StoryRow, 'id' | 'source_id' | 'language' | 'title' | 'description' | 'sort_at'>;
 

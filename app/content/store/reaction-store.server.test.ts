@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { KEPT_REACTIONS } from './reaction-store.server.ts';
 import { createStoryStore, type StoryStore } from './story-store.server.ts';
 

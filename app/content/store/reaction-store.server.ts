@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 /** A reaction with what is known of the story that it is about. */
 export interface KeptReaction {

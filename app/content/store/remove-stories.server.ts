@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
-import { writeInTurns } from '#app/database/write-in-turns.server.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
+import {
+  type ContentDatabase,
+  inChunks,
+  type Tables,
+  writeInTurns,
+} from '#app/database/database.port.server.ts';
 import { noteChange } from './note-change.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import type { Tables } from '#app/database/tables.server.ts';
 
 /**
  * Takes stories down: they leave every topic at once and are marked, so that their addresses stay dead. Those that

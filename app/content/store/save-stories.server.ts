@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
+import { inChunks, type StoryRow, type Tables } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
 import { noteChange } from './note-change.server.ts';
 import { placeInClusters } from './place-in-clusters.server.ts';
 import { sortTime, storedDate } from './story-times.server.ts';
-import type { StoryRow, Tables } from '#app/database/tables.server.ts';
 
 /** What a save changed. */
 export interface SaveResult {

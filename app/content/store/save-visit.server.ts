@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import { findAbsences } from '#app/content/ingest/run/takedown.server.ts';
+import {
+  type ContentDatabase,
+  inChunks,
+  type Tables,
+  writeAlone,
+  writeInTurns,
+} from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { writeAlone } from '#app/database/write-alone.server.ts';
-import { writeInTurns } from '#app/database/write-in-turns.server.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
 import type { FeedState } from './feed-store.server.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { removeStories } from './remove-stories.server.ts';
 import { type SaveResult, STORIES_AT_ONCE, saveStories, sumOf } from './save-stories.server.ts';
-import type { Tables } from '#app/database/tables.server.ts';
 
 /** The stories of a feed, as a visit found them. */
 export interface VisitContent {

@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { markedGuid, storyId } from '#app/content/ingest/story-id.server.ts';
+import { inChunks, type StoryRow, type Tables } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
-import type { StoryRow, Tables } from '#app/database/tables.server.ts';
 
 type Identity = Pick<StoryRow, 'source_id' | 'guid' | 'url' | 'title'>;
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore, type StoryStore } from './story-store.server.ts';
 
 const NOW = 1_000_000_000;

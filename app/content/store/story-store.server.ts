@@ -1,13 +1,15 @@
+import {
+  type ContentDatabase,
+  inChunks,
+  type StoryRow,
+  writeInTurns,
+} from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { writeInTurns } from '#app/database/write-in-turns.server.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.server.ts';
 import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.server.ts';
-import { inChunks } from '#app/database/in-chunks.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.server.ts';
 import { type SaveResult, STORIES_AT_ONCE, saveStories, sumOf } from './save-stories.server.ts';
 import { settledStories } from './settled-stories.server.ts';
-import type { StoryRow } from '#app/database/tables.server.ts';
 
 /** Reads and writes stories. */
 export interface StoryStore {

@@ -1,4 +1,4 @@
-import type { StoryRow } from '#app/database/tables.server.ts';
+import type { StoryRow } from '#app/database/database.port.server.ts';
 
 type StoryTimes = Pick<StoryRow, 'published_at' | 'sort_at' | 'seen_at'>;
 

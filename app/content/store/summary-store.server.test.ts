@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStores } from '#tests/setup/open-stores.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { createSummaryStore } from './summary-store.server.ts';
 import type { SummaryRow } from '#app/database/tables.server.ts';
+import { openStores } from '#tests/setup/open-stores.ts';
+import { createSummaryStore } from './summary-store.server.ts';
 
 const row: SummaryRow = {
   story_id: '100001',

@@ -1,5 +1,4 @@
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import type { SummaryRow } from '#app/database/tables.server.ts';
+import type { ContentDatabase, SummaryRow } from '#app/database/database.port.server.ts';
 
 /** Keeps summaries: one a story, prompt and language. */
 export interface SummaryStore {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { createSummaryStore, type SummaryStore } from '#app/content/store/summary-store.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
 import { createCachedSummaries, isUsable } from './cached-summaries.server.ts';
 import type { SummaryProvider } from './summary-provider.server.ts';

@@ -1,5 +1,5 @@
 import type { SummaryStore } from '#app/content/store/summary-store.server.ts';
-import type { SummaryRow } from '#app/database/tables.server.ts';
+import type { SummaryRow } from '#app/database/database.port.server.ts';
 import { promptOf } from './prompts.server.ts';
 import { storyHash } from './story-hash.server.ts';
 import type { Summary, SummaryProvider, SummaryStory } from './summary-provider.server.ts';

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { createSummaryStore } from '#app/content/store/summary-store.server.ts';
+import { extractSummary } from '#app/content/summaries/extract/extract-summary.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { startModelApi } from '#tests/fakes/model-api.ts';
 import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
 import { createSummaries } from './create-summaries.server.ts';
-import { extractSummary } from '#app/content/summaries/extract/extract-summary.server.ts';
 
 const GOOD =
   'Calder Bay buys six electric ferries to replace its old diesel boats in the harbor from June on.';

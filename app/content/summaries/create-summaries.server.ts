@@ -1,11 +1,14 @@
 import type { SummaryStore } from '#app/content/store/summary-store.server.ts';
+import { assetStep, serviceStep } from '#app/content/summaries/document/document-steps.server.ts';
+import {
+  type SummaryStep,
+  summaryDocument,
+} from '#app/content/summaries/document/summary-document.server.ts';
+import { createExtractSummaries } from '#app/content/summaries/extract/extract-summary.server.ts';
+import { createModelSummaries } from '#app/content/summaries/model/model-summary.server.ts';
 import type { SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { createCachedSummaries, type SummaryOf } from './cached-summaries.server.ts';
-import { assetStep, serviceStep } from '#app/content/summaries/document/document-steps.server.ts';
-import { type SummaryStep, summaryDocument } from '#app/content/summaries/document/summary-document.server.ts';
-import { createExtractSummaries } from '#app/content/summaries/extract/extract-summary.server.ts';
-import { createModelSummaries } from '#app/content/summaries/model/model-summary.server.ts';
 import type { SummaryStory } from './summary-provider.server.ts';
 import type { SummarySettings } from './summary-settings.server.ts';
 

@@ -1,4 +1,4 @@
-import type { StoryRow } from '#app/database/tables.server.ts';
+import type { StoryRow } from '#app/database/database.port.server.ts';
 import type { SummaryStory } from './summary-provider.server.ts';
 
 /** A stored story as summaries are made from it. */

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { explainNetworkError } from '#app/outgoing/explain-network-error.server.ts';
-import { readText, TooLargeError } from '#app/outgoing/read-text.server.ts';
-import { planRetry } from './retry-plan.server.ts';
 import { parseAnswer } from '#app/content/upstream/shape/parse-answer.server.ts';
 import { serverMessageOf } from '#app/content/upstream/shape/server-message.server.ts';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { explainNetworkError, readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
+import { planRetry } from './retry-plan.server.ts';
 import { PAGE_DATA_NOT_FOUND, REQUEST_FAILED, type UpstreamFailure } from './upstream-failure.server.ts';
 
 /** Limits of one call. */

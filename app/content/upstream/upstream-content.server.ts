@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#app/brand/watch-brands.server.ts';
+import type { Log } from '#app/brand/brand.port.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
-import type { AskTools } from './ask-upstream.server.ts';
-import { Breakers } from './breakers.server.ts';
 import { feedCalls } from '#app/content/upstream/calls/feed-calls.server.ts';
 import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
+import type { AskTools } from './ask-upstream.server.ts';
+import { Breakers } from './breakers.server.ts';
 import type { BreakerLimits } from './circuit-breaker.machine.ts';
 import { createQuietLog } from './quiet-log.server.ts';
 import { LONGEST_WAIT_MS } from './retry-plan.server.ts';

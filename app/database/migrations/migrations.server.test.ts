@@ -1,10 +1,10 @@
 import { Kysely, Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { embeddedDialect } from '#app/database/embedded-dialect.server.ts';
-import { openPostgres } from '#app/database/open-postgres.server.ts';
 import { createFeedStore } from '#app/content/store/feed-store.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { createSummaryStore } from '#app/content/store/summary-store.server.ts';
+import { embeddedDialect } from '#app/database/embedded-dialect.server.ts';
+import { openPostgres } from '#app/database/open-postgres.server.ts';
 import type { Tables } from '#app/database/tables.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { isDatabaseGone } from '#app/database/database.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
-import { isDatabaseGone } from '#app/database/database-gone-error.server.ts';
 import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import { checkEvents, type SenderFacts } from './check-events.server.ts';

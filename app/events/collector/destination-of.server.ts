@@ -1,4 +1,4 @@
-import type { Destination } from '#app/site/site-data.ts';
+import type { Destination } from '#app/site/site.port.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /** Where a brand's events are sent on to; undefined where it names no collector. */

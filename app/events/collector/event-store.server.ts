@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf } from '#app/database/engine-of.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { type ContentDatabase, engineOf } from '#app/database/database.port.server.ts';
 
 /** An event as it came. */
 export interface NewEvent {

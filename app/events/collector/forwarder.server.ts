@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Destination } from '#app/site/site-data.ts';
+import type { Destination } from '#app/site/site.port.ts';
 import type { EventStore, KeptEvent } from './event-store.server.ts';
 import { forwardDelay } from './forward-delay.server.ts';
 import { sendEvent, type Verdict } from './send-event.server.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Destination } from '#app/site/site-data.ts';
-import { isDatabaseGone } from '#app/database/database-gone-error.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
+import { type ContentDatabase, isDatabaseGone } from '#app/database/database.port.server.ts';
+import type { Visit } from '#app/http/http.port.server.ts';
+import type { Destination } from '#app/site/site.port.ts';
 import { createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';
 import { createEventStore, type NewEvent } from './event-store.server.ts';

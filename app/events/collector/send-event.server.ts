@@ -1,7 +1,7 @@
 import { refusesEvent } from '#app/events/refuses-event.ts';
-import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { wireAddress } from '#app/events/wire-form.ts';
-import type { Destination } from '#app/site/site-data.ts';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import type { Destination } from '#app/site/site.port.ts';
 import type { KeptEvent } from './event-store.server.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,5 +1,4 @@
-import type { FeedState } from '#app/stories/list/feed.machine.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
+import type { FeedState, StoryView } from '#app/stories/stories.port.ts';
 
 /** Where a reader was in a feed, as the tab keeps it (sessionStorage). */
 export interface KeptPlace {

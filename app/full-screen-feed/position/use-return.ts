@@ -1,8 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
-import type { FeedEvent, FeedState } from '#app/stories/list/feed.machine.ts';
-import type { StoryView } from '#app/stories/story-view.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
+import type { FeedEvent, FeedState, StoryView } from '#app/stories/stories.port.ts';
 import { placeKey, placeToReturnTo, writePlace } from './kept-place.ts';
 
 interface ReturnParts {

@@ -1,6 +1,6 @@
 import { type GameView, gameViews } from '#app/games/game-view.ts';
 import { askJson, RequestError } from '#app/lib/http/ask-json.ts';
-import { pageHref, type SiteData } from '#app/site/site-data.ts';
+import { pageHref, type SiteData } from '#app/site/site.port.ts';
 
 /** The games, or why there are none: status and message as section 7 words them. */
 export type AskedGames =

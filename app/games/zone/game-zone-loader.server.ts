@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { failedParameters } from '#app/events/events.port.ts';
 import { seedOf, shuffled } from '#app/games/shuffled.ts';
 import { withPictureAddresses } from '#app/games/with-picture-addresses.ts';
-import { failedParameters } from '#app/events/page-failure.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref } from '#app/site/site.port.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { zoneGames } from './zone-games.ts';
 

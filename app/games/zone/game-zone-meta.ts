@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageHead } from '#app/shell/head/page-head.ts';
-import { siteOf, textOf } from '#app/site/site-of-matches.ts';
+import { pageHead } from '#app/shell/shell.port.ts';
+import { siteOf, textOf } from '#app/site/site.port.ts';
 
 /** Head data of the game zone. */
 export const meta: MetaFunction = ({ matches }) => {

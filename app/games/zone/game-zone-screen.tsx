@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
-import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import type { GameZonePage } from './game-zone-loader.client.ts';
+import { SiteFrame } from '#app/shell/shell.port.ts';
 import { GameGrid } from './game-grid.tsx';
 import styles from './game-zone.module.css';
+import type { GameZonePage } from './game-zone-loader.client.ts';
 import { GridSkeleton } from './game-zone-skeleton.tsx';
 import { PullSign } from './pull-sign.tsx';
 import type { ScrollReport } from './scroll-report.machine.ts';

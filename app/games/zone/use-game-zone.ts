@@ -1,14 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { type Reducer, useEffect, useReducer, useRef } from 'react';
+import { pageFailure, report } from '#app/events/events.port.ts';
 import { cardSizes, firstCards, WIDE_PX } from '#app/games/game-pattern.ts';
 import type { GameView } from '#app/games/game-view.ts';
 import { seedOf, shuffled } from '#app/games/shuffled.ts';
-import { pageFailure } from '#app/events/page-failure.ts';
-import { report } from '#app/events/report.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { askGames } from './ask-games.client.ts';
-import { type GameZonePage, keepGames } from './game-zone-loader.client.ts';
 import {
   type GameZoneEvent,
   type GameZoneState,
@@ -16,6 +13,7 @@ import {
   nextLook,
   openGameZone,
 } from './game-zone.machine.ts';
+import { type GameZonePage, keepGames } from './game-zone-loader.client.ts';
 
 type Zone = GameZoneState<GameView>;
 type ZoneEvent = GameZoneEvent<GameView>;

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { GameIcon } from '#app/games/game-icon.tsx';
 import { useVideoWanted } from '#app/games/use-video-wanted.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './game-zone.module.css';
 
 /** What a visitor can do with the cards. Shuffling is a link without scripts: the server shuffles, too. */

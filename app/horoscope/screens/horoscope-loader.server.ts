@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dateRange } from '#app/horoscope/date-range.ts';
-import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { SIGNS } from '#app/horoscope/readings/signs.server.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { SignList } from '#app/horoscope/sign-list.tsx';
 import { useVisitorTimeZone } from '#app/horoscope/use-visitor-time-zone.ts';
-import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { SiteFrame } from '#app/shell/shell.port.ts';
 import styles from './horoscope.module.css';
 import type { loader } from './horoscope-loader.server.ts';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dateRange } from '#app/horoscope/date-range.ts';
-import { signPath } from '#app/horoscope/sign-path.ts';
-import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { SIGNS } from '#app/horoscope/readings/signs.server.ts';
 import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
+import { signPath } from '#app/horoscope/sign-path.ts';
+import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';

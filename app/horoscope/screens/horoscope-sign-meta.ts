@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageHead } from '#app/shell/head/page-head.ts';
-import { siteOf } from '#app/site/site-of-matches.ts';
+import { pageHead } from '#app/shell/shell.port.ts';
+import { siteOf } from '#app/site/site.port.ts';
 import type { loader } from './horoscope-sign-loader.server.ts';
 
 /** Head data of a sign's reading; its address in the brand's own time zone stands for those in all others. */

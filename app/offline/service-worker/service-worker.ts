@@ -1,10 +1,8 @@
+import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from '#app/push/push.port.ts';
 import { isKeptFile, isKeptPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
 import { createKept } from './kept.ts';
 import { offlineAnswer } from './offline-answer.ts';
-import { pushDisplay } from '#app/push/push-display.ts';
-import { readPushRecord, writePushRecord } from '#app/push/push-record.ts';
-import { renewSubscription } from '#app/push/renew-subscription.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 

@@ -1,5 +1,5 @@
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#app/pictures/picture-preview.ts';
 import type { Sharp } from '#app/pictures/load-sharp.server.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#app/pictures/picture-preview.ts';
 import { openSource } from '#app/pictures/source/open-source.server.ts';
 
 /** Mean opacity of a part, of 255, from which on the picture covers it; rounding and soft corners pass. */

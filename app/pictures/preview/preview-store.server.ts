@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 
 /** Previews of pictures in the store, which all servers of a site share. Rejects with the database's errors. */
 export interface PreviewStore {

@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { guardedFetch, type WebFetch, type WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
-import { NetError } from '#app/outgoing/net-error.server.ts';
+import {
+  guardedFetch,
+  NetError,
+  type WebFetch,
+  type WebRequest,
+} from '#app/outgoing/outgoing.port.server.ts';
 import { PictureFailure, type PictureStatus } from '#app/pictures/picture-failure.server.ts';
 
 /** Way out and limits. */

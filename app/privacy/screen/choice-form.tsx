@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readRecord } from '#app/privacy/stored-choice.ts';
-import { usePrivacy } from '#app/privacy/use-privacy.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { choosePrivacy } from '#app/privacy/choose-privacy.ts';
 import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { readRecord } from '#app/privacy/stored-choice.ts';
+import { usePrivacy } from '#app/privacy/use-privacy.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './do-not-sell.module.css';

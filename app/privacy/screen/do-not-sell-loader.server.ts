@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { pageHref } from '#app/site/site.port.ts';
 
 /** Lifetime of the choice (section 9): 365 days, in seconds. */
 export const CHOICE_SECONDS = 365 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
+import { SiteFrame } from '#app/shell/shell.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './do-not-sell.module.css';
 import type { loader } from './do-not-sell-loader.server.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useSite } from '#app/site/site.ts';
+import { useSite } from '#app/site/site.port.ts';
 import type { FeedbackFormProps } from './feedback-form.tsx';
 import { watchCardPlace } from './watch-card-place.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useReducer, useRef } from 'react';
+import { report } from '#app/events/events.port.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { countImpression } from '#app/prompts/count-impression.client.ts';
-import { report } from '#app/events/report.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Language } from '#schemas/content/languages.ts';
 import { FIRST_FEEDBACK, feedbackTransition } from './feedback.machine.ts';

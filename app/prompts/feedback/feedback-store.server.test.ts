@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { createFeedbackStore } from './feedback-store.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 describe.each(openStores)('feedback on $name', ({ open }) => {
   let db: ContentDatabase;

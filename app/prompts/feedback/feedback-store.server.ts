@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 /** Feedback as kept; `at` in ms since 1970. */
 export interface KeptFeedback extends Feedback {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { notOffered, parseBody, tooMany } from '#app/api/posted-body.server.ts';
-import { fail, guarded, respond } from '#app/api/respond.server.ts';
+import { fail, guarded, notOffered, parseBody, respond, tooMany } from '#app/api/api.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
 import { feedbackAnswerSchema, feedbackSchema } from '#schemas/api/feedback.ts';

@@ -1,5 +1,5 @@
+import { report } from '#app/events/events.port.ts';
 import { drain } from '#app/lib/http/drain.ts';
-import { report } from '#app/events/report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { Rating } from './feedback.machine.ts';
 import { resolveFeedback } from './feedback-resolved.ts';

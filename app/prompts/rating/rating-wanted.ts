@@ -1,4 +1,4 @@
-import type { SessionFacts } from '#app/session/session-facts.ts';
+import type { SessionFacts } from '#app/session/session.port.ts';
 import type { PromptSettings } from '#schemas/brand/prompts.ts';
 
 /** What decides whether a visitor is asked for a rating. */

@@ -1,5 +1,5 @@
+import { report } from '#app/events/events.port.ts';
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
-import { report } from '#app/events/report.ts';
 import { mountApart } from '#app/ui/mount-apart.client.ts';
 import { type PromptAnswer, PromptDialog } from '#app/ui/prompt-dialog.tsx';
 import type { Language } from '#schemas/content/languages.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { webPushToken } from '#app/push/push-token.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
-import { createPushStore } from './push-store.server.ts';
+import { webPushToken } from '#app/push/push-token.ts';
 import { createPushDesk } from './push-desk.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
+import { createPushStore } from './push-store.server.ts';
 
 const WEB_PUSH: PushSettings = {
   provider: 'web-push',

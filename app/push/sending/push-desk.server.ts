@@ -1,10 +1,9 @@
+import { checkTarget, NetError } from '#app/outgoing/outgoing.port.server.ts';
 import { subscriptionOf } from '#app/push/push-token.ts';
 import { audienceOf } from '#app/push/push-topic.ts';
-import type { PushStore } from './push-store.server.ts';
-import { checkTarget } from '#app/outgoing/check-target.server.ts';
-import { NetError } from '#app/outgoing/net-error.server.ts';
 import type { FirebaseService } from './firebase-sender.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
+import type { PushStore } from './push-store.server.ts';
 
 /** Where devices sign on and off. */
 export interface PushDesk {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openStores } from '#tests/setup/open-stores.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { openStores } from '#tests/setup/open-stores.ts';
 import { createPushStore, type PushDevice } from './push-store.server.ts';
 
 const device = (token: string, topic = 'newsroom.en.UTC'): PushDevice => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { PushAudience } from '#app/push/push-topic.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 
 /** A device that wants the messages of one topic. */
 export interface PushDevice extends PushAudience {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PushDevice } from './push-store.server.ts';
 import type { Delivery } from './push-message.server.ts';
+import type { PushDevice } from './push-store.server.ts';
 import { type SendOrder, type SendTools, sendMessages } from './send-messages.server.ts';
 
 const ORDER: SendOrder = {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { PushDevice, PushStore } from './push-store.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
+import type { PushDevice, PushStore } from './push-store.server.ts';
 
 /** What is to be sent, to whom, and how fast. */
 export interface SendOrder {

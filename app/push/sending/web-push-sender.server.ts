@@ -1,8 +1,7 @@
 import webPush from 'web-push';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { guardedFetch, NetError, type WebFetch } from '#app/outgoing/outgoing.port.server.ts';
 import { subscriptionOf } from '#app/push/push-token.ts';
-import { guardedFetch, type WebFetch } from '#app/outgoing/guarded-fetch.server.ts';
-import { NetError } from '#app/outgoing/net-error.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { adsTxt } from '#app/ads/ads-txt.server.ts';
+import { adsTxt } from '#app/ads/ads.port.server.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
 
 /** What buyers of ads ask for, and the header bidding scripts. */

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
-import { readAsset } from '#app/brand/brand-assets.server.ts';
+import { readAsset, robotsText, webManifest } from '#app/brand/brand.port.server.ts';
+import { IMMUTABLE, SVG_POLICY, siteParameters, TYPES } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
-import { robotsText, webManifest } from '#app/brand/brand-files.server.ts';
-import { IMMUTABLE, SVG_POLICY, TYPES } from '#app/http/static-files.server.ts';
-import { siteParameters } from '#app/http/visit.server.ts';
 
 /** Files that are the brand's: assets, manifest, robots, icon. */
 export function mountBrandFiles(

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { GAME_PACK_PATH, gamePackFolder } from '#app/games/game-library.server.ts';
+import { GAME_PACK_PATH, gamePackFolder } from '#app/games/games.port.server.ts';
+import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/http.port.server.ts';
+import { GAME_HEADERS } from '#app/pages/pages.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
-import { GAME_HEADERS } from '#app/pages/security-headers.server.ts';
-import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/static-files.server.ts';
 
 /** Files of the build, the demo pack and the game pack, and pictures of publishers. */
 export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {

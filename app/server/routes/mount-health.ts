@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { ContentSource } from '#app/content/content.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
 
 /** `/healthz` says that the process answers, `/readyz` that it can read stories and goes on doing so. */

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
+import { brandAssetPath } from '#app/brand/brand.port.server.ts';
+import type { Visit } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { createTranslator } from '#app/i18n/translator.ts';
+import { offlinePage, serviceWorkerCode, serviceWorkerFile } from '#app/offline/offline.port.server.ts';
+import type { WorkerSettings } from '#app/offline/offline.port.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
-import { brandAssetPath } from '#app/brand/brand-files.server.ts';
-import { offlinePage } from '#app/offline/offline-page.server.ts';
-import { serviceWorkerCode, serviceWorkerFile } from '#app/offline/service-worker-file.server.ts';
-import type { Visit } from '#app/http/visit.server.ts';
-import type { WorkerSettings } from '#app/offline/service-worker/worker-settings.ts';
 
 /** `/sw.js` of the visit's brand and language, and what a browser needs to subscribe to push. */
 export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {

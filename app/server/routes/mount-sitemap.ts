@@ -1,17 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
-import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
-import { acceptedCodings } from '#app/http/accept-encoding.server.ts';
+import { type LoadedBrand, SITEMAP_PATHS } from '#app/brand/brand.port.server.ts';
+import { acceptedCodings } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
-import { SITEMAP_PATHS } from '#app/brand/brand-files.server.ts';
-import { standingPages, storyPages } from '#app/sitemap/listed-page.server.ts';
-import { createSitemapCache, SITEMAP_FRESH_MS } from '#app/sitemap/sitemap-cache.server.ts';
 import {
+  createSitemapCache,
   MOST_ADDRESSES,
   MOST_NEWS,
   newsSitemapText,
+  SITEMAP_FRESH_MS,
   sitemapText,
-} from '#app/sitemap/sitemap-text.server.ts';
+  standingPages,
+  storyPages,
+} from '#app/sitemap/sitemap.port.server.ts';
 
 type Writes = (loaded: LoadedBrand, parts: AppParts) => Promise<string>;
 

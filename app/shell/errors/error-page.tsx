@@ -1,8 +1,7 @@
-import { useBackOnline } from '#app/offline/use-back-online.ts';
-import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.ts';
-import { pageHref } from '#app/site/site-data.ts';
+import { useBackOnline } from '#app/offline/offline.port.ts';
+import { ProblemPage } from '#app/shell/problem-page.tsx';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './error-page.module.css';
 

@@ -1,4 +1,4 @@
-import { useFailureBeforeReport } from '#app/events/use-failure-reports.ts';
+import { useFailureBeforeReport } from '#app/events/events.port.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** The error page at its own address (section 2), where there is nothing to try again. */

@@ -1,4 +1,4 @@
-import { useFailureBeforeReport } from '#app/events/use-failure-reports.ts';
+import { useFailureBeforeReport } from '#app/events/events.port.ts';
 import { ProblemPage } from '#app/shell/problem-page.tsx';
 
 /** The not-found page, for `/not-found` and any unknown path (section 2). */

@@ -1,6 +1,6 @@
 import { useRouteError } from '@remix-run/react';
-import { useSiteIfKnown } from '#app/site/site.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
+import { useSiteIfKnown } from '#app/site/site.port.ts';
 import { PlainProblem, Problem } from './problem.tsx';
 import { problemOf } from './problem-of.ts';
 

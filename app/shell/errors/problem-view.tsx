@@ -1,4 +1,4 @@
-import { useFailureReport } from '#app/events/use-failure-reports.ts';
+import { useFailureReport } from '#app/events/events.port.ts';
 import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useTriedView } from './use-tried-view.ts';

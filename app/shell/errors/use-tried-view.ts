@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { pageCame } from '#app/events/page-views.ts';
+import { pageCame } from '#app/events/events.port.ts';
 import { useDocumentScreen } from './use-document-screen.ts';
 
 /**

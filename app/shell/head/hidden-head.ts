@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import type { SiteData } from '#app/site/site-data.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 
 /** Title of a page in the portal, whose own title is its name. */
 export function titleOf(site: Pick<SiteData, 'portalTitle'>, title: string | undefined): string {

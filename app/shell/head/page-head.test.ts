@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { siteData } from '#app/site/site-data.server.ts';
 import type { Visit } from '#app/http/visit.server.ts';
+import { siteData } from '#app/site/site-data.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { pageHead } from './page-head.ts';
 

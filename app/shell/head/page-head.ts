@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { languageAddress, languageAlternates } from '#app/lib/http/language-address.ts';
-import type { SiteData } from '#app/site/site-data.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 import { hiddenHead, titleOf } from './hidden-head.ts';
 
 /** What a page says of itself. */

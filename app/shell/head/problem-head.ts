@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { siteOf, textOf } from '#app/site/site-of-matches.ts';
+import { siteOf, textOf } from '#app/site/site.port.ts';
 import { hiddenHead } from './hidden-head.ts';
 
 /** Head data of a page that went wrong, or that there is not; a root route that failed has texts of neither. */

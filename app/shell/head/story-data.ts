@@ -1,5 +1,5 @@
 import { languageAddress } from '#app/lib/http/language-address.ts';
-import type { SiteData } from '#app/site/site-data.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 
 /** What structured data says of a story. */
 export interface StoryFacts {

@@ -1,4 +1,4 @@
-import type { Counted } from '#app/content/content-source.server.ts';
+import type { Counted } from '#app/content/content.port.server.ts';
 import type { ArticlesAnswer } from '#schemas/api/feed.ts';
 import { MOST_OFFSET } from './feed-offset.ts';
 import { hasMoreArticles } from './has-more-articles.ts';

@@ -1,7 +1,7 @@
+import { report } from '#app/events/events.port.ts';
 import type { Translate } from '#app/i18n/translator.ts';
-import { postReaction } from '#app/stories/post-reaction.client.ts';
-import { report } from '#app/events/report.ts';
 import { afterPaint } from '#app/lib/view/after-paint.ts';
+import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import { keepFocus } from './focus-after-hiding.client.ts';
 import { answerHiding, hideStory } from './hide-story.client.ts';

@@ -1,6 +1,6 @@
-import { hiddenStories } from './hidden-stories.ts';
+import { report } from '#app/events/events.port.ts';
 import { postReaction } from '#app/stories/post-reaction.client.ts';
-import { report } from '#app/events/report.ts';
+import { hiddenStories } from './hidden-stories.ts';
 import { type HidingEffect, type HidingEvent, type HidingState, hidingTransition } from './hiding.machine.ts';
 
 /** What hiding needs from its surroundings: to say a line, and to load the feed anew. */

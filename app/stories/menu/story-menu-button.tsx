@@ -1,5 +1,5 @@
 import { type MouseEvent, startTransition, useRef, useState } from 'react';
-import { useSite } from '#app/site/site.ts';
+import { useSite } from '#app/site/site.port.ts';
 import type { OpenStoryMenu } from './story-menu.client.tsx';
 import styles from './story-menu-button.module.css';
 

@@ -1,11 +1,10 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useRevalidator } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { shareStory } from '#app/stories/share/share-story.client.tsx';
+import { refreshFeeds, report } from '#app/events/events.port.ts';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
-import { refreshFeeds } from '#app/events/feed-round.ts';
-import { report } from '#app/events/report.ts';
+import { shareStory } from '#app/stories/share/share-story.client.tsx';
 import type { Language } from '#schemas/content/languages.ts';
 import { chooseInMenu } from './choose-in-menu.client.ts';
 import { heirOf } from './focus-after-hiding.client.ts';

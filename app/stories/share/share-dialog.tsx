@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, useState } from 'react';
+import { report } from '#app/events/events.port.ts';
 import type { Translate } from '#app/i18n/translator.ts';
-import { report } from '#app/events/report.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { mailAddress } from './share-address.ts';

@@ -1,19 +1,19 @@
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
-import { judgeAdSetup } from './judge-ad-setup.ts';
-import { type AdVisit, judgeVisit } from './judge-visit.ts';
-import { type FakeNetwork, visitPage } from './visit-page.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { countFindings, findingLines } from '#cli/lib/doctor/finding-lines.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { hasAds } from '#schemas/brand/has-ads.ts';
 import { adsCheckReportSchema } from './ads-check-report.ts';
+import { judgeAdSetup } from './judge-ad-setup.ts';
+import { type AdVisit, judgeVisit } from './judge-visit.ts';
+import { type FakeNetwork, visitPage } from './visit-page.ts';
 
 /** Options of `ads check`. */
 export interface AdsCheckOptions {

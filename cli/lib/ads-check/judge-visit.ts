@@ -1,5 +1,5 @@
-import type { CheckedPage } from './ads-check-report.ts';
 import type { DoctorFinding } from '#cli/lib/doctor/doctor-report.ts';
+import type { CheckedPage } from './ads-check-report.ts';
 
 /** What a headless visitor saw of a page. */
 export interface AdVisit extends CheckedPage {

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
-import { affectedReasonSchema } from './affected-report.ts';
 import { type Files, filesThenAndNow } from '#tests/fixtures/brand-files-then-and-now.ts';
 import { BRAND_TEXT, PRESETS } from '#tests/fixtures/sample-brand-text.ts';
 import { affectedBetween, type BrandSet } from './affected-between.ts';
+import { affectedReasonSchema } from './affected-report.ts';
 
 const DEFAULTS = PRESETS.get('defaults')?.lines.join('\n') ?? '';
 const START: Files = {

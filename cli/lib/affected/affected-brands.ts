@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, loadPresets } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, loadPresets } from '#app/brand/brand.port.server.ts';
 import { brandFile, brandFolderOf } from '#cli/lib/inspect/brand-file.ts';
 import { brandsAtRevision } from '#cli/lib/revisions/brands-at-revision.ts';
 import { changedSince, git, type Revision, revisionOf } from '#cli/lib/revisions/git-work-tree.ts';

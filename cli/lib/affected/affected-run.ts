@@ -1,7 +1,7 @@
-import type { AffectedBrand } from './affected-between.ts';
-import { affectedBrands, programChanged } from './affected-brands.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import type { AffectedBrand } from './affected-between.ts';
+import { affectedBrands, programChanged } from './affected-brands.ts';
 import type { AffectedReport } from './affected-report.ts';
 
 /** Options of `masthead affected`, as the command line hands them over. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
+import type { LogoStyle } from '#cli/lib/artwork/letters/wordmark.ts';
 import { contrastRatio } from '#schemas/brand/rules/contrast.ts';
 import type { Palette } from '#schemas/brand/theme.ts';
 import type { Typeface } from '#schemas/brand/typefaces.ts';
 import { drawIcon } from './draw-icon.ts';
 import { drawLogo } from './draw-logo.ts';
-import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
-import type { LogoStyle } from '#cli/lib/artwork/letters/wordmark.ts';
 import { MARK_NAMES, type MarkName } from './marks.ts';
 import { iconSet } from './rasterise-icons.ts';
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawIcon } from './draw-icon.ts';
 import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
+import { drawIcon } from './draw-icon.ts';
 import { MARK_NAMES } from './marks.ts';
 import { iconSet } from './rasterise-icons.ts';
 

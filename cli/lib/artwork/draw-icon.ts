@@ -1,7 +1,7 @@
-import { drawMark } from './draw-mark.ts';
 import type { LoadedTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
 import { pathData, shortNumber } from '#cli/lib/artwork/letters/path-data.ts';
 import { extentOf, moveSteps, shapeLine } from '#cli/lib/artwork/letters/shape-text.ts';
+import { drawMark } from './draw-mark.ts';
 import type { MarkName } from './marks.ts';
 import { svgDocument } from './svg-document.ts';
 

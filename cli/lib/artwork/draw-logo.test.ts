@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
-import { drawLogo } from './draw-logo.ts';
 import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
 import { LOGO_STYLES } from '#cli/lib/artwork/letters/wordmark.ts';
+import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
+import { drawLogo } from './draw-logo.ts';
 import { MARK_NAMES } from './marks.ts';
 
 const fonts = createRequire(import.meta.url).resolve;

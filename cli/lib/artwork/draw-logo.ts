@@ -1,9 +1,9 @@
-import { readableOn } from '#schemas/brand/rules/contrast.ts';
-import { drawMark } from './draw-mark.ts';
 import type { LoadedTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
 import { PATH_DETAILS, type PathDetail, pathData } from '#cli/lib/artwork/letters/path-data.ts';
 import { moveSteps } from '#cli/lib/artwork/letters/shape-text.ts';
 import { type LogoStyle, setWordmark, type Wordmark } from '#cli/lib/artwork/letters/wordmark.ts';
+import { readableOn } from '#schemas/brand/rules/contrast.ts';
+import { drawMark } from './draw-mark.ts';
 import { filledBox, nameplateRules, underline, underlineOf } from './logo-ornaments.ts';
 import type { MarkName } from './marks.ts';
 import { svgDocument } from './svg-document.ts';

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { brandFolderNames } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { completionReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { completionModel } from './completion-model.ts';
 import { fishScript } from './fish-script.ts';
 import { bashScript, zshScript } from './posix-script.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { completionReportSchema } from '#cli/lib/reports/service-reports.ts';
 
 /** Options of `completion`. */
 export interface CompletionOptions {

@@ -1,14 +1,18 @@
 import path from 'node:path';
-import { adsTxt } from '#app/ads/ads-txt.server.ts';
-import { assetNames, readAsset } from '#app/brand/brand-assets.server.ts';
-import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
-import { robotsText, webManifest } from '#app/brand/brand-files.server.ts';
+import { adsTxt } from '#app/ads/ads.port.server.ts';
+import {
+  assetNames,
+  type LoadedBrand,
+  readAsset,
+  robotsText,
+  webManifest,
+} from '#app/brand/brand.port.server.ts';
+import { type ServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import { composePrebid, prebidChunks } from '#cli/lib/prebid/compose-prebid.ts';
 import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { type ServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 
 /** Icons that browsers ask for at the root of a site. */
 const ROOT_ICON = /^(favicon|icon-|apple-touch-icon)/;

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assetNames, readAsset } from '#app/brand/brand-assets.server.ts';
-import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
-import { shownPath } from '#app/brand/load-brands.server.ts';
-import { compareValues } from '#cli/lib/inspect/compare-values.ts';
-import type { Project } from '#cli/lib/project.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { fillSecrets } from '#schemas/brand/secrets.ts';
-import { brandFiles, jsonText } from './brand-files.ts';
+import { assetNames, type LoadedBrand, readAsset, shownPath } from '#app/brand/brand.port.server.ts';
 import { outputState, shallowFiles } from '#cli/lib/deployment/cache/output-state.ts';
-import { deployDescription } from './deploy-description.ts';
 import { identifiersOf } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import {
   type ForeignCheck,
@@ -21,6 +12,13 @@ import {
 } from '#cli/lib/deployment/foreign/foreign-findings.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import type { ServingTemplates } from '#cli/lib/deployment/serving/serving-files.ts';
+import { compareValues } from '#cli/lib/inspect/compare-values.ts';
+import type { Project } from '#cli/lib/project.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { fillSecrets } from '#schemas/brand/secrets.ts';
+import { brandFiles, jsonText } from './brand-files.ts';
+import { deployDescription } from './deploy-description.ts';
 import { writeDeployment } from './write-deployment.ts';
 
 /** What building takes besides the brand. */

@@ -1,4 +1,8 @@
 import path from 'node:path';
+import { writeRecord } from '#cli/lib/deployment/cache/build-record.ts';
+import { type RebuildReason, reasonTexts } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
+import type { BenchAnswer, BenchTask } from '#cli/lib/deployment/workers/build-bench.ts';
+import { type BenchRoom, openRoom } from '#cli/lib/deployment/workers/open-benches.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import {
@@ -13,11 +17,7 @@ import {
   programNames,
   reasonsFor,
 } from './build-session.ts';
-import { writeRecord } from '#cli/lib/deployment/cache/build-record.ts';
-import { type RebuildReason, reasonTexts } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
 import { inOrder } from './in-order.ts';
-import type { BenchAnswer, BenchTask } from '#cli/lib/deployment/workers/build-bench.ts';
-import { type BenchRoom, openRoom } from '#cli/lib/deployment/workers/open-benches.ts';
 
 /** What shall be built, and how. */
 export interface BuildWish {

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
+import { buildReportSchema } from '#cli/lib/reports/reports.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { type BrandResult, type BuildWish, buildBrands } from './build-brands.ts';
 import { addToReport, resultLine, summaryLine } from './build-lines.ts';
 import { buildProgress } from './build-progress.ts';
 import { type BrandChoice, chosenBrands } from './chosen-brands.ts';
 import { listenForInterrupts } from './listen-for-interrupts.ts';
-import { EXIT } from '#cli/lib/exit-codes.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { buildReportSchema } from '#cli/lib/reports/reports.ts';
 
 /** Options of `build`. */
 export interface BuildOptions extends BrandChoice {

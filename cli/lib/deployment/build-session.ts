@@ -1,9 +1,5 @@
 import path from 'node:path';
-import { brandFolderNames, loadPresets } from '#app/brand/load-brands.server.ts';
-import { placeClash } from '#app/brand/place-issue.server.ts';
-import type { Project } from '#cli/lib/project.ts';
-import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
+import { brandFolderNames, loadPresets, placeClash } from '#app/brand/brand.port.server.ts';
 import {
   type BuildRecord,
   type Ground,
@@ -17,12 +13,22 @@ import { shortHash } from '#cli/lib/deployment/cache/folder-state.ts';
 import { groundOfBuilds, presetHashes, secretHashes } from '#cli/lib/deployment/cache/ground-of-builds.ts';
 import { brandState, type PresetHashes, stillHolds } from '#cli/lib/deployment/cache/look-at-brand.ts';
 import { outputState } from '#cli/lib/deployment/cache/output-state.ts';
-import { type BuildInputs, type RebuildReason, rebuildReasons } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
+import {
+  type BuildInputs,
+  type RebuildReason,
+  rebuildReasons,
+} from '#cli/lib/deployment/cache/rebuild-reasons.ts';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { indexOf } from '#cli/lib/deployment/foreign/find-identifiers.ts';
-import { type ProgramIdentifiers, programIdentifiers } from '#cli/lib/deployment/foreign/program-identifiers.ts';
+import {
+  type ProgramIdentifiers,
+  programIdentifiers,
+} from '#cli/lib/deployment/foreign/program-identifiers.ts';
 import { stageProgram } from '#cli/lib/deployment/program/stage-program.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
+import type { Project } from '#cli/lib/project.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 
 /** What one run of `build` knows and finds out. */
 export interface BuildSession {

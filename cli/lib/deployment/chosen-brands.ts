@@ -1,4 +1,4 @@
-import { brandFolderNames } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import { affectedBrands, programChanged } from '#cli/lib/affected/affected-brands.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimsOfBroken } from '#schemas/brand/rules/host-claims.ts';
-import type { Deploy } from './deploy-report.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import type { Deploy } from './deploy-report.ts';
 import { listFiles } from './list-files.ts';
 import { compareFiles, originWarnings, readDeploy } from './verify-deployment.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BrandFolder } from '#app/brand/load-brands.server.ts';
+import type { BrandFolder } from '#app/brand/brand.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { type Deploy, deploySchema } from './deploy-report.ts';
 import type { verifyReportSchema } from '#cli/lib/reports/reports.ts';
+import { type Deploy, deploySchema } from './deploy-report.ts';
 
 type Report = z.infer<typeof verifyReportSchema>;
 /** A file that is not as `deploy.json` says. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { compareFiles, originWarnings, readDeploy } from './verify-deployment.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { verifyReportSchema } from '#cli/lib/reports/reports.ts';
+import { compareFiles, originWarnings, readDeploy } from './verify-deployment.ts';
 
 /**
  * Checks a deployment. Files that differ are findings; a deployment of another configuration is only a warning.

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { checkPagesFolder, writeDnsPages } from './write-dns-pages.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { issueReport } from '#cli/lib/issue-reports.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { dnsReportSchema } from '#cli/lib/reports/reports.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { checkPagesFolder, writeDnsPages } from './write-dns-pages.ts';
 
 /** Options of `dns`. */
 export interface DnsOptions {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readAsset } from '#app/brand/brand-assets.server.ts';
-import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
+import { type LoadedBrand, readAsset } from '#app/brand/brand.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { renderDnsPages } from './render-dns-pages.ts';
 

@@ -1,10 +1,6 @@
-import { loadBrands } from '#app/brand/load-brands.server.ts';
-import type { Environment } from '#app/server/env.server.ts';
+import { loadBrands } from '#app/brand/brand.port.server.ts';
+import type { Environment } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { type Examination, examineAll } from './examination.ts';
-import { feedExaminations } from './feed-examinations.ts';
-import { countFindings, findingLines } from './finding-lines.ts';
-import { localExaminations } from './local-examinations.ts';
 import { settingsOf } from '#cli/lib/doctor/machine/environment-variables.ts';
 import { siteExamination } from '#cli/lib/doctor/site/examine-site.ts';
 import { publicAddress, readSiteAddress, type SiteTarget } from '#cli/lib/doctor/site/site-target.ts';
@@ -12,6 +8,10 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { doctorReportSchema } from './doctor-report.ts';
+import { type Examination, examineAll } from './examination.ts';
+import { feedExaminations } from './feed-examinations.ts';
+import { countFindings, findingLines } from './finding-lines.ts';
+import { localExaminations } from './local-examinations.ts';
 
 /** Options of `doctor`. */
 export interface DoctorOptions {

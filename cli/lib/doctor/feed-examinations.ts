@@ -1,5 +1,5 @@
-import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { checkFeed, namedFeeds } from '#cli/lib/doctor/brands/feeds.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type Examination, examination } from './examination.ts';
 import { fine } from './verdict.ts';
 

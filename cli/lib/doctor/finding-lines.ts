@@ -1,6 +1,6 @@
 import type { Paint } from '#schemas/brand/findings/issue.ts';
-import type { DoctorFinding } from './doctor-report.ts';
 import { counted } from './counted.ts';
+import type { DoctorFinding } from './doctor-report.ts';
 
 const SIGNS = { ok: '✔', warning: '⚠', error: '✖' } as const;
 

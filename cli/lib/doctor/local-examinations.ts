@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Environment } from '#app/server/env.server.ts';
-import type { Project } from '#cli/lib/project.ts';
+import type { Environment } from '#app/server/server.port.server.ts';
 import { judgeBrandFiles, type ReadBrands } from '#cli/lib/doctor/brands/brand-files.ts';
 import { judgeSecrets } from '#cli/lib/doctor/brands/brand-secrets.ts';
 import { judgeAppBuild } from '#cli/lib/doctor/checkout/app-build.ts';
 import { judgePackages, readPackages } from '#cli/lib/doctor/checkout/installed-packages.ts';
 import { judgeNodeVersion } from '#cli/lib/doctor/checkout/node-version.ts';
 import { judgeWorkTree, readWorkTree } from '#cli/lib/doctor/checkout/work-tree.ts';
-import { type Examination, examination } from './examination.ts';
 import { judgeBrowser, playwrightBrowsers, SYSTEM_BROWSERS } from '#cli/lib/doctor/machine/browser.ts';
 import { freeBytes, judgeSpace } from '#cli/lib/doctor/machine/disk-space.ts';
 import { judgeVariables, type Variables } from '#cli/lib/doctor/machine/environment-variables.ts';
@@ -17,6 +15,8 @@ import { tryNativeParts } from '#cli/lib/doctor/machine/native-parts.ts';
 import { checkPort } from '#cli/lib/doctor/machine/port.ts';
 import { judgeDataFolder } from '#cli/lib/doctor/store/data-folder.ts';
 import { judgeStore } from '#cli/lib/doctor/store/judge-store.ts';
+import type { Project } from '#cli/lib/project.ts';
+import { type Examination, examination } from './examination.ts';
 
 /** What the examinations of this machine look at. */
 export interface LocalSubject {
@@ -79,7 +79,9 @@ function ofStore({ settings, brands }: LocalSubject): Examination[] {
       const { knownMigrations, readStore } = await import('#cli/lib/doctor/store/read-store.ts');
       const expected = { known: await knownMigrations(), hasFeeds, now: Date.now() };
       if (settings.databaseUrl === undefined) return judgeStore(readStore(file), { file, ...expected });
-      const { readSharedStore, sharedStorePlace } = await import('#cli/lib/doctor/store/read-shared-store.ts');
+      const { readSharedStore, sharedStorePlace } = await import(
+        '#cli/lib/doctor/store/read-shared-store.ts'
+      );
       const place = sharedStorePlace(settings.databaseUrl);
       return judgeStore(await readSharedStore(settings.databaseUrl), { ...place, ...expected });
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventsCheckReport } from './events-reports.ts';
 import { checkLines, findingCount } from './check-lines.ts';
+import type { EventsCheckReport } from './events-reports.ts';
 
 const plain = (_role: string, text: string) => text;
 const report = (more: Partial<EventsCheckReport>): EventsCheckReport => ({

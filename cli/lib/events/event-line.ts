@@ -1,9 +1,9 @@
-import type { KeptEvent } from '#app/events/collector/event-store.server.ts';
+import type { KeptEvent } from '#app/events/events.port.server.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
-import type { EventLine } from './events-reports.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
+import type { EventLine } from './events-reports.ts';
 
 /** An event, decoded, with what the registry says of it. */
 export function eventLine({ seq, receivedAt, name, payload, tries }: KeptEvent): EventLine {

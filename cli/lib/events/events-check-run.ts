@@ -1,18 +1,22 @@
 import path from 'node:path';
-import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import {
+  brandFolderNames,
+  createBrandRegistry,
+  loadBrandFolder,
+  loadPresets,
+} from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
+import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
+import { openBrowser } from '#cli/lib/shots/open-browser.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { checkLines, findingCount } from './check-lines.ts';
 import { compareStreams } from './compare-streams.ts';
 import { type ArrivedEvent, driveJourney } from './drive-journey.ts';
-import { readGoldenStream } from './golden-stream.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { openBrowser } from '#cli/lib/shots/open-browser.ts';
-import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { eventsCheckReportSchema } from './events-reports.ts';
+import { readGoldenStream } from './golden-stream.ts';
 
 /** Options of `events check`. */
 export interface EventsCheckOptions {

@@ -1,5 +1,5 @@
-import { EVENTS_SCRIPT } from './events-script.ts';
 import { PREVIEW_PATH } from '#cli/lib/preview/preview-page.ts';
+import { EVENTS_SCRIPT } from './events-script.ts';
 
 /** Where a preview shows the events that its pages report. */
 export const EVENTS_PATH = `${PREVIEW_PATH}reported`;

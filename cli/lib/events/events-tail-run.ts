@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brandFolderNames } from '#app/brand/load-brands.server.ts';
-import { createEventStore } from '#app/events/collector/event-store.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
+import { brandFolderNames } from '#app/brand/brand.port.server.ts';
+import { openDatabase } from '#app/database/database.port.server.ts';
+import { createEventStore } from '#app/events/events.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { eventLine, eventText } from './event-line.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
+import { eventLine, eventText } from './event-line.ts';
 import { eventLineSchema } from './events-reports.ts';
 
 /** Options of `events tail`. */

@@ -1,12 +1,12 @@
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { explainKey } from './explain-key.ts';
-import { explanationLines } from './explanation-lines.ts';
-import { hintForUnknownKey } from './likely-key.ts';
+import { explainReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { readBrand } from '#cli/lib/inspect/read-brand.ts';
 import { type OverrideOptions, readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
-import { explainReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
+import { explainKey } from './explain-key.ts';
+import { explanationLines } from './explanation-lines.ts';
+import { hintForUnknownKey } from './likely-key.ts';
 
 /** Options of `masthead explain`, as the command line hands them over. */
 export interface ExplainOptions extends OverrideOptions {

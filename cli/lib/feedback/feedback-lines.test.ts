@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FeedbackReport } from './feedback-report.ts';
 import { feedbackLines } from './feedback-lines.ts';
+import type { FeedbackReport } from './feedback-report.ts';
 
 const report = (more: Partial<FeedbackReport> = {}): FeedbackReport => ({
   brid: 'newsroom',

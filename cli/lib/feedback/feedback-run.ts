@@ -1,13 +1,13 @@
-import { brandFolderNames } from '#app/brand/load-brands.server.ts';
-import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
+import { brandFolderNames } from '#app/brand/brand.port.server.ts';
+import { openDatabase } from '#app/database/database.port.server.ts';
+import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { feedbackLines } from './feedback-lines.ts';
-import { sinceTime } from './since-time.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
+import { feedbackLines } from './feedback-lines.ts';
 import { feedbackReportSchema } from './feedback-report.ts';
+import { sinceTime } from './since-time.ts';
 
 /** Options of `feedback`. */
 export interface FeedbackOptions {

@@ -1,23 +1,25 @@
 import type { z } from 'zod';
-import { loadBrands } from '#app/brand/load-brands.server.ts';
-import { openReader } from '#app/content/ingest/reading/open-reader.server.ts';
-import { runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
-import type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts';
-import { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
-import { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
-import type { FeedOutcome } from '#app/content/ingest/run/visit-feed.server.ts';
-import { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
-import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { loadBrands } from '#app/brand/brand.port.server.ts';
+import {
+  createIngestLock,
+  createStoryStore,
+  type FeedOutcome,
+  type IngestTools,
+  openReader,
+  runIngest,
+  startIngest,
+  systemTools,
+} from '#app/content/content.port.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import type { Output } from '#cli/lib/output.ts';
+import { pullReportSchema } from '#cli/lib/reports/reports.ts';
+import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
+import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 import { pullFile } from './pull-file.ts';
 import { type PullSources, type PullWishes, pullSources } from './pull-sources.ts';
-import type { Output } from '#cli/lib/output.ts';
-import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
-import { pullReportSchema } from '#cli/lib/reports/reports.ts';
-import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 
 /** Options of `content pull`. */
 export interface PullOptions {

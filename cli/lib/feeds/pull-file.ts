@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFeed } from '#app/content/ingest/read-feed.server.ts';
-import type { StoryStore } from '#app/content/store/story-store.server.ts';
+import { readFeed, type StoryStore } from '#app/content/content.port.server.ts';
 import type { PullWishes } from './pull-sources.ts';
 
 /** Reads the feed of a file into the store. */

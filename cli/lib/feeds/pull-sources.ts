@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type FeedOrder, feedOrders } from '#app/content/ingest/run/feed-orders.server.ts';
+import { type FeedOrder, feedOrders } from '#app/content/content.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Topic } from '#schemas/content/topics.ts';

@@ -1,11 +1,11 @@
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { brandAtRevision } from '#cli/lib/revisions/brand-at-revision.ts';
 import { compareValues } from './compare-values.ts';
 import { differenceLines } from './difference-lines.ts';
+import { diffReportSchema } from './inspect-reports.ts';
 import { readBrand } from './read-brand.ts';
 import { touchedScreens } from './touched-screens.ts';
-import { brandAtRevision } from '#cli/lib/revisions/brand-at-revision.ts';
-import { diffReportSchema } from './inspect-reports.ts';
 
 /** Options of `masthead diff`, as the command line hands them over. */
 export interface DiffOptions {

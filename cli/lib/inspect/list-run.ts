@@ -1,9 +1,9 @@
-import { type BrandFolder, folderClaims, loadBrands } from '#app/brand/load-brands.server.ts';
+import { type BrandFolder, folderClaims, loadBrands } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
+import { listReportSchema } from '#cli/lib/reports/reports.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
-import { listReportSchema } from '#cli/lib/reports/reports.ts';
 
 /**
  * Lists all brands; one that is broken or claims another one's address is listed as such and makes the command end

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, loadPresets, shownPath } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, loadPresets, shownPath } from '#app/brand/brand.port.server.ts';
 import { CommandError, type ExitCode } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

@@ -1,13 +1,13 @@
 import { stringify } from 'yaml';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
 import { inOneLanguage } from './in-one-language.ts';
+import { showReportSchema } from './inspect-reports.ts';
 import { languageOf } from './language-of.ts';
 import { readBrand } from './read-brand.ts';
 import { type OverrideOptions, readOverrideFacts } from './read-override-facts.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { showReportSchema } from './inspect-reports.ts';
-import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
 
 /** Options of `masthead show`, as the command line hands them over. */
 export interface ShowOptions extends OverrideOptions {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, shownPath } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, shownPath } from '#app/brand/brand.port.server.ts';
 import type { BrandFiles, FileText } from './mend-files.ts';
 
 /**

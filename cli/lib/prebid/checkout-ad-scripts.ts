@@ -1,6 +1,6 @@
-import type { AdScripts } from '#app/ads/ad-scripts.server.ts';
-import type { LoadedBrand } from '#app/brand/load-brands.server.ts';
-import { IMMUTABLE } from '#app/http/static-files.server.ts';
+import type { AdScripts } from '#app/ads/ads.port.server.ts';
+import type { LoadedBrand } from '#app/brand/brand.port.server.ts';
+import { IMMUTABLE } from '#app/http/http.port.server.ts';
 import { ADS_PATH, composePrebid, type PrebidScript, prebidChunks } from './compose-prebid.ts';
 import { prebidParts } from './prebid-parts.ts';
 

@@ -1,19 +1,24 @@
-import { type BrandRegistry, createBrandRegistry } from '#app/brand/brand-registry.server.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
-import { watchBrands } from '#app/brand/watch-brands.server.ts';
-import { withSecrets } from '#app/brand/with-secrets.server.ts';
-import { closeOnSignal } from '#app/server/close-on-signal.ts';
+import {
+  type BrandRegistry,
+  brandFolderNames,
+  createBrandRegistry,
+  loadBrandFolder,
+  loadPresets,
+  watchBrands,
+  withSecrets,
+} from '#app/brand/brand.port.server.ts';
+import { closeOnSignal } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { compileApp } from '#cli/lib/serve/compile-app.ts';
+import { EVENTS_PATH } from '#cli/lib/events/events-page.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { languageOf } from '#cli/lib/inspect/language-of.ts';
 import { readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { EVENTS_PATH } from '#cli/lib/events/events-page.ts';
-import { createPreviewServer, type PreviewServer } from './preview-server.ts';
+import { previewReportSchema } from '#cli/lib/reports/service-reports.ts';
+import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { previewReportSchema } from '#cli/lib/reports/service-reports.ts';
+import { createPreviewServer, type PreviewServer } from './preview-server.ts';
 
 /** Options of `preview`, as the command line hands them over. */
 export interface PreviewOptions {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { NewEvent } from '#app/events/collector/event-store.server.ts';
+import type { NewEvent } from '#app/events/events.port.server.ts';
 import { eventLine } from '#cli/lib/events/event-line.ts';
 import { EVENTS_PATH, eventsPage } from '#cli/lib/events/events-page.ts';
 import { PREVIEW_PATH, type PreviewLook, previewCookies, previewed, RELOAD_SCRIPT } from './preview-page.ts';

@@ -1,8 +1,7 @@
-import { readUsNat } from '#app/privacy/read-us-nat.ts';
-import { readUsPrivacy, usPrivacyPermitsSale } from '#app/privacy/us-privacy.ts';
-import type { PrivacyVisit, Situation } from './privacy-report.ts';
+import { readUsNat, readUsPrivacy, usPrivacyPermitsSale } from '#app/privacy/privacy.port.ts';
 import type { Store } from '#schemas/privacy/privacy-entry.ts';
 import { listedKey, listedPartner } from '#schemas/privacy/privacy-table.ts';
+import type { PrivacyVisit, Situation } from './privacy-report.ts';
 
 /** What a browser did and kept on one page. */
 export interface SeenPage {

@@ -1,24 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { judgeVisit } from './judge-visit.ts';
-import { renderPrivacyReport } from './render-privacy-report.ts';
-import { visitScreens } from './visit-screens.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
 import { untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import {
-  type PrivacyReport,
-  type PrivacyVisit,
-  privacyReportSchema,
-  SITUATIONS,
-} from './privacy-report.ts';
+import { judgeVisit } from './judge-visit.ts';
+import { type PrivacyReport, type PrivacyVisit, privacyReportSchema, SITUATIONS } from './privacy-report.ts';
+import { renderPrivacyReport } from './render-privacy-report.ts';
+import { visitScreens } from './visit-screens.ts';
 
 /** Options of `privacy-report`. */
 export interface PrivacyReportOptions {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STORES } from '#schemas/privacy/privacy-entry.ts';
 import { issueReportSchema } from '#cli/lib/reports/reports.ts';
+import { STORES } from '#schemas/privacy/privacy-entry.ts';
 
 /** What a visitor has said before the first page. */
 export const SITUATIONS = ['no choice', 'opted out', 'Global Privacy Control'] as const;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PrivacyReport } from './privacy-report.ts';
 import { judgeVisit } from './judge-visit.ts';
+import type { PrivacyReport } from './privacy-report.ts';
 import { renderPrivacyReport } from './render-privacy-report.ts';
 
 const seen = (host: string) => ({

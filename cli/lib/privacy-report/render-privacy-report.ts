@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 import { inlineHash } from '#cli/lib/dns-pages/inline-policy.ts';
-import type { PrivacyReport } from './privacy-report.ts';
 import { PARTNERS } from '#schemas/privacy/partners.ts';
 import { KEPT_KEYS } from '#schemas/privacy/privacy-table.ts';
+import type { PrivacyReport } from './privacy-report.ts';
 
 /**
  * The report as one page that needs no server and no script.

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { firstStories } from '#cli/lib/shots/first-stories.ts';
 import { SCREEN_NAMES, type ScreenName, screenOf } from '#cli/lib/shots/screens.ts';
 import { pagePath } from '#cli/lib/shots/take-shots.ts';
-import type { Situation } from './privacy-report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { SeenPage } from './judge-visit.ts';
+import type { Situation } from './privacy-report.ts';
 
 /** Whose pages are visited, and how. */
 export interface Journey {

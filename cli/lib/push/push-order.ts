@@ -1,4 +1,4 @@
-import { type QuietHours, quietHoursOf } from '#app/push/sending/quiet-hours.server.ts';
+import { type QuietHours, quietHoursOf } from '#app/push/push.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { isSitePath, nearestSitePath } from '#schemas/page-config/site-paths.ts';
 

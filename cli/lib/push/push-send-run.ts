@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { brandFolderNames } from '#app/brand/load-brands.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
-import { createPushStore, type PushStore } from '#app/push/sending/push-store.server.ts';
-import { openFirebase } from '#app/push/sending/firebase-sender.server.ts';
-import type { PushSender } from '#app/push/sending/push-message.server.ts';
-import type { PushSettings } from '#app/push/sending/push-settings.server.ts';
-import { sendMessages } from '#app/push/sending/send-messages.server.ts';
-import { createWebPushSender } from '#app/push/sending/web-push-sender.server.ts';
+import { brandFolderNames } from '#app/brand/brand.port.server.ts';
+import { openDatabase } from '#app/database/database.port.server.ts';
+import {
+  createPushStore,
+  createWebPushSender,
+  openFirebase,
+  type PushSender,
+  type PushSettings,
+  type PushStore,
+  sendMessages,
+} from '#app/push/push.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { type PushOrder, type PushOrderOptions, pushOrder } from './push-order.ts';
+import { pushSendReportSchema } from './push-reports.ts';
 import { topicSelector } from './topic-selector.ts';
 import { topicsToServe } from './topics-to-serve.ts';
-import { environmentOf } from '#cli/lib/serve/start-site.ts';
-import { pushSendReportSchema } from './push-reports.ts';
 
 /** Options of `push send`. */
 export interface PushSendOptions extends PushOrderOptions {

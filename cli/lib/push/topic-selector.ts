@@ -1,4 +1,4 @@
-import { audienceOf } from '#app/push/push-topic.ts';
+import { audienceOf } from '#app/push/push.port.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { isTimeZone } from '#schemas/brand/cms/push-config.ts';

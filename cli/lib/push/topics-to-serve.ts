@@ -1,6 +1,5 @@
-import { audienceOf } from '#app/push/push-topic.ts';
-import type { TopicCount } from '#app/push/sending/push-store.server.ts';
-import { isQuiet, type QuietHours } from '#app/push/sending/quiet-hours.server.ts';
+import { isQuiet, type QuietHours, type TopicCount } from '#app/push/push.port.server.ts';
+import { audienceOf } from '#app/push/push.port.ts';
 
 /** A topic that a message is for. */
 export interface ServedTopic extends TopicCount {

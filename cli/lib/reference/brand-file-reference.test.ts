@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadPresets } from '#app/brand/load-brands.server.ts';
+import { resolvedBrandJsonSchema } from '#cli/lib/reference/json/brand-json-schema.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { statedDefault } from './default-cell.ts';
-import { resolvedBrandJsonSchema } from '#cli/lib/reference/json/brand-json-schema.ts';
 import { MINIMAL_BRAND } from './minimal-brand.ts';
 import { referenceSections } from './reference-sections.ts';
 

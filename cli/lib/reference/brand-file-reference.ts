@@ -1,6 +1,6 @@
+import { extendsSchema, resolvedBrandJsonSchema } from '#cli/lib/reference/json/brand-json-schema.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
 import { CONTRAST_PAIRS } from '#schemas/brand/theme.ts';
-import { extendsSchema, resolvedBrandJsonSchema } from '#cli/lib/reference/json/brand-json-schema.ts';
 import { MINIMAL_BRAND } from './minimal-brand.ts';
 import { referenceSections } from './reference-sections.ts';
 import { headingOf, renderSection } from './render-section.ts';

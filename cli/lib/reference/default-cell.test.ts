@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCell, statedDefault, withoutStatedDefault } from './default-cell.ts';
 import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
+import { defaultCell, statedDefault, withoutStatedDefault } from './default-cell.ts';
 
 const cell = (fallback: unknown, description = '', schema: JsonSchema = {}, required = false) =>
   defaultCell({ key: 'key', schema: { ...schema, description }, fallback, required });

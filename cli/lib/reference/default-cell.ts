@@ -1,5 +1,5 @@
-import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { ReferenceRow } from './reference-sections.ts';
 
 /** A list of defaults with more entries than this stands below the table. */

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
+import { brandFileJsonSchema, presetFileJsonSchema } from '#cli/lib/reference/json/brand-json-schema.ts';
+import { printJson } from '#cli/lib/reference/json/print-json.ts';
+import { reportsJsonSchema } from '#cli/lib/reference/json/reports-json-schema.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { apiReference } from './api-reference.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { commandLineReference } from './command-line-reference.ts';
 import { eventsReference } from './events-reference.ts';
-import { brandFileJsonSchema, presetFileJsonSchema } from '#cli/lib/reference/json/brand-json-schema.ts';
-import { printJson } from '#cli/lib/reference/json/print-json.ts';
-import { reportsJsonSchema } from '#cli/lib/reference/json/reports-json-schema.ts';
 import { privacyReference } from './privacy-reference.ts';
 
 /** The generated files of the reference: text by path, relative to the project's root. */

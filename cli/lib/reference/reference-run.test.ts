@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProject } from '#cli/lib/project.ts';
-import { createProgram } from '#cli/main.ts';
 import { referenceReportSchema } from '#cli/lib/reports/service-reports.ts';
+import { createProgram } from '#cli/main.ts';
 import { runReference } from './reference-run.ts';
 
 let root = '';

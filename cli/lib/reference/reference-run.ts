@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { loadPresets } from '#app/brand/load-brands.server.ts';
+import { loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { referenceFiles } from './reference-files.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { referenceReportSchema } from '#cli/lib/reports/service-reports.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { referenceFiles } from './reference-files.ts';
 
 /** Options of `reference`. */
 export interface ReferenceOptions {

@@ -1,5 +1,5 @@
-import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 
 /** One key of a map. */
 export interface ReferenceRow {

@@ -1,5 +1,5 @@
-import { defaultCell, isLongList, withoutStatedDefault } from './default-cell.ts';
 import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
+import { defaultCell, isLongList, withoutStatedDefault } from './default-cell.ts';
 import { isOverride, mapsWithin, type ReferenceRow, type ReferenceSection } from './reference-sections.ts';
 import { codeList, longChoices, valueType } from './value-type.ts';
 

@@ -9,6 +9,7 @@ import { feedsLintReportSchema } from '#cli/lib/feeds/lint/feeds-lint-report.ts'
 import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
 import { pushKeysReportSchema, pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
+import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
 import {
   buildReportSchema,
   dnsReportSchema,
@@ -24,7 +25,6 @@ import {
   referenceReportSchema,
   serveReportSchema,
 } from './service-reports.ts';
-import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
 
 /** What `--json` prints, by command (the words after `masthead`). */
 export const REPORTS: Readonly<Record<string, z.ZodType>> = {

@@ -1,4 +1,4 @@
-import { brandFolderNames } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { brandFile } from '#cli/lib/inspect/brand-file.ts';
 import { resolveOrThrow } from '#cli/lib/inspect/read-brand.ts';

@@ -1,28 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from '#app/brand/load-brands.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from '#app/brand/brand.port.server.ts';
 import { brandArtwork } from '#cli/lib/artwork/brand-artwork.ts';
 import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { newReportSchema } from '#cli/lib/reports/reports.ts';
+import { writeFolder } from '#cli/lib/write-folder.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { type Asked, askQuestions } from './ask-questions.ts';
 import { copyBrandFile } from './copy-brand-file.ts';
 import { lookFor } from './look-for.ts';
 import { missingOptions, newCommand } from './new-command.ts';
 import { isComplete } from './new-questions.ts';
-import {
-  type NewAnswers,
-  type NewOptions,
-  readBrandId,
-  readNewOptions,
-} from './read-new-options.ts';
+import { type NewAnswers, type NewOptions, readBrandId, readNewOptions } from './read-new-options.ts';
 import { refuseTakenDomain, refuseTakenId } from './refuse-taken.ts';
 import { descriptionsFor, renderBrandFile } from './render-brand-file.ts';
-import { writeFolder } from '#cli/lib/write-folder.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { newReportSchema } from '#cli/lib/reports/reports.ts';
 
 /** Exit code of a command that Ctrl-C ended, as shells have it: 128 and the signal's number. */
 const INTERRUPTED = 130;

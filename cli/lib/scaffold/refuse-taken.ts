@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { brandFolderNames, readBrandText } from '#app/brand/load-brands.server.ts';
-import { claimPlace } from '#app/brand/place-issue.server.ts';
+import { brandFolderNames, claimPlace, readBrandText } from '#app/brand/brand.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { mergeBrand, type Presets } from '#schemas/brand/resolve-brand.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';

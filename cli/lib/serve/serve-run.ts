@@ -1,19 +1,22 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { addressMemory } from '#app/brand/address-memory.server.ts';
-import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
-import { loadBrands, loadPresets } from '#app/brand/load-brands.server.ts';
-import { tellRefused } from '#app/brand/tell-refused.server.ts';
-import { watchBrands } from '#app/brand/watch-brands.server.ts';
-import { withSecrets } from '#app/brand/with-secrets.server.ts';
-import { closeOnSignal } from '#app/server/close-on-signal.ts';
+import {
+  addressMemory,
+  createBrandRegistry,
+  loadBrands,
+  loadPresets,
+  tellRefused,
+  watchBrands,
+  withSecrets,
+} from '#app/brand/brand.port.server.ts';
+import { closeOnSignal } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
-import { environmentOf, startSite } from './start-site.ts';
+import { serveReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { serveReportSchema } from '#cli/lib/reports/service-reports.ts';
+import { environmentOf, startSite } from './start-site.ts';
 
 /** Options of `serve`; each overrides a variable of the environment. */
 export interface ServeOptions {

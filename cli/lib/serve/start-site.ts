@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import type { BrandRegistry } from '#app/brand/brand-registry.server.ts';
-import type { Log } from '#app/brand/watch-brands.server.ts';
-import { type Environment, readEnvironment } from '#app/server/env.server.ts';
-import { type RunningSite, type SiteOptions, startServer } from '#app/server/start-server.ts';
+import type { BrandRegistry, Log } from '#app/brand/brand.port.server.ts';
+import {
+  type Environment,
+  type RunningSite,
+  readEnvironment,
+  type SiteOptions,
+  startServer,
+} from '#app/server/server.port.server.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { checkoutAdScripts } from '#cli/lib/prebid/checkout-ad-scripts.ts';
 import type { Project } from '#cli/lib/project.ts';

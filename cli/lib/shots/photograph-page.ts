@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import type { ShotTheme } from './shots-report.ts';
 import { SHOT_TIME } from './fixed-clock.ts';
+import type { ShotTheme } from './shots-report.ts';
 
 /** How a page is to be photographed. */
 export interface Pose {

@@ -1,7 +1,7 @@
-import type { ShotKey } from './shots-report.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { ShotWishes } from './read-shot-options.ts';
 import type { ScreenName } from './screens.ts';
+import type { ShotKey } from './shots-report.ts';
 
 /** A shot that is to be taken. */
 export interface PlannedShot extends ShotKey {

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { SHOT_THEMES, type ShotTheme } from './shots-report.ts';
 import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { DEFAULT_SCREENS, SCREEN_NAMES, type ScreenName } from './screens.ts';
+import { SHOT_THEMES, type ShotTheme } from './shots-report.ts';
 
 /** Options of `masthead shots`, as the command line hands them over. */
 export interface ShotsOptions {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ShotsReport } from './shots-report.ts';
 import { shotsLines } from './shots-lines.ts';
+import type { ShotsReport } from './shots-report.ts';
 
 const key = { brid: 'noticiasHub', screen: 'portal', language: 'es', theme: 'dark', width: 360 } as const;
 const report: ShotsReport = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { ShotsReport } from './shots-report.ts';
 import { shotWords } from './plan-shots.ts';
 import { shareText } from './share-text.ts';
+import type { ShotsReport } from './shots-report.ts';
 
 /** A run in lines for people: what changed, what is wrong, and the sum. */
 export function shotsLines({ shots, broken, against }: ShotsReport, folder: string): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#schemas/content/languages.ts';
 import { issueReportSchema } from '#cli/lib/reports/reports.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
 
 /** Colour schemes in which pages are photographed. */
 export const SHOT_THEMES = ['light', 'dark'] as const;

@@ -5,30 +5,25 @@ import {
   brandFolderNames,
   loadBrandFolder,
   loadPresets,
-} from '#app/brand/load-brands.server.ts';
+} from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { issueReport } from '#cli/lib/issue-reports.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { compareShots, type EarlierRun } from '#cli/lib/shots/compare/compare-shots.ts';
-import { openBrowser } from './open-browser.ts';
-import { type PlannedShot, planShots } from './plan-shots.ts';
-import {
-  readSheetOption,
-  readShotOptions,
-  type ShotsOptions,
-  type ShotWishes,
-} from './read-shot-options.ts';
-import { serveForShots } from './serve-for-shots.ts';
 import { drawOverview, drawSheets } from '#cli/lib/shots/sheet/draw-sheets.ts';
 import { renderSheet } from '#cli/lib/shots/sheet/render-sheet.ts';
+import { openBrowser } from './open-browser.ts';
+import { type PlannedShot, planShots } from './plan-shots.ts';
+import { readSheetOption, readShotOptions, type ShotsOptions, type ShotWishes } from './read-shot-options.ts';
+import { serveForShots } from './serve-for-shots.ts';
 import { checkShotsFolder, MANIFEST, readShotsFolder, replaceFolder } from './shots-folder.ts';
 import { shotsLines } from './shots-lines.ts';
+import { type Shot, type ShotsReport, shotsReportSchema } from './shots-report.ts';
 import { takeShots } from './take-shots.ts';
 import { untilInterrupted } from './until-interrupted.ts';
-import { type Shot, type ShotsReport, shotsReportSchema } from './shots-report.ts';
 
 /**
  * Photographs brands and writes the contact sheet. Pages with errors and broken brands are findings and stop nothing.

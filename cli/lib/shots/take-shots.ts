@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
-import type { Shot } from './shots-report.ts';
 import { firstStories } from './first-stories.ts';
 import { type Photograph, photographPage } from './photograph-page.ts';
 import type { PlannedShot } from './plan-shots.ts';
 import { pngSize } from './png-size.ts';
 import type { ShotWishes } from './read-shot-options.ts';
 import { screenOf } from './screens.ts';
+import type { Shot } from './shots-report.ts';
 
 /** What taking pictures needs. */
 export interface Studio {

@@ -1,12 +1,13 @@
-import { assetFindings } from '#app/brand/asset-findings.server.ts';
 import {
+  assetFindings,
   brandFolderNames,
   type CheckedFolder,
   checkBrandFolder,
   folderClaims,
   loadPresets,
-} from '#app/brand/load-brands.server.ts';
-import { placeClash, placeIssue } from '#app/brand/place-issue.server.ts';
+  placeClash,
+  placeIssue,
+} from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import {
@@ -21,13 +22,13 @@ import { type MendedFiles, mendFiles, unique } from '#cli/lib/mend/mend-files.ts
 import type { Mended } from '#cli/lib/mend/mend-text.ts';
 import { mendedLines } from '#cli/lib/mend/mended-lines.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { validateSummary } from './validate-summary.ts';
+import { validateReportSchema } from '#cli/lib/reports/reports.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import { type BrandClaims, byAge } from '#schemas/brand/rules/host-claims.ts';
 import { sharedStreams } from '#schemas/brand/rules/shared-streams.ts';
-import { validateReportSchema } from '#cli/lib/reports/reports.ts';
+import { validateSummary } from './validate-summary.ts';
 
 /** Options of `validate`. */
 export interface ValidateOptions {

@@ -1,7 +1,7 @@
 import { askPage } from '#app/content/ingest/ask-page.server.ts';
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
 import { GAP_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
-import type { WebFetch, WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
+import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 
 /** What reading pages needs. */

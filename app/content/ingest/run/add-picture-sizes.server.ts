@@ -1,4 +1,4 @@
-import { withPictureSizes } from '#app/pictures/with-picture-sizes.server.ts';
+import { withPictureSizes } from '#app/pictures/pictures.port.server.ts';
 
 /** Finds out how large a picture is, in px; nothing where that cannot be known. */
 export type MeasurePicture = (address: string) => Promise<{ width: number; height: number } | undefined>;

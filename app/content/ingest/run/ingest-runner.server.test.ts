@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
 import { createFeedStore, type FeedStore } from '#app/content/store/feed-store.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
+import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import type { FeedPolicy } from './feed-policy.server.ts';

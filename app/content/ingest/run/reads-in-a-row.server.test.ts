@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toArticle } from '#app/content/to-article.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import type { StoryRow } from '#app/database/tables.server.ts';
-import { toArticle } from '#app/content/to-article.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { datedItem, FEED_URL, FIRST_READ, pulledPaper, rss } from '#tests/setup/pulled-paper.ts';
 

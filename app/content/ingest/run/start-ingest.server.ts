@@ -1,5 +1,5 @@
 import { SOONEST } from '#app/content/ingest/schedule/next-fetch.server.ts';
-import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
+import { DatabaseGoneError } from '#app/database/database.port.server.ts';
 import type { FeedOrder } from './feed-orders.server.ts';
 import { type RunOptions, runIngest } from './ingest-runner.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';

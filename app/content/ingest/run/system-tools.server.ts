@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
 import { createFeedStore } from '#app/content/store/feed-store.server.ts';
 import { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
-import { loadSharp } from '#app/pictures/load-sharp.server.ts';
-import { measurePicture } from '#app/pictures/measure-picture.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
+import { loadSharp, measurePicture } from '#app/pictures/pictures.port.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 

@@ -1,5 +1,5 @@
-import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
+import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { freshness } from './freshness.server.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
+import { DatabaseGoneError } from '#app/database/database.port.server.ts';
 
 /** A read that gives its last answer to the same question while the database is gone. @param max answers kept */
 export function remembered<Args extends unknown[], Answer>(

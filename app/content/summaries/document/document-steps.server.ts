@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
-import { NetError } from '#app/outgoing/net-error.server.ts';
+import { guardedFetch, NetError } from '#app/outgoing/outgoing.port.server.ts';
 import type { SummaryAnswer } from '#schemas/api/summary.ts';
 import { readDocument } from './read-document.server.ts';
 import type { SummaryStep } from './summary-document.server.ts';

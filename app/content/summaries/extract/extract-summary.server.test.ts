@@ -7,10 +7,9 @@ import { createExtractSummaries, EXTRACT_MAKER, extractSummary } from './extract
 import { isBalanced } from './sentence-breaks.server.ts';
 import { sentencesOf, storyParagraphs } from './story-sentences.server.ts';
 
-const demoStories: SummaryStory[] = readDemoPack(
-  'app/content/demo-pack',
-  Date.UTC(2026, 0, 1),
-).flatMap((feed) => (feed.ok ? feed.stories : []));
+const demoStories: SummaryStory[] = readDemoPack('app/content/demo-pack', Date.UTC(2026, 0, 1)).flatMap(
+  (feed) => (feed.ok ? feed.stories : []),
+);
 const summaries = demoStories.map((story) => {
   const sentences = storyParagraphs(story.bodyHtml).flatMap((one) => sentencesOf(one, story.language));
   const text = extractSummary(story) ?? '';

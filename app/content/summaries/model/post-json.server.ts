@@ -1,4 +1,4 @@
-import { readText, TooLargeError } from '#app/outgoing/read-text.server.ts';
+import { readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
 import { retryDelay } from './retry-delay.server.ts';
 
 /** An answer of a model is a few kilobytes; more is something else. */

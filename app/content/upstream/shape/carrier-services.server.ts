@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { localDatesIn } from '#app/horoscope/readings/local-date.server.ts';
-import { SIGNS } from '#app/horoscope/readings/signs.server.ts';
-import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
+import { localDatesIn, SIGNS, timeZoneOf } from '#app/horoscope/horoscope.port.server.ts';
 import { gameSchema } from '#schemas/api/games.ts';
 import { SIGN_IDS, type SignAnswer } from '#schemas/api/horoscope.ts';
 import { contentLanguageOf, type Market } from '#schemas/content/languages.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { isLink } from '#app/brand/brand-assets.server.ts';
-import { folderClaims, type LoadedBrand, loadBrandFolder } from '#app/brand/load-brands.server.ts';
+import { folderClaims, isLink, type LoadedBrand, loadBrandFolder } from '#app/brand/brand.port.server.ts';
 import { identifiersOf, identifiersOfBroken } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadPresets } from '#app/brand/load-brands.server.ts';
+import { loadPresets } from '#app/brand/brand.port.server.ts';
 import {
   type BuildGround,
   type BuiltBrand,

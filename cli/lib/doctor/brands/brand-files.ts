@@ -1,5 +1,4 @@
-import { assetFindings } from '#app/brand/asset-findings.server.ts';
-import { type BrandFolder, folderClaims } from '#app/brand/load-brands.server.ts';
+import { assetFindings, type BrandFolder, folderClaims } from '#app/brand/brand.port.server.ts';
 import { counted } from '#cli/lib/doctor/counted.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';

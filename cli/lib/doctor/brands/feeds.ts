@@ -1,5 +1,4 @@
-import { type FetchFeedOptions, fetchFeed } from '#app/content/ingest/fetch-feed.server.ts';
-import { readFeed } from '#app/content/ingest/read-feed.server.ts';
+import { type FetchFeedOptions, fetchFeed, readFeed } from '#app/content/content.port.server.ts';
 import { counted } from '#cli/lib/doctor/counted.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '#app/server/env.server.ts';
+import { type Environment, readEnvironment } from '#app/server/server.port.server.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { isKnownVariable, KNOWN_VARIABLES } from './known-variables.ts';

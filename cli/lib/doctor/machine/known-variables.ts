@@ -1,4 +1,4 @@
-import { ENVIRONMENT_VARIABLES } from '#app/server/env.server.ts';
+import { ENVIRONMENT_VARIABLES } from '#app/server/server.port.server.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
 
 /** Variables that a server or the command line reads. */

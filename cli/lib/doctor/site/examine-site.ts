@@ -1,6 +1,5 @@
-import { type Examination, findings } from '#cli/lib/doctor/examination.ts';
-import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
 import type { DoctorFinding } from '#cli/lib/doctor/doctor-report.ts';
+import { type Examination, findings } from '#cli/lib/doctor/examination.ts';
 import { judgeHealth } from '#cli/lib/doctor/site/files/health.ts';
 import { judgeAdsTxt } from '#cli/lib/doctor/site/files/judge-ads-txt.ts';
 import { judgeIcon, readManifest } from '#cli/lib/doctor/site/files/manifest.ts';
@@ -10,11 +9,12 @@ import { firstAsset, judgeAssetCaching } from '#cli/lib/doctor/site/page/asset-c
 import { judgeCompression } from '#cli/lib/doctor/site/page/compression.ts';
 import { judgeIdentity } from '#cli/lib/doctor/site/page/page-identity.ts';
 import { judgeSecurityHeaders } from '#cli/lib/doctor/site/page/security-headers.ts';
-import { isLoopback, placeOf, type SiteTarget } from './site-target.ts';
 import { type Answer, ask } from '#cli/lib/doctor/site/transport/ask.ts';
 import { judgeCertificate } from '#cli/lib/doctor/site/transport/certificate.ts';
 import { readCertificate } from '#cli/lib/doctor/site/transport/read-certificate.ts';
 import { judgeRedirect } from '#cli/lib/doctor/site/transport/redirect.ts';
+import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
+import { isLoopback, placeOf, type SiteTarget } from './site-target.ts';
 
 /** Verdicts by the name of their check. */
 type Part = readonly [check: string, ...verdicts: Verdict[]];

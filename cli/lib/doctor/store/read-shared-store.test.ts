@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#app/database/open-database.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { openPostgres } from '#app/database/open-postgres.server.ts';
-import { postgresAddress } from '#app/database/postgres-address.server.ts';
+import { openPostgres, postgresAddress } from '#app/database/database.port.server.ts';
 import type { StoreExpectation } from './judge-store.ts';
 import type { StoreFacts } from './read-store.ts';
 

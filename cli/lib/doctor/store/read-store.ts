@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
 import { z } from 'zod';
-import { migrations } from '#app/database/migrations/migrations.server.ts';
+import { migrations } from '#app/database/database.port.server.ts';
 
 /** What stands in a store, as far as it can be read. */
 export type StoreFacts =

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { askFeed } from '#app/content/ingest/ask-feed.server.ts';
-import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
+import { askFeed } from '#app/content/content.port.server.ts';
+import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { lintFeed, notAFeed } from './lint-feed.ts';
-import { lintLines } from './lint-lines.ts';
 import { isAddress } from '#cli/lib/feeds/pull-sources.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { type FeedsLintReport, feedsLintReportSchema } from './feeds-lint-report.ts';
+import { lintFeed, notAFeed } from './lint-feed.ts';
+import { lintLines } from './lint-lines.ts';
 
 /** Options of `feeds lint`. */
 export interface FeedsLintOptions {

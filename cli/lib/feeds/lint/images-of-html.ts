@@ -1,5 +1,4 @@
-import { pictureSource, size } from '#app/content/ingest/html/clean-html.server.ts';
-import type { SizedImage } from '#app/content/ingest/html/tracker-image.server.ts';
+import { pictureSource, type SizedImage, size } from '#app/content/content.port.server.ts';
 
 /** The pictures of some HTML, with their stated sizes. */
 export function imagesOfHtml(html: string): SizedImage[] {

@@ -1,7 +1,10 @@
-import { fullText } from '#app/content/ingest/full-text.server.ts';
-import { isTracker } from '#app/content/ingest/html/tracker-image.server.ts';
-import type { FeedFormat, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
-import { pickImage } from '#app/content/ingest/pick-image.server.ts';
+import {
+  type FeedFormat,
+  fullText,
+  isTracker,
+  type ParsedItem,
+  pickImage,
+} from '#app/content/content.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { imagesOfHtml } from './images-of-html.ts';
 import { elementText } from './item-places.ts';

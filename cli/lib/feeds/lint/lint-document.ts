@@ -1,4 +1,4 @@
-import { breakOfXml } from '#app/content/ingest/parse/break-of-xml.server.ts';
+import { breakOfXml } from '#app/content/content.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { firstXmlFlaw } from './first-xml-flaw.ts';
 import type { LintSubject } from './lint-subject.ts';

@@ -1,8 +1,10 @@
-import { breakOfXml } from '#app/content/ingest/parse/break-of-xml.server.ts';
-import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
-import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
-import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
-import { readFeed } from '#app/content/ingest/read-feed.server.ts';
+import {
+  breakOfXml,
+  decodeText,
+  type FeedFailure,
+  parseFeed,
+  readFeed,
+} from '#app/content/content.port.server.ts';
 import type { FeedFinding, FeedsLintReport } from './feeds-lint-report.ts';
 import { itemPlaces } from './item-places.ts';
 import { lintDocument } from './lint-document.ts';

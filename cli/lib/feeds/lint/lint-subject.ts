@@ -1,5 +1,4 @@
-import type { ParsedFeed } from '#app/content/ingest/parse/parsed-feed.server.ts';
-import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
+import type { FeedContent, ParsedFeed } from '#app/content/content.port.server.ts';
 import type { ItemPlace } from './item-places.ts';
 
 /** How a feed came over the network. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { terminalOutput } from '#cli/lib/output.ts';
 import { openProject } from '#cli/lib/project.ts';
 import { referenceCommands } from '#cli/lib/reference/command-model.ts';
-import { createProgram } from '#cli/main.ts';
 import { REPORTS } from '#cli/lib/reports/all-reports.ts';
+import { createProgram } from '#cli/main.ts';
 import { reportsJsonSchema } from './reports-json-schema.ts';
 
 const context = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { jsonSchemaForm } from '#cli/lib/reference/json-schema-form.ts';
-import { brandSchema } from '#schemas/brand/brand-schema.ts';
-import { jsonValueSchema } from '#schemas/brand/third-parties.ts';
 import { REPORT_FILES, REPORTS, reportName } from '#cli/lib/reports/all-reports.ts';
 import { issueReportSchema } from '#cli/lib/reports/reports.ts';
+import { brandSchema } from '#schemas/brand/brand-schema.ts';
+import { jsonValueSchema } from '#schemas/brand/third-parties.ts';
 import { pageConfigSchema } from '#schemas/page-config/page-config.ts';
 import { SHARED_PARTS } from './brand-json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '#app/pages/security-headers.server.ts';
+import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 
 /** One year, as browsers' preload lists ask for (RFC 6797), in seconds. */

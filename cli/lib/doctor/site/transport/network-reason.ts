@@ -1,4 +1,4 @@
-import { explainNetworkError } from '#app/outgoing/explain-network-error.server.ts';
+import { explainNetworkError } from '#app/outgoing/outgoing.port.server.ts';
 
 /**
  * Why a site could not be asked, in one sentence.

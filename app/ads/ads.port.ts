@@ -1,0 +1,1 @@
+export { AdPlace, AdSpaces } from './ad-place.tsx';

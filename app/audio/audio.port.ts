@@ -1,0 +1,1 @@
+export { ListenButton } from './listen-button.tsx';

@@ -1,0 +1,1 @@
+export { type CardGame, gamesOfTheDay } from './games-of-the-day.ts';

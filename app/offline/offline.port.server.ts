@@ -1,0 +1,2 @@
+export { offlinePage } from './offline-page.server.ts';
+export { serviceWorkerCode, serviceWorkerFile } from './service-worker-file.server.ts';

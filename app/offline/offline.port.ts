@@ -1,0 +1,2 @@
+export type { WorkerSettings } from './service-worker/worker-settings.ts';
+export { useBackOnline } from './use-back-online.ts';

@@ -1,0 +1,10 @@
+export { compressAnswer } from './compress-answer.server.ts';
+export { createPageCache, newNonce, type RenderState, sharedAddress } from './page-cache.server.ts';
+export { type GuestsOf, type PageGuests, pageGuests } from './page-guests.server.ts';
+export { readStyles } from './read-styles.server.ts';
+export {
+  contentSecurityPolicy,
+  GAME_HEADERS,
+  type PictureOrigin,
+  SECURITY_HEADERS,
+} from './security-headers.server.ts';

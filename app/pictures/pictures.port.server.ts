@@ -1,0 +1,11 @@
+export { loadSharp } from './load-sharp.server.ts';
+export { measurePicture } from './measure-picture.server.ts';
+export {
+  DIRECT_PICTURES,
+  openPictures,
+  type PictureAddresses,
+  type Pictures,
+} from './open-pictures.server.ts';
+export { type PictureSettings, pictureSettings, pictureVariables } from './picture-settings.server.ts';
+export { createPreviewStore } from './preview/preview-store.server.ts';
+export { withPictureSizes } from './with-picture-sizes.server.ts';

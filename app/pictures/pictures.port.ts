@@ -1,0 +1,2 @@
+export { previewStyle } from './picture-preview.ts';
+export { pictureAt, pictureSet, pictureSources } from './picture-set.ts';

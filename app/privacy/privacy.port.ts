@@ -1,0 +1,5 @@
+export { privacyDecision } from './privacy-choice.ts';
+export { onPrivacyChange, type PrivacyState, privacyState } from './privacy-state.ts';
+export { readUsNat } from './read-us-nat.ts';
+export { US_NAT, wholeUsNat } from './us-nat.ts';
+export { readUsPrivacy, usPrivacyPermitsSale } from './us-privacy.ts';

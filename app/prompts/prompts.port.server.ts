@@ -1,0 +1,1 @@
+export { createFeedbackStore, type FeedbackStore } from './feedback/feedback-store.server.ts';

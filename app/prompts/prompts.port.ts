@@ -1,0 +1,1 @@
+export { askForTurn } from './prompt-turns.ts';

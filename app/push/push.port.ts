@@ -1,0 +1,4 @@
+export { pushDisplay } from './push-display.ts';
+export { readPushRecord, writePushRecord } from './push-record.ts';
+export { audienceOf } from './push-topic.ts';
+export { renewSubscription } from './renew-subscription.ts';

@@ -1,0 +1,2 @@
+export { type SessionView, sessionDoor } from './session-door.ts';
+export { type SessionFacts, sessionFacts } from './session-facts.ts';

@@ -1,0 +1,1 @@
+export { siteData } from './site-data.server.ts';

@@ -1,0 +1,18 @@
+export { type CellKind, type FeedCell, feedCells, withoutHiddenCells } from './feed-cells.ts';
+export { FOLD_ID, paintWithFirstStories } from './first-paint.ts';
+export { StoryFollowBoxes } from './follow/story-follow-boxes.tsx';
+export { type FeedEvent, type FeedState, feedTransition, openFeed } from './list/feed.machine.ts';
+export { feedOffset } from './list/feed-offset.ts';
+export { keptValues } from './list/kept-values.ts';
+export { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from './list/side-padding.ts';
+export { useArrivals } from './list/use-arrivals.ts';
+export { useNear } from './list/use-near.ts';
+export { usePrefetch } from './list/use-prefetch.ts';
+export { HideBeforePaint } from './menu/hide-before-paint.tsx';
+export { type MenuStory, StoryMenuButton } from './menu/story-menu-button.tsx';
+export { useHidden } from './menu/use-hidden.ts';
+export { ShareButton } from './share/share-button.tsx';
+export { sharePicture } from './share-picture.ts';
+export { type FeedCard, StoryFeed } from './story-feed.tsx';
+export type { StoryView } from './story-view.ts';
+export { useLoadAhead } from './use-load-ahead.ts';

@@ -1,0 +1,5 @@
+export { browserVisitor } from './browser-visitor.client.ts';
+export { cleanDeviceModel } from './clean-device-model.ts';
+export { whitelistedFacts, withoutEmpty, withoutIds } from './facts-to-send.ts';
+export { LANGUAGE_COOKIE } from './language-cookie.ts';
+export { currentVisitor, type Facts, onVisitor, type Visitor } from './visitor-state.ts';
