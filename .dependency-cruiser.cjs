@@ -7,14 +7,20 @@ const down = (name, from, to, comment, options = {}) => ({
   to: { path: to, ...options.to },
 });
 
+/** Folders of app/ that belong to no subject. */
+const SHARED = '(?:lib|ui|i18n)/';
+
+/** What a subject offers to the others. */
+const PORT = '\\.port(\\.server)?\\.ts$';
+
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Move what both need into a third file below them.',
+      comment: 'Move what both need into a third file below them. Imports of types count.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',
@@ -27,64 +33,56 @@ module.exports = {
       'schemas-know-nothing-above',
       '^schemas/',
       '^(app|cli|tests|templates)/',
-      'Schemas are the ground: pass values in instead.',
+      'Schemas stand below everything: pass values in instead.',
     ),
     down(
-      'lib-is-pure',
-      '^app/(lib|i18n)/',
-      '^(app/(ui|features|screens|routes|api|server)|cli)/',
-      'Move the part that needs more into a feature.',
+      'shared-below-subjects',
+      `^app/${SHARED}`,
+      `^app/(?!${SHARED})`,
+      'Move the part that needs a subject into that subject.',
+    ),
+    down('lib-below-ui', '^app/lib/', '^app/(ui|i18n)/', 'Hand it in as a value.'),
+    down(
+      'subjects-meet-at-ports',
+      `^app/(?!${SHARED}|routes/)([^/]+)/`,
+      `^app/(?!${SHARED})[^/]+/`,
+      'List what you need in the port of the other subject and import it from there.',
+      { to: { pathNot: ['^app/$1/', PORT], dependencyTypesNot: ['dynamic-import'] } },
     ),
     down(
-      'ui-takes-props',
-      '^app/ui/',
-      '^(app/(features|screens|routes|api|server)|cli)/',
-      'Hand it in as a prop.',
+      'commands-use-ports',
+      '^cli/',
+      `^app/(?!${SHARED})`,
+      'List what you need in the server port of the subject and import it from there.',
+      { to: { pathNot: PORT } },
     ),
     down(
-      'features-below-screens',
-      '^app/',
-      '^(app/(screens|routes|api)|cli)/',
-      'Let the screen pass it down.',
-    ),
-    down('features-apart', '^app/features/([^/]+)/', '^app/', 'Two features meet in a screen, by props.', {
-      to: { pathNot: '^app/features/$1/' },
-    }),
-    down('screens-apart', '^app/screens/([^/]+)/', '^app/', 'Move what both screens need into a feature.', {
-      to: { pathNot: '^app/screens/$1/' },
-    }),
-    down(
-      'api-apart',
-      '^app/api/([^/]+)/',
-      '^app/api/[^/]+/',
-      'Move what both calls need into app/ or app/.',
-      {
-        to: { pathNot: '^app/api/$1/' },
-      },
-    ),
-    down(
-      'screens-below-routes',
-      '^app/(screens|api)/',
-      '^(app/routes|cli)/',
-      'Routes import screens, not the other way round.',
+      'nobody-imports-routes',
+      '^app/[^/]+/',
+      '^app/(routes/|[^/]+$)',
+      'Routes and the files beside them put subjects together; move what is needed into a subject.',
+      { from: { path: '^app/(?!routes/)[^/]+/' } },
     ),
     {
       name: 'server-only-from-server-files',
       severity: 'error',
-      comment: 'Import app/ from a *.server.ts file, an endpoint or the CLI; a browser must never get it.',
-      from: { path: '^app/', pathNot: '(^app/|^app/|\\.server\\.tsx?$|\\.test\\.tsx?$)' },
-      to: { path: '^app/', dependencyTypesNot: ['type-only'] },
+      comment: 'Import it from a *.server.ts file, a route or the CLI; a browser must never get it.',
+      from: {
+        path: '^app/',
+        pathNot: '(\\.server\\.tsx?$|^app/(server|routes)/|\\.test\\.tsx?$|^app/root\\.tsx$)',
+      },
+      to: { path: '(\\.server\\.tsx?$|^app/server/)', dependencyTypesNot: ['type-only'] },
     },
     down(
       'machines-are-pure',
-      '^(.+)/[^/]+\\.machine\\.ts$',
+      '^(app/[^/]+)/.*[.]machine[.]ts$',
       '^(app|cli)/',
       'A machine decides on values alone: pass them in with the event. Pure files beside it may be parts of it.',
       {
-        to: { pathNot: ['^app/', '^$1/(?!use-)[^/.]+\\.ts$'] },
+        to: { pathNot: ['^app/lib/', '^$1/[^.]+[.]ts$', PORT] },
       },
     ),
-    down('app-never-the-cli', '^app/', '^cli/', 'Move what both need into app/ or schemas/.'),
+    down('app-never-the-cli', '^app/', '^cli/', 'Move what both need into a subject or schemas/.'),
     {
       name: 'nobody-imports-tests',
       severity: 'error',

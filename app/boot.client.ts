@@ -1,21 +1,11 @@
 import { pageReturned } from '#app/events/page-views.ts';
 import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { holdEmptySearch } from '#app/search/hold-empty-search.ts';
+import type { BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
-import { type PageConfigs, pageConfigs } from '#app/site/page-configs.ts';
+import { pageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { currentVisitor } from '#app/visitor/visitor-state.ts';
-
-/** What every part of the start-up list may know; pages and reports are heard through `app`. */
-export interface Boot {
-  site: SiteData;
-  configs: PageConfigs;
-}
-
-/** A part of what starts in the browser. A promise holds up the parts after it; one that fails holds up nothing. */
-export interface BootPart {
-  start(boot: Boot): void | Promise<void>;
-}
 
 /** What starts in the browser, in this order: what must not need a network, consent, then who visits, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [

@@ -1,10 +1,10 @@
 import { type AdsDocument, adsDocument } from '#app/ads/page/ads-document.client.ts';
 import { type AdsPage, openPage } from '#app/ads/page/open-page.client.ts';
 import { pageItem } from '#app/ads/page/page-item.ts';
-import type { Boot } from '#app/boot.client.ts';
 import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
 import en from '#app/i18n/en/ads.json';
 import es from '#app/i18n/es/ads.json';
+import type { Boot } from '#app/site/site.port.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */

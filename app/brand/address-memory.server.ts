@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Log } from './watch-brands.server.ts';
+import type { Log } from '#app/lib/log.ts';
 
 const memorySchema = z.record(z.string(), z.string());
 

@@ -19,6 +19,6 @@ export {
 } from './load-brands.server.ts';
 export { claimPlace, placeClash, placeIssue } from './place-issue.server.ts';
 export { tellRefused } from './tell-refused.server.ts';
-export { type Log, watchBrands } from './watch-brands.server.ts';
+export { watchBrands } from './watch-brands.server.ts';
 export { withSecrets } from './with-secrets.server.ts';
 export { withoutCollectors } from './without-collectors.server.ts';

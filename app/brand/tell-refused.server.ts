@@ -1,9 +1,9 @@
+import type { Log } from '#app/lib/log.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import type { DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
 import type { BrandRegistry } from './brand-registry.server.ts';
 import { placeClash } from './place-issue.server.ts';
-import type { Log } from './watch-brands.server.ts';
 
 /**
  * Says which claims of addresses a registry refuses that it did not refuse before, and which brands have got theirs

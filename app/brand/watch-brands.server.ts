@@ -1,16 +1,11 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Log } from '#app/lib/log.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { BrandRegistry } from './brand-registry.server.ts';
 import { type BrandFolder, brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.server.ts';
 import { tellRefused } from './tell-refused.server.ts';
 import { withSecrets } from './with-secrets.server.ts';
-
-/** Where the watcher says what it did. */
-export interface Log {
-  info(line: string): void;
-  warn(line: string): void;
-}
 
 /**
  * Keeps a registry in step with a brands folder: added brands appear, changed ones are swapped, removed ones go.

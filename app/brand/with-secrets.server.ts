@@ -1,6 +1,6 @@
+import type { Log } from '#app/lib/log.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
-import type { Log } from './watch-brands.server.ts';
 
 /** A brand with the environment's values for its secrets; what is not set is left out, and the log names it. */
 export function withSecrets(

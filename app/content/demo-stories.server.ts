@@ -1,5 +1,5 @@
-import type { Log } from '#app/brand/brand.port.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { demoPackWish } from '#schemas/brand/content.ts';
 import type { ContentSource } from './content-source.server.ts';

@@ -1,5 +1,5 @@
 import { type EventPayload, IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
-import type { OutboxEntry } from './outbox.client.ts';
+import type { OutboxEntry } from './outbox.ts';
 
 /** What an opt-out leaves of an event that waits: nothing of one that shares, no identifiers in one that measures. */
 export function afterOptOut(entry: OutboxEntry): OutboxEntry | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { toCarrier } from './carrier-collector.client.ts';
-import type { KeptEntry } from './outbox.client.ts';
+import type { KeptEntry } from './outbox.ts';
 
 const entry = (order: number): KeptEntry => ({
   order,

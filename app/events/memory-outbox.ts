@@ -1,4 +1,4 @@
-import type { KeptEntry, Outbox } from './outbox.client.ts';
+import type { KeptEntry, Outbox } from './outbox.ts';
 
 /** An outbox that lives as long as its page, for browsers that store nothing. Its numbers are below zero. */
 export function memoryOutbox(mostKept: number): Outbox {

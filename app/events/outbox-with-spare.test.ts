@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryOutbox } from './memory-outbox.ts';
-import type { KeptEntry, Outbox } from './outbox.client.ts';
+import type { KeptEntry, Outbox } from './outbox.ts';
 import { outboxWithSpare } from './outbox-with-spare.ts';
 
 const entry = (event_id: string) => ({

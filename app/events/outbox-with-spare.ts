@@ -1,4 +1,4 @@
-import type { Outbox } from './outbox.client.ts';
+import type { Outbox } from './outbox.ts';
 
 /** Where the database takes no more (quota) or breaks, events wait in the page's memory; their numbers are below zero. */
 export function outboxWithSpare(kept: Outbox, spare: Outbox): Outbox {

@@ -9,7 +9,7 @@ import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
 import type { LogEvent } from './log-events.ts';
-import type { Outbox, OutboxEntry } from './outbox.client.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { PageView } from './page-views.ts';
 import { type Happening, report } from './report.ts';
 

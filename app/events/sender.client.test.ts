@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCollector, fakeLocks, type Verdict } from '#tests/fakes/event-collector.ts';
 import { toCarrier } from './carrier-collector.client.ts';
 import { memoryOutbox } from './memory-outbox.ts';
-import type { OutboxEntry } from './outbox.client.ts';
+import type { OutboxEntry } from './outbox.ts';
 import { startSender, toOwnCollector } from './sender.client.ts';
 
 const DAY = 24 * 3_600_000;

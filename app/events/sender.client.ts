@@ -10,7 +10,7 @@ import {
   type Refusal,
   startDelivery,
 } from './delivery.machine.ts';
-import type { KeptEntry, Outbox } from './outbox.client.ts';
+import type { KeptEntry, Outbox } from './outbox.ts';
 
 /** What became of a batch, by the numbers of its events. Those that stand nowhere were not answered for, and wait. */
 export interface Outcome {

@@ -1,6 +1,5 @@
-import type { Boot } from '#app/boot.client.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
-import type { SiteData } from '#app/site/site.port.ts';
+import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';

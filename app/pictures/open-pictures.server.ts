@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Log } from '#app/brand/brand.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import {
   createPicturePreviews,
   type PicturePreviews,

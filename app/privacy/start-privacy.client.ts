@@ -1,7 +1,6 @@
-import type { Boot } from '#app/boot.client.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
-import type { SiteData } from '#app/site/site.port.ts';
+import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
 import { onPrivacyChosen } from './choose-privacy.ts';
 import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';

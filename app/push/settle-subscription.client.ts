@@ -1,8 +1,9 @@
 import { report } from '#app/events/events.port.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { openProvider } from './open-provider.client.ts';
 import type { Permission } from './opt-in.machine.ts';
-import { openProvider, type PushServiceSettings } from './push-provider.ts';
+import type { PushServiceSettings } from './push-provider.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { knownSubscription, type Subscription, subscriptionPlan } from './subscription-plan.ts';
 

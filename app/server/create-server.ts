@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from '#app/brand/brand.port.server.ts';
 import { customerOf, type Visit, visitOf } from '#app/http/http.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import {
   compressAnswer,
   contentSecurityPolicy,

@@ -1,4 +1,4 @@
-import type { BrandRegistry, Log } from '#app/brand/brand.port.server.ts';
+import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import {
   feedOrders,
   openReader,
@@ -7,6 +7,7 @@ import {
   systemTools,
 } from '#app/content/content.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import { createTroubleLog } from './ingest-trouble.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Log } from '#app/brand/brand.port.server.ts';
 import { DatabaseGoneError, explainStoreError } from '#app/database/database.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 
 /** What keeps the ingest from writing, said once when it comes and once when it is over. */
 export interface TroubleLog {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/ads/ads.port.server.ts';
-import { type BrandRegistry, type Log, withoutCollectors } from '#app/brand/brand.port.server.ts';
+import { type BrandRegistry, withoutCollectors } from '#app/brand/brand.port.server.ts';
 import {
   chooseContent,
   createDemoSources,
@@ -26,6 +26,7 @@ import {
 } from '#app/events/events.port.server.ts';
 import { gamePackFolder, openGameLibrary } from '#app/games/games.port.server.ts';
 import type { SiteSetting } from '#app/http/http.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import { portOf } from '#app/outgoing/outgoing.port.server.ts';
 import {
   createPreviewStore,

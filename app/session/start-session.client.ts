@@ -1,5 +1,5 @@
-import type { Boot } from '#app/boot.client.ts';
 import { onPage, type PageView, report } from '#app/events/events.port.ts';
+import type { Boot } from '#app/site/site.port.ts';
 import { onVisitor } from '#app/visitor/visitor.port.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { watchIdle } from './idle-watch.client.ts';

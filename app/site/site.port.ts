@@ -1,3 +1,4 @@
+export type { Boot, BootPart } from './boot-part.ts';
 export { brandStyles } from './brand-styles.ts';
 export type { Configs, PageConfigs } from './page-configs.ts';
 export { useSite, useSiteIfKnown } from './site.ts';

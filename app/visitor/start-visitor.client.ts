@@ -1,7 +1,7 @@
-import type { Boot } from '#app/boot.client.ts';
 import { onPage, type PageView } from '#app/events/events.port.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
+import type { Boot } from '#app/site/site.port.ts';
 import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 import { currentVisitor, visitorKnown } from './visitor-state.ts';

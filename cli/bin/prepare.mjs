@@ -83,8 +83,8 @@ function* filesBelow(folder) {
   }
 }
 
-/** What the bundled programs are made of; the app's screens are not in them. */
-const PROGRAM_SOURCES = ['app/i18n', 'app', 'app', 'cli', 'schemas'];
+/** What the bundled programs are made of. */
+const PROGRAM_SOURCES = ['app', 'cli', 'schemas'];
 const CONFIGURATION = ['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'];
 
 /** A text that changes when a file of the program changes; names, sizes and times suffice and take a few ms. */

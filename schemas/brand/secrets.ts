@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Brand } from './brand-schema.ts';
 
 /**
  * Environment variables that a brand file may refer to. A name may be followed by `_` and more capitals, so that
@@ -49,10 +48,10 @@ export interface MissingSecret {
  * Puts the environment's values in the place of references. What is not set is taken out and reported.
  * @returns a new brand; the one given is not changed
  */
-export function fillSecrets(
-  brand: Brand,
+export function fillSecrets<T extends object>(
+  brand: T,
   environment: Readonly<Record<string, string | undefined>>,
-): { brand: Brand; missing: MissingSecret[] } {
+): { brand: T; missing: MissingSecret[] } {
   const missing: MissingSecret[] = [];
   const fill = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((entry, index) => fill(entry, `${path}.${index}`));
@@ -70,5 +69,5 @@ export function fillSecrets(
     missing.push({ name, path });
     return undefined;
   };
-  return { brand: fill(brand, '') as Brand, missing };
+  return { brand: fill(brand, '') as T, missing };
 }

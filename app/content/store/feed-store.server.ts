@@ -2,29 +2,11 @@ import type { Selectable } from 'kysely';
 import { type FeedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import { type ContentDatabase, type FeedTable, inChunks } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
+import type { FeedState } from './feed-state.server.ts';
 import { forgetOldBands } from './place-in-clusters.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
 import { type FeedVisit, saveVisit, type VisitResult } from './save-visit.server.ts';
 import { settledStories } from './settled-stories.server.ts';
-
-/** What is remembered of a feed between two visits. Times are ms since 1970. */
-export interface FeedState {
-  url: string;
-  /** Null until stories came. */
-  sourceId: string | null;
-  etag: string | null;
-  lastModified: string | null;
-  /** Null where the feed is gone for good. */
-  nextFetchAt: number | null;
-  /** Visits in a row that failed. */
-  failures: number;
-  lastStatus: number | null;
-  lastError: string | null;
-  /** ms between two visits, by the times of the items. */
-  rhythm: number | null;
-  pace: FeedPace;
-  updatedAt: number;
-}
 
 /** Reads and writes what feeds bring, and when they are asked. */
 export interface FeedStore {

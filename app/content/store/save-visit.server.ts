@@ -9,7 +9,7 @@ import {
 } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
-import type { FeedState } from './feed-store.server.ts';
+import type { FeedState } from './feed-state.server.ts';
 import { removeStories } from './remove-stories.server.ts';
 import { type SaveResult, STORIES_AT_ONCE, saveStories, sumOf } from './save-stories.server.ts';
 

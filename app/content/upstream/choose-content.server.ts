@@ -1,5 +1,5 @@
-import type { Log } from '#app/brand/brand.port.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import { createUpstreamContent } from './upstream-content.server.ts';
 import type { UpstreamSettings } from './upstream-settings.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '#app/brand/brand.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 
 /** The same trouble is told once in this many ms. */
 const PAUSE_MS = 60_000;

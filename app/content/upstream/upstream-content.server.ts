@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#app/brand/brand.port.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { feedCalls } from '#app/content/upstream/calls/feed-calls.server.ts';
 import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import type { AskTools } from './ask-upstream.server.ts';
 import { Breakers } from './breakers.server.ts';
 import type { BreakerLimits } from './circuit-breaker.machine.ts';

@@ -1,14 +1,8 @@
 import { type MouseEvent, startTransition, useRef, useState } from 'react';
 import { useSite } from '#app/site/site.port.ts';
+import type { MenuStory } from './menu-story.ts';
 import type { OpenStoryMenu } from './story-menu.client.tsx';
 import styles from './story-menu-button.module.css';
-
-/** The story that a menu speaks of. */
-export interface MenuStory {
-  id: string;
-  title: string;
-  href: string;
-}
 
 /** Loads the menu; the browser keeps what is loaded. */
 const load = () => import('./story-menu.client.tsx');

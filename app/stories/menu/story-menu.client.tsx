@@ -9,8 +9,8 @@ import type { Language } from '#schemas/content/languages.ts';
 import { chooseInMenu } from './choose-in-menu.client.ts';
 import { heirOf } from './focus-after-hiding.client.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import type { MenuStory } from './menu-story.ts';
 import styles from './story-menu.module.css';
-import type { MenuStory } from './story-menu-button.tsx';
 
 /** A menu that is ready to be shown. */
 export interface OpenStoryMenu {

@@ -1,5 +1,5 @@
 import { useSite } from '#app/site/site.port.ts';
-import type { MenuStory } from '#app/stories/menu/story-menu-button.tsx';
+import type { MenuStory } from '#app/stories/menu/menu-story.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import styles from './share-button.module.css';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import type { BrandRegistry, Log } from '#app/brand/brand.port.server.ts';
+import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import {
   type Environment,
   type RunningSite,

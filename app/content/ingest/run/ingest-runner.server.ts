@@ -1,5 +1,5 @@
 import { type HostEvent, hostQueue, moveOn } from '#app/content/ingest/schedule/host-queue.server.ts';
-import type { FeedState } from '#app/content/store/feed-store.server.ts';
+import type { FeedState } from '#app/content/store/feed-state.server.ts';
 import type { FeedOrder } from './feed-orders.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 import { type FeedOutcome, visitFeed } from './visit-feed.server.ts';

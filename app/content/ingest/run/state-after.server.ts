@@ -4,7 +4,7 @@ import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import { feedRhythm } from '#app/content/ingest/schedule/feed-rhythm.server.ts';
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
-import type { FeedState } from '#app/content/store/feed-store.server.ts';
+import type { FeedState } from '#app/content/store/feed-state.server.ts';
 
 /** A visit, as far as the schedule is concerned. */
 export interface VisitFacts {

@@ -1,6 +1,6 @@
 import { askFeed, type FeedAnswer } from '#app/content/ingest/ask-feed.server.ts';
 import type { FeedContent, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
-import type { FeedState } from '#app/content/store/feed-store.server.ts';
+import type { FeedState } from '#app/content/store/feed-state.server.ts';
 import type { FeedVisit, VisitContent } from '#app/content/store/save-visit.server.ts';
 import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';

@@ -1,0 +1,6 @@
+/** The story that a menu speaks of. */
+export interface MenuStory {
+  id: string;
+  title: string;
+  href: string;
+}
