@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot } from '#app/boot.client.ts';
+import type { Boot } from '#app/site/boot-part.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { fakeIntersections } from '#tests/fakes/intersections.ts';

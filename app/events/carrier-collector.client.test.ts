@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeCollector } from '#tests/fakes/event-collector.ts';
 import { toCarrier } from './carrier-collector.client.ts';
-import type { KeptEntry } from './outbox.client.ts';
+import type { KeptEntry } from './outbox.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const carry = toCarrier({ host: 'https://collector.example/v1', stream: 's' });

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Outbox, type OutboxEntry, openOutbox } from './outbox.client.ts';
+import { openOutbox } from './outbox.client.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 
 const entry = (event_id: string, scope = 's'): OutboxEntry => ({
   ...{ brid: 'newsroom', consent: 'measurement', scope },

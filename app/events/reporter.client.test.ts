@@ -5,7 +5,7 @@ import type { SiteData } from '#app/site/site-data.ts';
 import { type Visitor, visitorKnown } from '#app/visitor/visitor-state.ts';
 import { fakeSession } from '#tests/fakes/session-door.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
-import type { Outbox, OutboxEntry } from './outbox.client.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { Happening } from './report.ts';
 import { createReporter } from './reporter.client.ts';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot } from '#app/boot.client.ts';
+import type { Boot } from '#app/site/boot-part.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { browserLocks } from '#tests/fakes/browser-locks.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot } from '#app/boot.client.ts';
+import type { Boot } from '#app/site/boot-part.ts';
 import { broadcastChannels, browserLocks } from '#tests/fakes/browser-locks.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 
