@@ -92,6 +92,23 @@ describe('listening to a story', () => {
     expect(calls()).toEqual(['load 0 1', 'seek 30', 'set-speed 1.25', 'pause', 'play']);
   });
 
+  it('goes on from where it stands by the keys of the system', async () => {
+    const keys = new Map<string, ((details: object) => void) | null>();
+    vi.stubGlobal('MediaMetadata', class {});
+    vi.stubGlobal('navigator', {
+      mediaSession: {
+        setActionHandler: (key: string, work: ((details: object) => void) | null) => keys.set(key, work),
+      },
+    });
+    await listen();
+    await happen({ type: 'started' });
+    await happen({ type: 'time-passed', position: 12 });
+    await act(async () => keys.get('seekforward')?.({}));
+    expect(calls()?.at(-1)).toBe('seek 27');
+    await happen({ type: 'closed' });
+    expect(keys.get('seekforward')).toBeNull();
+  });
+
   it('to another ends the one before, which is told with its place', async () => {
     await listen();
     await happen({ type: 'started' });

@@ -104,8 +104,19 @@ describe('a page', () => {
     expect(toSite[0]).toMatchObject({ page_url: 'http://localhost:3000/article-content/7', item_id: '7' });
   });
 
+  it.each([
+    ['https://search.example/', 'https://search.example/'],
+    ['', undefined],
+  ])('says where its visitor comes from: %j', async (referrer, said) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const { come, leave } = await open();
+    come('/');
+    await leave();
+    expect(toSite[0]?.referrer).toBe(said);
+  });
+
   it('owns what was told on it, though the next has come before that is written', async () => {
-    const { come, report, leave } = await open();
+    const { come, report, leave } = await open({ entryPoint: 'portal' });
     come('/article-content/7');
     report('scroll', { scroll_top: 1 });
     come('/horoscope');

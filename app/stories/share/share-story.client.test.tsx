@@ -8,7 +8,7 @@ const STORY = { id: '7', title: 'Story', href: '/article-content/7' };
 let opener: HTMLButtonElement;
 let told: ReturnType<typeof toldReports>;
 
-async function share(system: object): Promise<void> {
+async function shareOn(system: object): Promise<void> {
   vi.stubGlobal('navigator', system);
   await act(() => shareStory(STORY, 'en', opener));
 }
@@ -29,24 +29,24 @@ afterEach(async () => {
 describe('sharing a story', () => {
   it('is the system’s where it has a sheet, and told once it was shared', async () => {
     const sheet = vi.fn(async (_data: ShareData) => undefined);
-    await share({ share: sheet });
+    await shareOn({ share: sheet });
     expect(sheet.mock.calls[0]?.[0]).toMatchObject({ title: 'Story' });
     expect(String(sheet.mock.calls[0]?.[0].url)).toContain('/article-content/7');
     expect([told, dialog()]).toEqual([[['share article', { item_id: '7', share_method: 'system' }]], null]);
   });
 
   it('that is closed without a choice is none, and nothing else opens', async () => {
-    await share({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+    await shareOn({ share: (): Promise<void> => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect([told, dialog()]).toEqual([[], null]);
   });
 
   it.each([
     ['there is no sheet', {}],
-    ['the sheet takes no addresses', { share: async () => undefined, canShare: () => false }],
-    ['the sheet fails', { share: () => Promise.reject(new DOMException('no', 'DataError')) }],
-    ['the sheet breaks', { share: () => Promise.reject(new TypeError('broken')) }],
+    ['the sheet takes no addresses', { share: async (): Promise<void> => undefined, canShare: () => false }],
+    ['the sheet fails', { share: (): Promise<void> => Promise.reject(new DOMException('no', 'DataError')) }],
+    ['the sheet breaks', { share: (): Promise<void> => Promise.reject(new TypeError('broken')) }],
   ])('is ours where %s, and gives the focus back', async (_name, system) => {
-    await share(system);
+    await shareOn(system);
     expect([dialog()?.textContent?.includes('Story'), told]).toEqual([true, []]);
     await act(async () => dialog()?.querySelector('button')?.click());
     expect([dialog(), document.activeElement === opener, document.body.children.length]).toEqual([
