@@ -130,6 +130,20 @@ describe('the session', () => {
     expect(told).toEqual([['portal session engaged', { trigger: 'article click' }]]);
   });
 
+  it.each([
+    [{}, true],
+    [{ entry_point: 'portal' }, false],
+    [{ entry_point: 5 }, true],
+  ])(
+    'begins in the app with any event unless the app names where it comes from: %j',
+    async (rp, startsInApp) => {
+      visitorKnown({ ...VISITOR, rp });
+      const { take, session } = open();
+      await take([placed('article click', { item_id: '1' })]);
+      expect(session.marks).toMatchObject([{ startsInApp }]);
+    },
+  );
+
   it('is left alone by events that change nothing in it: locks cost time', async () => {
     const { take, session } = open(fakeSession({ engagedAt: NOW }));
     await take([placed('scroll', { scroll_top: 1 })]);

@@ -131,4 +131,20 @@ describe('the focus after the menu', () => {
     await settle();
     expect([isThere, document.activeElement?.id]).toEqual([true, 'undo']);
   });
+
+  it('stays with who pointed elsewhere, which closes the menu; its own button answers for itself', async () => {
+    const { hide, button } = await open();
+    await settle();
+    const point = (at: Element | null) =>
+      act(async () => {
+        at?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+      });
+    await point(button.current);
+    expect(closed).not.toHaveBeenCalled();
+    await point(document.querySelector('#root'));
+    expect(closed).toHaveBeenCalledTimes(1);
+    await hide();
+    await settle();
+    expect(document.activeElement === button.current).toBe(false);
+  });
 });
