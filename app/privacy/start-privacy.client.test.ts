@@ -143,9 +143,9 @@ describe('another tab', () => {
     vi.stubGlobal('localStorage', undefined);
     const tab = await openTab({ privacy: { asksServer: false } });
     const stranger = new BroadcastChannel('masthead-privacy');
-    stranger.postMessage('true');
-    expect(tab.said()).toBe(false);
     stranger.postMessage(true);
+    expect(tab.said()).toBe(true);
+    stranger.postMessage('false');
     expect(tab.said()).toBe(true);
   });
 
