@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AdAnswer } from './slot.machine.ts';
-import { nextSlotTickAt, PLANNED, type SlotEffect, type SlotEvent, slotTransition } from './slot.machine.ts';
+import {
+  type AdAnswer,
+  nextSlotTickAt,
+  PLANNED,
+  type SlotEffect,
+  type SlotEvent,
+  slotTransition,
+} from './slot.machine.ts';
 
 const ad: AdAnswer = {
   size: [300, 250],

@@ -5,6 +5,7 @@ import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { fakeIntersections } from '#tests/fakes/intersections.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { pageItem } from './start-ads.client.ts';
 
 const nothing = () => undefined;
 let leave: () => void = nothing;
@@ -147,5 +148,18 @@ describe('a document that lets no ads in', () => {
     document.querySelector('b')?.dispatchEvent(click);
     expect([router.mock.calls.length, click.defaultPrevented]).toEqual(isByDocument ? [0, false] : [1, true]);
     document.body.removeEventListener('click', router);
+  });
+});
+
+describe('what a page is about', () => {
+  it('is a story or a game', () => {
+    expect(pageItem('article-content', '/article-content/123')).toEqual({ entity: 'article', id: '123' });
+    expect(pageItem('article-summary', '/article-summary/5/')).toEqual({ entity: 'article', id: '5' });
+    expect(pageItem('games', '/games/snake')).toEqual({ entity: 'game', id: 'snake' });
+  });
+
+  it('is nothing on other pages', () => {
+    expect(pageItem('portal', '/')).toBeUndefined();
+    expect(pageItem('horoscope', '/horoscope')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { type AdsDocument, adsDocument } from '#app/ads/page/ads-document.client.ts';
 import { type AdsPage, openPage } from '#app/ads/page/open-page.client.ts';
-import { pageItem } from '#app/ads/page/page-item.ts';
+import type { ReportedSlot } from '#app/ads/page/report-slot.ts';
 import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
 import en from '#app/i18n/en/ads.json';
 import es from '#app/i18n/es/ads.json';
@@ -57,4 +57,12 @@ function leaveByDocument(): void {
 async function showOverlay(ads: AdsDocument): Promise<void> {
   const { showAdsOverlay } = await import('./ads-overlay.client.ts');
   showAdsOverlay(ads);
+}
+
+/** The story or game that a page is about, by its path; its id is the ad targeting `item_id` (section 9). */
+export function pageItem(kind: PageKind, pathname: string): ReportedSlot['item'] {
+  const id = pathname.split('/').findLast((part) => part !== '');
+  if (id === undefined) return undefined;
+  if (kind.startsWith('article-')) return { entity: 'article', id };
+  return kind === 'games' && id !== 'games' ? { entity: 'game', id } : undefined;
 }

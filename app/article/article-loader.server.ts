@@ -4,7 +4,7 @@ import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
-import { readingMinutes } from '#app/lib/dates/reading-minutes.ts';
+
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { oneStoryView } from '#app/stories/stories.port.server.ts';
 import {
@@ -16,7 +16,33 @@ import {
 import { adSpaces } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { introOf } from './intro-of.ts';
+import { paragraphEnds } from './split-body.ts';
+
+/** Words that a person reads in a minute. Source: Brysbaert 2019, silent reading of English non-fiction (238). */
+const WORDS_A_MINUTE = 238;
+
+/** Minutes that reading takes, at least 1, from the words of an HTML text. */
+export function readingMinutes(html: string): number {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+/** A preview shows so many paragraphs at most. */
+const MOST_PARAGRAPHS = 2;
+
+/**
+ * The beginning of a story, for its preview: never all of it, however short it is.
+ * @param html sanitised markup
+ * @returns its first paragraphs, at most half of them; empty where there is but one, or none that stands by itself
+ */
+export function introOf(html: string): string {
+  const ends = paragraphEnds(html);
+  const count = Math.min(MOST_PARAGRAPHS, Math.floor(ends.length / 2));
+  return html.slice(0, ends[count - 1] ?? 0);
+}
 
 /** Lists of slow back ends stream in below the story. */
 const PATIENCE_MS = 250;

@@ -5,8 +5,17 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { AudioState } from './audio.machine.ts';
 import type { Tell } from './audio-engine.ts';
 import styles from './audio-player.module.css';
-import { clockTime } from './clock-time.ts';
-import { PlayIcon } from './play-icon.tsx';
+
+const PATHS = { play: 'M8 5.500v13l11-6.500z', pause: 'M8 5h3v14H8zM14 5h3v14h-3z' } as const;
+
+/** Play or pause, as a filled shape. */
+function PlayIcon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} fill="currentColor" />
+    </svg>
+  );
+}
 
 /** The player at the foot of the window: pause or play, seek, speed, close; or that it failed, and again. */
 export function AudioPlayer({
@@ -147,4 +156,13 @@ function Failure({ t, tell }: Pick<Part, 't' | 'tell'>) {
       </button>
     </>
   );
+}
+
+/** Seconds as a clock shows them, such as 4:05 or 1:02:09. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  const tail = two(whole % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
 }

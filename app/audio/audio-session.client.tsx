@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { speechEngine } from '#app/audio/speech/speech-engine.client.ts';
+import { report } from '#app/events/events.port.ts';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import type { Language } from '#schemas/content/languages.ts';
@@ -8,7 +9,6 @@ import type { AudioEngine } from './audio-engine.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { fileEngine } from './file-engine.client.ts';
 import { takeMediaKeys, tellMediaKeys } from './media-keys.client.ts';
-import { reportAudio } from './report-audio.ts';
 
 /** A story as it can be heard. */
 export interface AudibleStory {
@@ -90,4 +90,23 @@ function end({ letKeysGo, opener }: Session): void {
 function render({ story, t }: Session): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<AudioPlayer key={story.id} title={story.title} state={state} t={t} tell={dispatch} />);
+}
+
+/** Tells of the progress of an audio article, or of its failure (sections 2 and 8). */
+function reportAudio(
+  id: string,
+  { what, from = 0, reason = '' }: Extract<AudioEffect, { type: 'report' }>,
+  state: AudioState,
+): void {
+  if (state.status === 'closed') return;
+  const at = {
+    item_id: id,
+    audio_source: state.source,
+    audio_position: Math.round(state.position * 10) / 10,
+    audio_duration: Math.round(state.duration * 10) / 10,
+  };
+  if (what === 'speed change') report('audio speed change', { ...at, audio_speed: state.speed });
+  else if (what === 'scrubbing') report('audio scrubbing', { ...at, audio_from: Math.round(from * 10) / 10 });
+  else if (what === 'error') report('audio error snack bar shown', { item_id: id, reason });
+  else report(`audio ${what}`, at);
 }

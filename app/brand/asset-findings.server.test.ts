@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assetFindings } from './asset-findings.server.ts';
+import { assetFindings, svgSize } from './asset-findings.server.ts';
 import { loadBrandFolder, loadPresets } from './load-brands.server.ts';
 
 let root = '';
@@ -49,4 +49,26 @@ describe('the assets of a brand', () => {
       },
     ]);
   });
+});
+
+it('reads what the root element states in px', () => {
+  expect(
+    svgSize(
+      '<?xml version="1.0"?><svg xmlns="x" width="160" height=\'40px\'><rect width="5" height="5"/></svg>',
+    ),
+  ).toEqual({
+    width: 160,
+    height: 40,
+  });
+});
+
+it('finds nothing where it states none, or another unit', () => {
+  for (const text of [
+    '<svg viewBox="0 0 160 40"><rect width="5" height="5"/></svg>',
+    '<svg width="100%" height="40">',
+    'no picture',
+    '',
+  ]) {
+    expect(svgSize(text)).toBeUndefined();
+  }
 });

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { assetFlaw, leftOutAssets, readAsset } from './brand-assets.server.ts';
 import { type LoadedBrand, shownPath } from './load-brands.server.ts';
-import { svgSize } from './svg-size.server.ts';
 
 /** Icons that pages and the manifest name, besides the brand's `icon`. */
 const ICONS = [
@@ -58,4 +57,12 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
     ),
   );
   return [...sizes, ...missing, ...leftOut];
+}
+
+/** Width and height in px that an SVG's root element states (SVG 2, 8.2), or nothing where it states none in px. */
+export function svgSize(text: string): { width: number; height: number } | undefined {
+  const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
+  const side = (name: string) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
+  const [width, height] = [side('width'), side('height')];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }

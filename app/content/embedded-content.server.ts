@@ -2,7 +2,7 @@ import { createEmbeddedFeed, type EmbeddedFeed } from '#app/content/ranking/embe
 import type { TakesReactions } from '#app/content/ranking/takes-reactions.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import { createSummaries, type Summaries } from '#app/content/summaries/create-summaries.server.ts';
-import { toSummaryStory } from '#app/content/summaries/summary-story.server.ts';
+import type { SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
 import type { StoryRow } from '#app/database/database.port.server.ts';
 import type { GameLibrary } from '#app/games/games.port.server.ts';
 import { signAnswer } from '#app/horoscope/horoscope.port.server.ts';
@@ -99,5 +99,16 @@ async function article(
     article: toArticle(row, source.title, undefined, 1, 0),
     source: toSource(source),
     formatted: row.body_html,
+  };
+}
+
+/** A stored story as summaries are made from it. */
+function toSummaryStory(row: StoryRow): SummaryStory {
+  return {
+    id: row.id,
+    language: row.language,
+    title: row.title,
+    description: row.description,
+    bodyHtml: row.body_html,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
-import { composeEvent, type EventContext } from './compose-event.ts';
+import { composeEvent, type EventContext, versionNumber } from './compose-event.ts';
 
 const CONTEXT: EventContext = {
   id: '12345678',
@@ -88,3 +88,11 @@ describe('an event', () => {
     expect(named.filter((field) => field in event)).toEqual([]);
   });
 });
+
+it.each([
+  ['1.10.5', 110_050],
+  ['2', 200_000],
+  ['0.0.1', 10],
+  ['1.2.3.4', 102_030],
+  ['next', 0],
+])('%s is %i', (version, number) => expect(versionNumber(version)).toBe(number));

@@ -8,9 +8,23 @@ import {
 } from '#schemas/events/common-fields.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
-import { FRONTEND_VERSION } from './frontend-version.ts';
+
 import type { Happening } from './report.ts';
-import { versionNumber } from './version-number.ts';
+
+/** Weights of the first three segments of a version (sections 5 and 9). */
+const WEIGHTS = [100_000, 1_000, 10] as const;
+
+/** A version as a number: `1.10.5` is 110050. What is no number in it counts 0. */
+export function versionNumber(version: string): number {
+  const segments = version.split('.');
+  return WEIGHTS.reduce(
+    (sum, weight, index) => sum + weight * (Number.parseInt(segments[index] ?? '', 10) || 0),
+    0,
+  );
+}
+
+/** Version of the web app, as events name it (section 9). */
+const FRONTEND_VERSION = '1.10.5';
 
 /** What an event is made of, besides what was told. */
 export interface EventContext {

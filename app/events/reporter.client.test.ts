@@ -7,7 +7,7 @@ import { fakeSession } from '#tests/fakes/session-door.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { Happening } from './report.ts';
-import { createReporter } from './reporter.client.ts';
+import { createReporter, secondsBetween } from './reporter.client.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const SITE = { brid: 'newsroom', language: 'en' } as SiteData;
@@ -149,4 +149,10 @@ describe('the session', () => {
     await take([placed('scroll', { scroll_top: 1 })]);
     expect(session.marks).toEqual([]);
   });
+});
+
+it('a duration has 3 decimals and is never negative', () => {
+  expect([secondsBetween(1_000, 2_234.6), secondsBetween(5, 4), secondsBetween(undefined, 9)]).toEqual([
+    1.235, 0, 0,
+  ]);
 });

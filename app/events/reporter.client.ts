@@ -1,5 +1,5 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
-import { secondsBetween } from '#app/lib/dates/seconds-between.ts';
+
 import { privacyState } from '#app/privacy/privacy.port.ts';
 import { type SessionView, sessionDoor } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
@@ -103,4 +103,9 @@ function entryOf({ happening, page }: PlacedHappening, around: Surroundings): Ou
       optedOut,
     }),
   };
+}
+
+/** Seconds between two moments in ms, with 3 decimals; never negative, whatever the clock did (section 4). */
+export function secondsBetween(from: number | undefined, to: number): number {
+  return from === undefined ? 0 : Math.max(0, Math.round(to - from)) / 1000;
 }

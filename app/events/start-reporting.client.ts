@@ -1,15 +1,16 @@
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
+import { type EventPayload, IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { afterOptOut } from './after-opt-out.ts';
 import { failedCard } from './failed-card.ts';
 import { onReporting } from './feed-reporting.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
+import type { OutboxEntry } from './outbox.ts';
 import { onPage, type PageView } from './page-views.ts';
 import {
   type QueueEvent,
@@ -135,4 +136,13 @@ function reportFailedScripts(): void {
 
 function reportGivenUp(count: number): void {
   if (count > 0) report('events dropped', { count });
+}
+
+/** What an opt-out leaves of an event that waits: nothing of one that shares, no identifiers in one that measures. */
+export function afterOptOut(entry: OutboxEntry): OutboxEntry | undefined {
+  if (entry.consent === 'sharing') return undefined;
+  const payload: EventPayload = Object.fromEntries(
+    Object.entries(entry.payload).filter(([name]) => !IDENTIFYING_FIELDS.includes(name)),
+  );
+  return { ...entry, payload };
 }

@@ -4,14 +4,14 @@ import { feedFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { feedPage, storyViews } from '#app/stories/stories.port.server.ts';
-import { MOST_FEED_PADDING, type StoryView, sidePadding } from '#app/stories/stories.port.ts';
+import { feedOffset, MOST_FEED_PADDING, type StoryView, sidePadding } from '#app/stories/stories.port.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
 import { marketOf } from '#schemas/content/languages.ts';
+import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
-import { type FeedRequest, feedRequest } from './feed-request.ts';
 
 /** Some stories of the full-screen feed. */
 export interface FullScreenPage {
@@ -96,5 +96,25 @@ async function pageOf(
     nextOffset,
     hasMore,
     reporting: { ...answer.reporting, tab_name: topic },
+  };
+}
+
+/** What the address of the full-screen feed asks for. */
+interface FeedRequest {
+  topic: Topic;
+  /** Stories of the topic that were read before, as the server counts them. */
+  offset: number;
+}
+
+/**
+ * Reads topic and offset. A daily read is the mixture of all topics where the brand offers one, else its first topic;
+ * what cannot be read counts as not said.
+ */
+export function feedRequest(search: URLSearchParams, offered: readonly Topic[]): FeedRequest {
+  const asked = search.get('topic') ?? '';
+  const usual = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');
+  return {
+    topic: isTopic(asked) && offered.includes(asked) ? asked : usual,
+    offset: feedOffset(search),
   };
 }

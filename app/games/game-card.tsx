@@ -1,11 +1,10 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { handOver } from '#app/native-bridge/native-bridge.port.ts';
+import { type HostNavigation, handOver } from '#app/native-bridge/native-bridge.port.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import type { FooterColour } from './footer-colour.ts';
 import styles from './game-card.module.css';
-import { gameNavigation } from './game-navigation.ts';
 import { type CardSizes, WIDE_PX } from './game-pattern.ts';
 import { GameVideo } from './game-video.tsx';
 import type { GameView } from './game-view.ts';
@@ -110,4 +109,23 @@ function CardPicture({
 function styleOf(colour: FooterColour | undefined): CSSProperties | undefined {
   if (!colour || !('ground' in colour)) return undefined;
   return { '--footer': colour.ground, '--on-footer': colour.ink } as CSSProperties;
+}
+
+/** A tap on a game as the host app is told of it (section 7). */
+export function gameNavigation(
+  game: Pick<GameView, 'id' | 'name' | 'provider'>,
+  path: string,
+): HostNavigation {
+  return {
+    target: 'web',
+    url: path,
+    context: {
+      game: game.name,
+      provider: game.provider,
+      interstitialAdShowPoint: 'game_zone',
+      eventTrigger: 'game zone click',
+      itemId: game.id,
+      eventValue: game.name,
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
@@ -8,7 +8,6 @@ import styles from './game.module.css';
 import { GameIcon } from './game-icon.tsx';
 import type { loader } from './game-loader.server.ts';
 import { GameLoader } from './game-loader.tsx';
-import { useFrameLoaded } from './use-frame-loaded.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 /** One game (section 2): a bar with the way back and full screen, and the game in its sandbox. */
@@ -68,4 +67,13 @@ function GameFrame() {
       />
     </div>
   );
+}
+
+/** Whether a frame's document has come; a frame that was done before the scripts ran is found in the page's timings. */
+function useFrameLoaded(address: string) {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    setLoaded(performance.getEntriesByName(new URL(address, location.href).href, 'resource').length > 0);
+  }, [address]);
+  return { loaded, onLoad: () => setLoaded(true) };
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+import { consentStrings } from './start-bridge.client.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 let endListeners: () => void;
@@ -119,4 +120,22 @@ describe('the theme', () => {
 it('a browser that is no host keeps its links and tells nobody', async () => {
   const { click, asked, consents } = await open({ facts: null, decided: true });
   expect([await click(), asked, consents]).toEqual([false, [], []]);
+});
+
+it('names the strings as apps know them', () => {
+  const state = {
+    decided: true,
+    optedOut: true,
+    gpc: false,
+    limitedAds: true,
+    usPrivacy: '1YYN',
+    gpp: { string: 'DBABLA~x', sections: [7, 8] },
+  };
+  expect(JSON.parse(consentStrings(state))).toEqual({
+    IABUSPrivacy_String: '1YYN',
+    IABGPP_HDR_GppString: 'DBABLA~x',
+    IABGPP_GppSID: '7_8',
+    opted_out: true,
+    limited_ads: true,
+  });
 });

@@ -1,12 +1,33 @@
 import { report } from '#app/events/events.port.ts';
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
+import { onPrivacyChange, type PrivacyState, privacyState } from '#app/privacy/privacy.port.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';
-import { consentStrings } from './consent-strings.ts';
 import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
 import { type HostNavigation, handOver, setHostNavigator } from './host-navigation.ts';
-import { keepDark } from './keep-dark.client.ts';
+
 import { linkNavigation } from './link-navigation.ts';
+
+/** What a colour of the browser's bars is for once the theme no longer follows the system. */
+const MEDIA: Readonly<Record<string, string>> = {
+  '(prefers-color-scheme: dark)': 'all',
+  '(prefers-color-scheme: light)': 'not all',
+};
+
+/**
+ * Keeps the dark theme that the host forces (section 2). The inline script of the page's head has set it before the
+ * first paint; a problem page and the page after it have an element of the document of their own, without it. That is
+ * heard before such a page is painted.
+ */
+function keepDark(page: Document): void {
+  darken(page);
+  new MutationObserver(() => darken(page)).observe(page, { childList: true });
+}
+
+function darken(page: Document): void {
+  page.documentElement.dataset.theme = 'dark';
+  for (const color of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    color.media = MEDIA[color.media] ?? color.media;
+}
 
 /** Connects the page to the native app around it: only where a bridge exists and the host is one (section 5). */
 export function start(): void {
@@ -52,4 +73,15 @@ function openByHost(event: MouseEvent): void {
   const link = clickedLink(event);
   const navigation = link && linkNavigation(link, new URL(location.href));
   if (navigation && handOver(navigation, () => location.assign(navigation.url))) event.preventDefault();
+}
+
+/** The visitor's choice as hosts and their ad kits know it: under the key names that IAB gives to apps. */
+export function consentStrings({ optedOut, limitedAds, usPrivacy, gpp }: PrivacyState): string {
+  return JSON.stringify({
+    IABUSPrivacy_String: usPrivacy,
+    IABGPP_HDR_GppString: gpp.string,
+    IABGPP_GppSID: gpp.sections.join('_'),
+    opted_out: optedOut,
+    limited_ads: limitedAds,
+  });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteData } from '#app/site/site-data.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+import { isSavingData } from './start-offline.client.ts';
 
 vi.mock('#app/offline/service-worker/service-worker.ts?worker&url', () => ({ default: '/sw-file.js' }));
 vi.mock('./offline-bar.client.tsx', () => ({
@@ -136,4 +137,10 @@ describe('a link without a connection', () => {
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect([assign.mock.calls, router.mock.calls.length]).toEqual([assigned, heard]);
   });
+});
+
+it('is what the browser says, and no where it says nothing', () => {
+  expect(isSavingData({ connection: { saveData: true } })).toBe(true);
+  expect(isSavingData({ connection: {} })).toBe(false);
+  expect(isSavingData({})).toBe(false);
 });

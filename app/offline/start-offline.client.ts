@@ -4,8 +4,7 @@ import { promptTexts } from '#app/i18n/prompt-texts.ts';
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
-import { isSavingData } from './is-saving-data.ts';
-import { keptLink } from './kept-link.ts';
+
 import { showOfflineBar } from './offline-bar.client.tsx';
 
 /** Registers the service worker, has it keep what is read, and says when there is no connection. */
@@ -60,4 +59,19 @@ function watchConnection(site: SiteData): void {
     },
     { capture: true },
   );
+}
+
+/** Whether the visitor asked for less traffic (Save Data API); then nothing is fetched for later. */
+export function isSavingData(device: object): boolean {
+  const { connection } = device as { connection?: { saveData?: unknown } };
+  return connection?.saveData === true;
+}
+
+/** The address of the link within our site that a plain click is on; undefined for anything else. */
+function keptLink(event: MouseEvent, origin: string): string | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest('a');
+  if (!link?.href || link.target === '_blank' || new URL(link.href).origin !== origin) return undefined;
+  return link.getAttribute('href')?.startsWith('#') ? undefined : link.href;
 }

@@ -1,19 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node';
+import type { ContentSource, Counted } from '#app/content/content.port.server.ts';
 import { type FailedCardParameters, failedCardParameters } from '#app/events/events.port.ts';
 import { feedFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
+import { pageHead } from '#app/shell/shell.port.ts';
 import { siteData } from '#app/site/site.port.server.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 import { type FeedPage, feedPage, storyViews } from '#app/stories/stories.port.server.ts';
 import { feedOffset, paintWithFirstStories, type StoryView } from '#app/stories/stories.port.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
-import { portalAnswer } from './portal-answer.server.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
-import { portalHead } from './portal-head.server.ts';
 
 /** One page of the portal's feed. */
 export interface PortalPage {
@@ -117,4 +119,36 @@ async function portalPage(
 function momentOf(value: string | number | null | undefined): string | undefined {
   const text = String(value ?? '');
   return /^[\w-]{1,40}$/.test(text) ? text : undefined;
+}
+
+/**
+ * The stories of a page of the portal: the portal call gives the first ones, and only the articles call knows of an
+ * offset (section 7). Tabs of a further page are the topics that the source knows to have stories, else all of the
+ * brand's.
+ */
+export async function portalAnswer(
+  brand: Brand,
+  content: Pick<ContentSource, 'portal' | 'articles'>,
+  query: FeedQuery,
+  offset: number,
+): Promise<PortalAnswer & Counted> {
+  if (offset === 0) return content.portal(brand, query);
+  const answer = await content.articles(brand, { ...query, offset });
+  return { ...answer, availableTopics: answer.availableTopics ?? [...brand.cmsConfig.portalTopicsWhiteList] };
+}
+
+/**
+ * Head data of the portal, built here so that the browser need not know how. A topic is a page of its own; further
+ * pages of a feed change by the hour.
+ * @param search parameters of the request
+ * @param shown the topic that the page shows; where it is not the one that was asked for, the page is the portal
+ */
+function portalHead(site: SiteData, search: URLSearchParams, shown: string): MetaDescriptor[] {
+  const topic = search.get('topic') === shown ? shown : undefined;
+  return pageHead(site, {
+    title: topic && messagesFor(site.language, ['portal'])[`topics.${topic}`],
+    description: site.description,
+    path: topic ? `/?topic=${topic}` : '/',
+    noindex: search.has('offset') || search.has('asOf'),
+  });
 }

@@ -6,7 +6,7 @@ import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { useSite } from '#app/site/site.port.ts';
-import { tabAfter } from './tab-after.ts';
+
 import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';
 
@@ -63,4 +63,20 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
       </ul>
     </nav>
   );
+}
+
+/** The tab that a key leads to from a place in a row of `count` tabs; nothing for keys that mean something else. */
+export function tabAfter(key: string, place: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (place + 1) % count;
+    case 'ArrowLeft':
+      return (place - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

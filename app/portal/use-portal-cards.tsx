@@ -1,11 +1,13 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { report } from '#app/events/events.port.ts';
-import { useCardPosition } from '#app/horoscope/horoscope.port.ts';
+import { DEFAULT_CARD_POSITION, useCardPosition } from '#app/horoscope/horoscope.port.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import { useSite } from '#app/site/site.port.ts';
 import type { FeedCard } from '#app/stories/stories.port.ts';
-import { FEED_PLACES } from './feed-places.ts';
 import type { PortalCards } from './portal-cards.server.ts';
+
+/** Stories before each card of the portal's feed. A visitor's own place of the horoscope goes before ours. */
+const FEED_PLACES = { horoscope: DEFAULT_CARD_POSITION, games: 9 } as const;
 
 const HoroscopeCard = latePart({
   load: () => import('#app/horoscope/horoscope-card.tsx').then((module) => module.HoroscopeCard),

@@ -1,4 +1,3 @@
-import { shrunkScript } from '#app/lib/scripts/shrunk-script.ts';
 import { type PrivacyFacts, privacySignals } from './privacy-signals.ts';
 import { US_NAT } from './us-nat.ts';
 
@@ -63,4 +62,18 @@ export function earlyPrivacyScript({ gpc, applicable }: Pick<PrivacyFacts, 'gpc'
     return [usPrivacy, gpp.string, gpp.sections];
   });
   return SCRIPT.replace('@GPC', String(gpc)).replace('@SAID', JSON.stringify(said));
+}
+
+/**
+ * A script without needless spaces. For our own inline scripts: every statement ends in a semicolon, strings stand in
+ * single quotes on one line, there are no comments, and no regular expression holds a space or a quote.
+ */
+function shrunkScript(script: string): string {
+  return script
+    .replace(
+      /('[^'\n]*')|\s*([=+*?:,;{}()<>|&!-])\s*/g,
+      (_, text?: string, sign?: string) => text ?? sign ?? '',
+    )
+    .replace(/;}/g, '}')
+    .trim();
 }

@@ -1,8 +1,11 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteData } from '#app/site/site-data.ts';
 import { broadcastChannels } from '#tests/fakes/browser-locks.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+import { publishPrivacy, UNDECIDED } from './privacy-state.ts';
+import { dnsLink, keepLinksTrue } from './start-privacy.client.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const ANSWER = { dns_enabled: false, state: 'CA', expiry: 30 };
@@ -183,4 +186,54 @@ describe('another tab', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(said()).toBe(false);
   });
+});
+
+const TOLD = '/help?dns_enabled=false&x=1';
+
+function use(href: string, name = 'click') {
+  document.body.innerHTML = `<a href="${href}"><b>Help</b></a>`;
+  let seen: string | null = '';
+  const link = document.querySelector('a');
+  document.body.addEventListener(
+    name,
+    (event) => {
+      seen = link?.getAttribute('href') ?? null;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  document.querySelector('b')?.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }));
+  return seen;
+}
+
+beforeAll(() => keepLinksTrue(document));
+beforeEach(() => publishPrivacy(decidedChoice(true)));
+
+describe('a link that tells the choice', () => {
+  it.each(['click', 'auxclick', 'contextmenu'])('tells it as it is now, before anyone sees a %s', (name) => {
+    expect(use(TOLD, name)).toBe('/help?dns_enabled=true&x=1');
+  });
+
+  it('follows each change', () => {
+    publishPrivacy(decidedChoice(false));
+    expect(use('/help?dns_enabled=true')).toBe('/help?dns_enabled=false');
+  });
+
+  it('stays as it is while the choice is open, and where it tells nothing', () => {
+    expect(use('/help?x=1')).toBe('/help?x=1');
+    publishPrivacy(UNDECIDED);
+    expect(use(TOLD)).toBe(TOLD);
+  });
+});
+
+it('a link tells the choice as it stands', () => {
+  const privacyCenter = 'https://carrier.example/privacy?x=1&dns_enabled=false#rights';
+  expect(dnsLink(privacyCenter, true)).toBe('https://carrier.example/privacy?x=1&dns_enabled=true#rights');
+  expect(dnsLink('/dns?dns_enabled=true', false)).toBe('/dns?dns_enabled=false');
+});
+
+it('one that tells it already, or nothing of it, stays', () => {
+  expect(dnsLink('/dns?dns_enabled=true&brid=newsroom', true)).toBeUndefined();
+  expect(dnsLink('/dns?brid=newsroom', true)).toBeUndefined();
+  expect(dnsLink('/a?my_dns_enabled=false', true)).toBeUndefined();
 });

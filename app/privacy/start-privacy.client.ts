@@ -6,8 +6,7 @@ import { onPrivacyChosen } from './choose-privacy.ts';
 import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';
 import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 import { installIabApis } from './iab-apis.client.ts';
-import { keepLinksTrue } from './keep-links-true.client.ts';
-import { onOptOut, onPrivacyChange, publishPrivacy } from './privacy-state.ts';
+import { onOptOut, onPrivacyChange, privacyState, publishPrivacy } from './privacy-state.ts';
 
 /** Longest time for which others wait for the first state, in ms (section 9). */
 const LONGEST_WAIT_MS = 400;
@@ -88,4 +87,29 @@ function openChannel(): BroadcastChannel | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Links that tell the do-not-sell choice are as old as the document, and the choice may have been made since. So they
+ * are looked at as they are used: by a click, by a middle click, or for the menu in which an address is copied.
+ */
+export function keepLinksTrue(page: Document): void {
+  for (const use of ['click', 'auxclick', 'contextmenu'])
+    page.addEventListener(use, tellNow, { capture: true });
+}
+
+function tellNow({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="dns_enabled="]');
+  const { decided, optedOut } = privacyState();
+  const told = link && decided && dnsLink(link.getAttribute('href') ?? '', optedOut);
+  if (link && told) link.setAttribute('href', told);
+}
+
+/**
+ * The address of a link that tells where it leads of the do-not-sell choice (`addDnsEnabledParam`, section 2), as the
+ * choice stands now; undefined where it says so already, or tells nothing of it.
+ */
+export function dnsLink(href: string, optedOut: boolean): string | undefined {
+  const told = href.replace(/([?&]dns_enabled=)(?:true|false)(?=[&#]|$)/, `$1${optedOut}`);
+  return told === href ? undefined : told;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import type { PromptKind } from './prompt-turns.ts';
+import { impressionOf } from './start-prompts.client.ts';
 
 const PROMPTS = {
   ...{ dailyBudget: 5, pauseInSec: 0, feedbackCard: true, feedbackStartingSession: 2 },
@@ -114,4 +115,11 @@ describe('the feedback card', () => {
     tab.ask('feedback', true);
     expect(tab.turns).toEqual(['feedback']);
   });
+});
+
+it('counts articles, previews and the daily read', () => {
+  expect(impressionOf('/article-content/12')).toBe('cd_article_imp');
+  expect(impressionOf('/article-intro/12')).toBe('cd_article_prev_imp');
+  expect(impressionOf('/fsd-spa')).toBe('cd_fsd_imp');
+  expect(impressionOf('/horoscope')).toBeUndefined();
 });

@@ -5,8 +5,9 @@ import { isFeedbackResolved } from '#app/prompts/feedback/feedback-resolved.ts';
 import { type RatingFacts, ratingWanted } from '#app/prompts/rating/rating-wanted.ts';
 import { sessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { countImpression } from './count-impression.client.ts';
-import { impressionOf } from './impression-of.ts';
+import type { ImpressionCounter } from './impressions.ts';
 import { askForTurn, openTurnDesk } from './prompt-turns.ts';
 import { createTurnDesk } from './turn-desk.client.ts';
 
@@ -70,4 +71,18 @@ function askForRating(
     });
   };
   listening.stop = onPage(look);
+}
+
+/** The counter that a page adds to; undefined for pages that none counts. */
+export function impressionOf(pathname: string): ImpressionCounter | undefined {
+  switch (pageKindOf(pathname)) {
+    case 'article-content':
+      return 'cd_article_imp';
+    case 'article-intro':
+      return 'cd_article_prev_imp';
+    case 'fsd':
+      return 'cd_fsd_imp';
+    default:
+      return undefined;
+  }
 }

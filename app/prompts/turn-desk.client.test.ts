@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptKind } from './prompt-turns.ts';
-import { createTurnDesk } from './turn-desk.client.ts';
+import { createTurnDesk, readShownToday, writeShownToday } from './turn-desk.client.ts';
 
 const NOON = new Date(2026, 10, 22, 12).getTime();
 const RULES = { dailyBudget: 2, pauseMs: 60_000 };
@@ -80,4 +80,24 @@ describe('turns of prompts', () => {
     vi.advanceTimersByTime(600_000);
     expect(turns).toEqual(['push', 'rating']);
   });
+});
+
+const emptyStorage = () =>
+  safeStorage(() => {
+    throw new Error('blocked');
+  });
+
+it('counts a day and starts from nothing on the next', () => {
+  const storage = emptyStorage();
+  writeShownToday(storage, '2026-11-21', 2);
+  expect(readShownToday(storage, '2026-11-21')).toBe(2);
+  expect(readShownToday(storage, '2026-11-22')).toBe(0);
+});
+
+it('takes damaged values for none', () => {
+  const storage = emptyStorage();
+  storage.set('prompts_today', '2026-11-21 many');
+  expect(readShownToday(storage, '2026-11-21')).toBe(0);
+  storage.set('prompts_today', '2026-11-21 -4');
+  expect(readShownToday(storage, '2026-11-21')).toBe(0);
 });

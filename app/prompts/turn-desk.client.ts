@@ -1,8 +1,21 @@
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptKind, TurnDesk, TurnWish } from './prompt-turns.ts';
-import { readShownToday, writeShownToday } from './shown-today.ts';
 import { firstTurns, type TurnRules, type TurnsEvent, turnsTransition } from './turns.machine.ts';
+
+const KEY = 'prompts_today';
+
+/** How many prompts the visitor has seen on a calendar day; 0 when nothing readable is stored. */
+export function readShownToday(storage: SafeStorage, day: string): number {
+  const [storedDay, count] = (storage.get(KEY) ?? '').split(' ');
+  const number = Number(count);
+  return storedDay === day && Number.isInteger(number) && number > 0 ? number : 0;
+}
+
+/** Stores that count for the pages that come after this one. */
+export function writeShownToday(storage: SafeStorage, day: string, count: number): void {
+  storage.set(KEY, `${day} ${count}`);
+}
 
 /** Runs the turns: remembers the day's count in `prompts_today` and wakes up when a rest is over. */
 export function createTurnDesk(storage: SafeStorage, rules: TurnRules): TurnDesk {

@@ -1,9 +1,8 @@
 import { report } from '#app/events/events.port.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { openProvider } from './open-provider.client.ts';
 import type { Permission } from './opt-in.machine.ts';
-import type { PushServiceSettings } from './push-provider.ts';
+import type { PushProvider, PushServiceSettings } from './push-provider.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { knownSubscription, type Subscription, subscriptionPlan } from './subscription-plan.ts';
 
@@ -80,4 +79,18 @@ async function call(method: 'POST' | 'DELETE', token: string, topic: string): Pr
   const answer = await askJson(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
   const { err } = answer as { err?: string };
   if (err) throw new Error(err);
+}
+
+/** The provider that the server names, loaded now: who does not subscribe loads none. */
+async function openProvider(settings: PushServiceSettings): Promise<PushProvider> {
+  const registration = await navigator.serviceWorker.ready;
+  if (settings.provider === 'web-push') {
+    const { webPushProvider } = await import('./web-push.client.ts');
+    return webPushProvider(registration, settings.publicKey);
+  }
+  if (settings.provider === 'firebase') {
+    const { firebaseProvider } = await import('./firebase.client.ts');
+    return firebaseProvider(registration, settings);
+  }
+  throw new Error('The messaging service is undefined.');
 }

@@ -6,12 +6,19 @@ import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { sessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
 import { keepSubscription } from './keep-subscription.client.ts';
-import { NOTIFICATION_STATUS } from './notification-status.ts';
+import type { Permission } from './opt-in.machine.ts';
 import { whyNotAsked } from './opt-in-eligibility.ts';
 import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';
 import { onDay, readOptIn, writeOptIn } from './opt-in-state.ts';
 import { type PushService, pushService } from './push-service.client.ts';
 import { pushTimeZone, pushTopic } from './push-topic.ts';
+
+/** What is reported of the browser's answer (section 4). */
+const NOTIFICATION_STATUS: Readonly<Record<Permission, 'opted in' | 'opted out' | 'unselected'>> = {
+  granted: 'opted in',
+  denied: 'opted out',
+  default: 'unselected',
+};
 
 const storage = safeStorage(() => localStorage);
 

@@ -1,18 +1,26 @@
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
-import { NO_AD_SCRIPTS } from '#app/ads/ads.port.server.ts';
+import { adsTxt, NO_AD_SCRIPTS } from '#app/ads/ads.port.server.ts';
 import { readStyles } from '#app/pages/pages.port.server.ts';
 import { DIRECT_PICTURES } from '#app/pictures/pictures.port.server.ts';
 import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
 import './load-context.ts';
-import { mountAds } from '#app/server/routes/mount-ads.ts';
 import { mountBrandFiles } from '#app/server/routes/mount-brand-files.ts';
-import { mountCollect } from '#app/server/routes/mount-collect.ts';
 import { mountFiles } from '#app/server/routes/mount-files.ts';
 import { mountHealth } from '#app/server/routes/mount-health.ts';
 import { mountServiceWorker } from '#app/server/routes/mount-service-worker.ts';
 import { mountSitemap } from '#app/server/routes/mount-sitemap.ts';
-import { mountWellKnown } from '#app/server/routes/mount-well-known.ts';
+
+/** When the site began to say that it honours the signal, as an ISO date; a change of the statement changes it. */
+const GPC_SINCE = '2026-11-21';
+
+/** Addresses of RFC 8615: that the site honours Global Privacy Control (GPC, 4, "gpc.json"). */
+function mountWellKnown(app: Hono<{ Bindings: Bindings }>, _parts: AppParts): void {
+  app.get('/.well-known/gpc.json', (c) => {
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.json({ gpc: true, lastUpdate: GPC_SINCE });
+  });
+}
 
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
 export function createApp(parts: AppParts) {
@@ -48,5 +56,31 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
       stylesOf,
     };
     return remix(c.req.raw, context);
+  });
+}
+
+/** What buyers of ads ask for, and the header bidding scripts. */
+function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  app.get('/ads.txt', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.text(adsTxt(visitFor(c.req.raw, parts).brand.brand));
+  });
+  app.get('/ads/:name', async (c) => {
+    const asked = { method: c.req.method, headers: c.req.header() };
+    return (await parts.adScripts?.answer(c.req.param('name'), asked)) ?? c.text('Not found', 404);
+  });
+}
+
+/** `POST /collect` takes usage events (ours, beyond section 7). */
+function mountCollect(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  app.all('/collect', (c) => {
+    if (c.req.method !== 'POST') {
+      const reasons = ['This call takes POST.'];
+      return c.json({ status: 405, message: 'method not allowed', reasons }, 405, { Allow: 'POST' });
+    }
+    return (
+      parts.collector?.answer(c.req.raw, visitFor(c.req.raw, parts)) ??
+      c.json({ status: 404, message: 'page data not found', reasons: ['This site keeps no events.'] }, 404)
+    );
   });
 }

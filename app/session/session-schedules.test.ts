@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { secondsBetween } from '#app/lib/dates/seconds-between.ts';
+import { secondsBetween } from '#app/events/reporter.client.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type IdleEffect, type IdleEvent, type IdleState, idleFrom, idleTransition } from './idle.machine.ts';
 import { noSession, type SessionEvent, type SessionState, transition } from './session.machine.ts';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '#app/site/boot-part.ts';
 import { broadcastChannels, browserLocks } from '#tests/fakes/browser-locks.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { suppliedTimes } from './start-session.client.ts';
 
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const SECOND = 1_000;
@@ -241,4 +242,15 @@ describe('reporting', () => {
       engagedReported: true,
     });
   });
+});
+
+it('times of the carrier’s app come in ms or seconds, as numbers or as text', () => {
+  expect(suppliedTimes({ start_time: '1795000000', start_in_app_time: 1_795_000_001_500 })).toEqual({
+    startTime: 1_795_000_000_000,
+    startInAppTime: 1_795_000_001_500,
+  });
+});
+
+it('what is no time is none', () => {
+  expect(suppliedTimes({ start_time: 'soon', start_in_app_time: -1 })).toBeUndefined();
 });

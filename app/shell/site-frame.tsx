@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { latePart } from '#app/lib/view/late-part.tsx';
 import { useSite } from '#app/site/site.port.ts';
 import { SampleNote } from './sample-note.tsx';
 import styles from './site-frame.module.css';
-import { useKeptLinks } from './use-kept-links.ts';
 
 /** Header and footer do not change with a document: the browser keeps what the server wrote. */
 const SiteHeader = latePart({
@@ -35,5 +37,22 @@ export function SiteFrame({ search, children }: { search?: ReactNode; children: 
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** Hears clicks in markup that the browser keeps as the server wrote it: reports menu entries, follows links within. */
+function useKeptLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link) return;
+      const { reportLabel: label, within } = link.dataset;
+      if (label !== undefined) report('menu click', { label });
+      if (within === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search, { replace: link.href === location.href });
+    },
+    [navigate],
   );
 }

@@ -6,8 +6,7 @@ import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { adsOn } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import type { MenuLink, SiteData } from './site-data.ts';
-import { pageHref } from './site-data.ts';
+import { type MenuLink, pageHref, type SiteData } from './site-data.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
 /**

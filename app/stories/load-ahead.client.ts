@@ -1,5 +1,3 @@
-import { storyDataHref } from './story-data-href.ts';
-
 /** Has the browser fetch the data of a story's page, once. */
 export function loadAhead(href: string): void {
   const data = storyDataHref(href);
@@ -7,4 +5,17 @@ export function loadAhead(href: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'prefetch', as: 'fetch', href: data });
   document.head.append(link);
+}
+
+/**
+ * Address from which the router gets the data of a story's page when it is opened; undefined for any other page.
+ * @param href of the page, with its query
+ */
+export function storyDataHref(href: string): string | undefined {
+  const url = new URL(href, 'https://any.example');
+  const [, kind] = /^\/(article-(?:content|intro|summary))\/\d+$/.exec(url.pathname) ?? [];
+  if (kind === undefined || url.hostname !== 'any.example') return undefined;
+  // The form that Remix gives to the call of one route's loader.
+  url.searchParams.set('_routes', `routes/${kind}.$articleId`);
+  return `${url.pathname}.data${url.search}`;
 }

@@ -4,8 +4,7 @@ import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { extraParameters, withoutIds } from './facts-to-send.ts';
 import { parseCd, parseRp } from './json-parameter.ts';
-import type { IdSource, VisitorIds } from './visitor-ids.ts';
-import { visitorIds } from './visitor-ids.ts';
+import { type IdSource, type VisitorIds, visitorIds } from './visitor-ids.ts';
 import type { Facts, Visitor } from './visitor-state.ts';
 
 /** A visitor, and what in the address could not be read. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
 import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
-import { openPrebid } from './prebid.client.ts';
+import { adjustedCpm, openPrebid } from './prebid.client.ts';
 
 let documents = 0;
 const SLOT = {
@@ -123,5 +123,16 @@ describe('header bidding', () => {
     });
     bidder.target(['gpt_div_1']);
     expect(broke).toHaveBeenCalledWith(['gpt_div_1'], 'no tag');
+  });
+});
+
+describe('the adjustment of a bid', () => {
+  it('takes off a percentage', () => {
+    expect(adjustedCpm(2, 25)).toBe(1.5);
+    expect(adjustedCpm(2, 99)).toBeCloseTo(0.02);
+  });
+
+  it.each([0, 100, -5, 250])('leaves the bid alone at %d', (percent) => {
+    expect(adjustedCpm(2, percent)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
-import { adjustedCpm } from './adjusted-cpm.ts';
+
 import { type BiddingSlot, prebidPrivacy, prebidUnits, type SeenBid, type UserSync } from './bid-request.ts';
 import { guarded } from './guarded.ts';
 import { loadScript } from './load-script.client.ts';
@@ -89,4 +89,12 @@ function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Prom
 
 function seen({ adUnitCode, bidderCode, cpm, timeToRespond }: PrebidBid): SeenBid {
   return { slotId: adUnitCode, bidder: bidderCode, cpm, ms: timeToRespond };
+}
+
+/**
+ * A bid’s CPM after the reduction of section 9: between 0 and 100, neither of them, it is a
+ * percentage taken off; else nothing is.
+ */
+export function adjustedCpm(cpm: number, percent: number): number {
+  return percent > 0 && percent < 100 ? cpm * (1 - percent / 100) : cpm;
 }

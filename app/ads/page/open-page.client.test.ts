@@ -7,7 +7,7 @@ import { fakeIntersections } from '#tests/fakes/intersections.ts';
 import { toldReports } from '#tests/fakes/told-reports.ts';
 import type { AdsDocument } from './ads-document.client.ts';
 import { boundedSet } from './bounded-set.ts';
-import { type AdsPage, openPage } from './open-page.client.ts';
+import { type AdsPage, EAGER_PERCENT, nearMargin, openPage } from './open-page.client.ts';
 import { type PageAds, pageAds } from './page-ads.client.ts';
 
 const MARGIN = '100% 0px';
@@ -135,5 +135,23 @@ describe('a page with ads', () => {
       0,
     ]);
     expect([sight.watched(), names()]).toEqual([0, ['ad request']]);
+  });
+});
+
+const margin = (fetchMarginPercent: number, mobileScaling = 1) => ({ fetchMarginPercent, mobileScaling });
+
+describe('how near a place must come', () => {
+  it('is the margin of the brand, on mobiles as often as it says', () => {
+    expect(nearMargin(true, margin(50, 2), false)).toBe(50);
+    expect(nearMargin(true, margin(50, 2), true)).toBe(100);
+  });
+
+  it('is the window itself by default', () => {
+    for (const isMobile of [false, true]) expect(nearMargin(true, margin(0), isMobile)).toBe(0);
+  });
+
+  it('does not matter without a margin, and for slots that do not load lazily', () => {
+    expect(nearMargin(true, margin(-1), false)).toBe(EAGER_PERCENT);
+    expect(nearMargin(false, margin(0), false)).toBe(EAGER_PERCENT);
   });
 });

@@ -1,12 +1,27 @@
 import { type NativePlaces, nativePlaces } from '#app/ads/networks/native-places.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { AdsDocument } from './ads-document.client.ts';
-import { listenForPeople } from './listen-for-people.client.ts';
 import { openLoneAds, type PageOfVisit } from './lone-ads.client.ts';
-import { nearMargin } from './near-margin.ts';
 import type { PageAds } from './page-ads.client.ts';
 import type { ReportedSlot } from './report-slot.ts';
+import type { RunningSlot } from './run-slot.client.ts';
 import { keepHeight, type Place, type PlaceListener, watchPlaces } from './watch-places.client.ts';
+
+/** Without lazy loading every place of the page is near; in percent of the window's height. */
+export const EAGER_PERCENT = 100_000;
+
+/**
+ * How near a place must come before its ad is asked for, in percent of the window's height. A margin is enabled when
+ * it is above -1 (section 5); without one, and where a slot does not load lazily, nothing is waited for.
+ */
+export function nearMargin(
+  isLazy: boolean,
+  { fetchMarginPercent, mobileScaling }: PageConfig['extendedLazyLoadConfig'],
+  isMobile: boolean,
+): number {
+  if (!isLazy || fetchMarginPercent <= -1) return EAGER_PERCENT;
+  return isMobile ? fetchMarginPercent * mobileScaling : fetchMarginPercent;
+}
 
 /** A page that is to have ads. */
 export interface PageToOpen {
@@ -68,5 +83,27 @@ function placeListener(page: PageAds, config: PageConfig, natives: NativePlaces)
       natives.gone(place);
       if (slotOf(place)) page.remove(place.id);
     },
+  };
+}
+
+/** Hears what people do: the tab is hidden or shown, an ad's frame gets the focus by a click. */
+function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
+  const tab = () => {
+    for (const slot of slots()) slot.feel({ kind: 'tab', at: performance.now(), isHidden: document.hidden });
+  };
+  const blur = () => {
+    // Some browsers move the focus into the frame only after the window has lost it.
+    setTimeout(() => {
+      const frame = document.activeElement;
+      if (!(frame instanceof HTMLIFrameElement)) return;
+      for (const slot of slots())
+        if (slot.box()?.contains(frame)) slot.hear({ kind: 'clicked', at: performance.now() });
+    });
+  };
+  document.addEventListener('visibilitychange', tab);
+  window.addEventListener('blur', blur);
+  return () => {
+    document.removeEventListener('visibilitychange', tab);
+    window.removeEventListener('blur', blur);
   };
 }

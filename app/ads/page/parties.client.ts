@@ -1,11 +1,12 @@
+import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import { openAps } from '#app/ads/networks/aps.client.ts';
-import { openGeoEdge } from '#app/ads/networks/geoedge.client.ts';
 import {
   type AdManager,
   type AdManagerListener,
   type ManagedSlot,
   openAdManager,
 } from '#app/ads/networks/gpt.client.ts';
+import { loadScript } from '#app/ads/networks/load-script.client.ts';
 import { type Bidder, openPrebid } from '#app/ads/networks/prebid.client.ts';
 import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
@@ -62,4 +63,10 @@ export function openParties(
       bidders.setPrivacy(changed);
     },
   };
+}
+
+/** The ad quality script; it must stand before the ad manager's, and ads go on without it when it does not come. */
+function openGeoEdge(policyKey: string): Promise<void> {
+  Object.assign(window, { grumi: { cfg: {}, key: policyKey } });
+  return loadScript(`https://rumcdn.geoedge.be/${encodeURIComponent(policyKey)}/grumi-ip.js`, AD_TIMINGS.aps);
 }

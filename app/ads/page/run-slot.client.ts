@@ -7,7 +7,6 @@ import {
   type RefreshState,
   refreshTransition,
 } from '#app/ads/refresh.machine.ts';
-import { refreshNews } from '#app/ads/refresh-news.ts';
 import {
   nextSlotTickAt,
   PLANNED,
@@ -116,4 +115,21 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
   function sizesNow() {
     return fittingSizes(slot, config.sizeMappings, { width: innerWidth, height: innerHeight });
   }
+}
+
+/**
+ * What the refreshing of a slot hears when the slot went from one state to the next; undefined for nothing. It counts
+ * from each answer, with an ad or without; after a failure, or when the place was given up, there is nothing to refresh.
+ */
+export function refreshNews(
+  before: SlotState,
+  after: SlotState,
+  isGivenUp: boolean,
+): RefreshEvent | undefined {
+  if (after.phase === before.phase) return undefined;
+  if (after.phase === 'failed' || (after.phase === 'empty' && isGivenUp))
+    return { kind: 'gone', at: after.since };
+  return after.phase === 'rendered' || after.phase === 'empty'
+    ? { kind: 'answered', at: after.since }
+    : undefined;
 }

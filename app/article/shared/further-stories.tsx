@@ -3,11 +3,10 @@ import { type MouseEvent, Suspense } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Settled } from '#app/lib/http/settled-within.ts';
-import { StoryFeed, type StoryView } from '#app/stories/stories.port.ts';
+import { type CellKind, feedCells, StoryFeed, type StoryView } from '#app/stories/stories.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { FeedAds } from '#schemas/page-config/ad-spaces.ts';
-import { betweenLists } from './between-lists.ts';
 import styles from './further-stories.module.css';
 
 /** What to read after a story: of its kind, and of others. */
@@ -95,4 +94,21 @@ function Failed() {
       </Button>
     </div>
   );
+}
+
+/** The ads of one list, as a feed takes them. */
+interface ListAds {
+  pattern: readonly CellKind[];
+  slots: readonly string[];
+}
+
+/** Ads for both lists below a story: each repeats the pattern, and the second goes on with the slots that are left. */
+export function betweenLists(
+  related: readonly unknown[],
+  ads: FeedAds | undefined,
+): Record<'related' | 'recommended', ListAds> {
+  const { pattern, spaces } = ads ?? { pattern: [], spaces: [] };
+  const slots = spaces.map(({ id }) => id);
+  const used = feedCells(related, pattern, slots).filter(({ kind }) => kind !== 'story').length;
+  return { related: { pattern, slots }, recommended: { pattern, slots: slots.slice(used) } };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery } from '#app/api/api.port.server.ts';
-import { summaryQuerySchema } from '#schemas/api/summary.ts';
+import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { isSummaryFailure } from '#app/content/content.port.server.ts';
+import { type SummaryAnswer, summaryAnswerSchema, summaryQuerySchema } from '#schemas/api/summary.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
-import { answerSummary } from './answer-summary.server.ts';
 
 /** `GET /api/summary/{articleId}` (section 7): the summary document of a story. */
 export function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -14,4 +14,23 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
     const brand = brandOnPage(context.visit.brand.brand, 'article-summary', context.visit);
     return answerSummary(id, context.content.summary(brand, id, parsed.query.promptId));
   });
+}
+
+/**
+ * Answers with the summary that comes of a question: 404 where there is no story or nobody has a summary of it, 502
+ * with every reason where those who might have one failed.
+ */
+export async function answerSummary(
+  articleId: string,
+  found: Promise<SummaryAnswer | undefined>,
+): Promise<Response> {
+  try {
+    const answer = await found;
+    if (answer) return respond(summaryAnswerSchema, answer);
+    return fail(404, 'page data not found', [`articleId: there is no story ${articleId}`]);
+  } catch (error) {
+    if (!isSummaryFailure(error)) throw error;
+    if (error.missing) return fail(404, 'page data not found', [...error.reasons]);
+    return fail(502, 'request failed', [...error.reasons]);
+  }
 }

@@ -12,8 +12,7 @@ import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
 import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
 import type { ParsedFeed } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
-import type { Topic } from '#schemas/content/topics.ts';
-import { isTopic } from '#schemas/content/topics.ts';
+import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.server.ts';
 import { type StoryContext, toStory } from './to-story.server.ts';
 

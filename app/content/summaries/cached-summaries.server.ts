@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { SummaryStore } from '#app/content/store/summary-store.server.ts';
 import type { SummaryRow } from '#app/database/database.port.server.ts';
-import { promptOf } from './prompts.server.ts';
-import { storyHash } from './story-hash.server.ts';
+import { promptOf, type SummaryPrompt } from './prompts.server.ts';
 import type { Summary, SummaryProvider, SummaryStory } from './summary-provider.server.ts';
 
 /** How long the summary of a later provider stands in for that of the first, in ms, before the first is asked again. */
@@ -87,4 +87,11 @@ function toRow(story: SummaryStory, promptId: string, hash: string, made: Summar
     story_hash: hash,
     created_at: now,
   };
+}
+
+/** Changes whenever the story's text or the words of the prompt change. */
+function storyHash(story: SummaryStory, prompt: SummaryPrompt): string {
+  const { language, title, description, bodyHtml } = story;
+  const parts = [language, title, description, bodyHtml, prompt.instructions];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { parseAnswer } from '#app/content/upstream/shape/parse-answer.server.ts';
-import { serverMessageOf } from '#app/content/upstream/shape/server-message.server.ts';
+
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { explainNetworkError, readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
 import { planRetry } from './retry-plan.server.ts';
@@ -133,4 +133,22 @@ function caught(error: unknown, isLate: boolean, timeoutMs: number, address: URL
     ? reason.replace(address.host, 'the back end')
     : 'The connection to the back end failed.';
   return { kind: 'network', message: told, detail: reason };
+}
+
+/** What a back end says about a failure: the `message` or `error` of its JSON, one line, short; else nothing. */
+export function serverMessageOf(body: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(body);
+    if (typeof said !== 'object' || said === null) return undefined;
+    const text = [Reflect.get(said, 'message'), Reflect.get(said, 'error')].find(
+      (one) => typeof one === 'string',
+    );
+    const line = text
+      ?.split(/[\r\n]/)[0]
+      ?.replace(/\p{Cc}/gu, '')
+      .trim();
+    return line ? line.slice(0, 200) : undefined;
+  } catch {
+    return undefined;
+  }
 }

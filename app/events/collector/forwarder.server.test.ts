@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createEventStore } from './event-store.server.ts';
-import { createForwarder } from './forwarder.server.ts';
+import { createForwarder, forwardDelay } from './forwarder.server.ts';
 
 const HOUR = 3_600_000;
 
@@ -136,4 +136,12 @@ describe('forwarding', () => {
     await add(['a'], 'newsSphere');
     expect([await forwarder.forwardDue(), asked.length, await store.waiting()]).toEqual([0, 0, 0]);
   });
+});
+
+it('the wait doubles up to five minutes, half of it by chance, and is at least what was asked for', () => {
+  expect([0, 1, 2, 30].map((failures) => forwardDelay(failures, undefined, 1))).toEqual([
+    2_000, 4_000, 8_000, 300_000,
+  ]);
+  expect(forwardDelay(0, undefined, 0)).toBe(1_000);
+  expect(forwardDelay(0, 60_000, 0.5)).toBe(60_000);
 });

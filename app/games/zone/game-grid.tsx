@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ColourReader } from '#app/games/colour-reader.client.ts';
-import { createColourReader } from '#app/games/colour-reader.client.ts';
+import { type ColourReader, createColourReader } from '#app/games/colour-reader.client.ts';
 import { GameCard } from '#app/games/game-card.tsx';
 import { cardSizes, firstCards, WIDE_PX } from '#app/games/game-pattern.ts';
 import type { GameView } from '#app/games/game-view.ts';

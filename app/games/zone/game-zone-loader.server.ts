@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { failedParameters } from '#app/events/events.port.ts';
+import { type GameView, gameViews } from '#app/games/game-view.ts';
 import { seedOf, shuffled } from '#app/games/shuffled.ts';
 import { withPictureAddresses } from '#app/games/with-picture-addresses.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { pageHref } from '#app/site/site.port.ts';
+import type { GamesAnswer } from '#schemas/api/games.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
-import { zoneGames } from './zone-games.ts';
+import { EMPTY_LIST, type ProblemPath, problemPathOf } from './game-zone.machine.ts';
 
 /** The brand's games in a random order (section 4). Without any, the visitor goes to the page that says so. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -34,4 +36,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ),
     seed,
   };
+}
+
+/** Games to show, or the page to go to and why (section 8). */
+type ZoneGames = { games: GameView[] } | { page: ProblemPath; message: string };
+
+/** Asks for the games once. Never rejects: what went wrong is part of the answer. */
+export async function zoneGames(ask: () => Promise<GamesAnswer>): Promise<ZoneGames> {
+  try {
+    const { games } = await ask();
+    return games.length > 0 ? { games: gameViews(games) } : { page: '/error', message: EMPTY_LIST };
+  } catch (error) {
+    const { message = 'request failed', status } = error as { message?: string; status?: number };
+    return { page: problemPathOf(status, message), message };
+  }
 }

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { GameIcon } from '#app/games/game-icon.tsx';
 import { useVideoWanted } from '#app/games/use-video-wanted.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';

@@ -1,10 +1,34 @@
 import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from '#app/push/push.port.ts';
+import { isSitePath } from '#schemas/page-config/site-paths.ts';
 import { isKeptFile, isKeptPage, oldCaches } from './cache-rule.ts';
-import { clickTarget } from './click-target.ts';
 import { createKept } from './kept.ts';
-import { offlineAnswer } from './offline-answer.ts';
+
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
+
+/** Most pages in the list of what can be read. */
+const MOST_LISTED = 20;
+
+/** The page for what cannot be read offline, with a list of what can. Titles come escaped out of our own pages. */
+export function offlineAnswer(page: string, kept: ReadonlyArray<{ url: string; title: string }>): Response {
+  const items = kept.slice(0, MOST_LISTED).map(({ url, title }) => {
+    const { pathname, search } = new URL(url);
+    return `<li><a href="${escapeAttribute(pathname + search)}">${title}</a></li>`;
+  });
+  const html = page.replace('<!--kept-->', () => (items.length > 0 ? `<ul>${items.join('')}</ul>` : ''));
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'",
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const scope = globalThis as unknown as WorkerScope & { __MASTHEAD__: WorkerSettings };
 const settings = scope.__MASTHEAD__;
@@ -110,4 +134,16 @@ async function tellServer(method: 'POST' | 'DELETE', token: string, topic: strin
   const answer = await fetch(`${SUBSCRIBE}?${new URLSearchParams({ token, topic })}`, { method });
   const { err } = (await answer.json()) as { err?: string };
   if (!answer.ok || err) throw new Error(err ?? 'request failed');
+}
+
+/**
+ * Where a tapped notification leads: a page of this origin that the site knows, with its query. Anything else, whoever
+ * sent it, leads to the start page.
+ */
+export function clickTarget(url: unknown, origin: string): string {
+  const start = `${origin}/`;
+  if (typeof url !== 'string' || !URL.canParse(url, start)) return start;
+  const target = new URL(url, start);
+  if (target.origin !== origin || target.username || target.password) return start;
+  return isSitePath(target.pathname) ? target.href : start;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { choosePrivacy } from '#app/privacy/choose-privacy.ts';
-import { onPrivacyChange } from '#app/privacy/privacy-state.ts';
+import { onPrivacyChange, privacyState, UNDECIDED } from '#app/privacy/privacy-state.ts';
 import { readRecord } from '#app/privacy/stored-choice.ts';
-import { usePrivacy } from '#app/privacy/use-privacy.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -90,4 +89,11 @@ function storedRecord(): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The choice as a screen shows it: the server's word first, then the page's, and every change of it. */
+function usePrivacy(): { optedOut: boolean; gpc: boolean } {
+  const site = useSite();
+  const state = useSyncExternalStore(onPrivacyChange, privacyState, () => UNDECIDED);
+  return state.decided ? state : site;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from './problem-of.ts';
+import { isNotFound, problemOf } from './problem-of.ts';
 
 const answer = (status: number, data: string) => ({ status, data, statusText: '', internal: false });
 
@@ -18,5 +18,17 @@ describe('a problem', () => {
   it('is an error for anything else', () => {
     expect(problemOf('404')).toBe('error');
     expect(problemOf(undefined)).toBe('error');
+  });
+});
+
+describe('an error means "not found"', () => {
+  it('by status 404 or a message with 404 (section 8)', () => {
+    expect(isNotFound({ status: 404 })).toBe(true);
+    expect(isNotFound({ status: 500, message: 'upstream said 404' })).toBe(true);
+  });
+
+  it('and nothing else does', () => {
+    expect(isNotFound({})).toBe(false);
+    expect(isNotFound({ status: 500, message: 'not found' })).toBe(false);
   });
 });

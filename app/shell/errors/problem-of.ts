@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import { isNotFound } from './is-not-found.ts';
 
 /** Which problem a thrown value is (section 8): an answer of a route, an Error, or anything else. */
 export function problemOf(error: unknown): 'error' | 'notFound' {
@@ -7,4 +6,9 @@ export function problemOf(error: unknown): 'error' | 'notFound' {
     ? { status: error.status, message: String(error.data) }
     : { message: error instanceof Error ? error.message : '' };
   return isNotFound(facts) ? 'notFound' : 'error';
+}
+
+/** True when an error means "not found": status 404, or a message that contains 404 (section 8). */
+export function isNotFound(error: { status?: number | undefined; message?: string | undefined }): boolean {
+  return error.status === 404 || (error.message ?? '').includes('404');
 }

@@ -1,11 +1,13 @@
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useListOfBrowser } from '#app/lib/storage/stored-list.ts';
+import { listOfBrowser, useListOfBrowser } from '#app/lib/storage/stored-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Topic } from '#schemas/content/topics.ts';
 import styles from './follow-box.module.css';
-import { type Followed, followFields, followKey } from './follow-key.ts';
-import { follows } from './follows.ts';
+
+/** What this visitor follows, as `topic:…` and `source:…`, under the storage key `follows`. */
+const follows = listOfBrowser('follows', { most: 300, entry: /^(topic|source):.{1,120}$/ });
 
 /**
  * The follow box (section 2): follows a topic or a source. It takes effect on this device at once, whatever becomes
@@ -52,3 +54,19 @@ function tell(kind: 'follow' | 'unfollow', { topic, source }: Followed): void {
 
 /** Offline the code that tells the server may be missing; the choice holds on this device. */
 function ignored(): void {}
+
+/** What can be followed: a topic, or a source by its id. */
+interface Followed {
+  topic?: Topic | undefined;
+  source?: { id: string; title: string } | undefined;
+}
+
+/** The entry of the list of follows (storage key `follows`) that stands for a topic or a source. */
+export function followKey({ topic, source }: Followed): string {
+  return source ? `source:${source.id}` : `topic:${topic ?? ''}`;
+}
+
+/** The fields of the event that tells of it. */
+export function followFields({ topic, source }: Followed) {
+  return source ? { follow_source: source.id } : { follow_topic: topic };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#schemas/api/feed.ts';
 import { type FeedEvent, feedTransition, openFeed } from './feed.machine.ts';
-import { feedPage } from './feed-page.server.ts';
+import { feedPage, hasMoreArticles } from './feed-page.server.ts';
 
 const MORE = { topics: { sports: { moreArticles: true } } };
 const NO_MORE = { topics: { sports: { moreArticles: false } } };
@@ -109,4 +109,12 @@ it('a feed that loads twice at once shows its stories once', () => {
     hasMore: true,
     status: 'idle',
   });
+});
+
+it.each([
+  ['no topic says anything', {}, false],
+  ['no topic has more', { sports: { moreArticles: false } }, false],
+  ['any topic has more', { sports: { moreArticles: false }, trending: { moreArticles: true } }, true],
+])('where %s', (_, topics, expected) => {
+  expect(hasMoreArticles({ topics })).toBe(expected);
 });

@@ -1,7 +1,6 @@
 import type { Counted } from '#app/content/content.port.server.ts';
 import type { ArticlesAnswer } from '#schemas/api/feed.ts';
 import { MOST_OFFSET } from './feed-offset.ts';
-import { hasMoreArticles } from './has-more-articles.ts';
 
 /** Answers in a row of which nothing may be shown; after them the page is empty. */
 const MOST_EMPTY = 5;
@@ -33,4 +32,9 @@ export async function feedPage<T extends FeedAnswer>(
     const hasMore = mayHaveMore && sentCount > 0 && nextOffset <= MOST_OFFSET;
     if (articles.length > 0 || !hasMore || asked === MOST_EMPTY) return { answer, nextOffset, hasMore };
   }
+}
+
+/** Whether a feed goes on: any topic that reports further stories is enough (section 4, "Paging"). */
+export function hasMoreArticles({ topics }: ArticlesAnswer['paging']): boolean {
+  return Object.values(topics).some(({ moreArticles }) => moreArticles);
 }

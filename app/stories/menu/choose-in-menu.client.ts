@@ -1,6 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import type { Translate } from '#app/i18n/translator.ts';
-import { afterPaint } from '#app/lib/view/after-paint.ts';
+
 import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import { keepFocus } from './focus-after-hiding.client.ts';
@@ -67,4 +67,13 @@ function plain(t: Translate) {
     duration: SAID_MS,
     labels: { region: t('stories.notifications'), dismiss: t('stories.dismiss') },
   };
+}
+
+/**
+ * Does work when the browser has painted what was changed until now, so that the answer to a press is seen before
+ * heavy work begins. A page in the background paints nothing; there the work is done in the next turn.
+ */
+function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
 }

@@ -4,11 +4,33 @@ import Handlebars from 'handlebars';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { type DnsTexts, readDnsTexts } from './dns-texts.ts';
-import { inlineLogo } from './inline-logo.ts';
+
 import { inlinePolicy } from './inline-policy.ts';
 import { brandStyles, frameStyles } from './page-styles.ts';
 import { recolourLogo } from './recolour-logo.ts';
 import { shrinkCss, shrinkScript } from './shrink-code.ts';
+
+/** Longest logo that is put into a page, bytes; the page must stay under 15 KB. */
+const MAX_BYTES = 6 * 1024;
+
+/** What an inline picture must not hold: code, styles that the page's policy forbids, and requests elsewhere. */
+const UNSUITABLE =
+  /<(script|style|foreignObject|image|use|a|animate\w*|set)\b|\son\w+\s*=|\sstyle\s*=|href\s*=|url\(|<!/i;
+
+/**
+ * An SVG as it may stand inside a page, without prologue and comments. Undefined where it is too long, or holds what
+ * a page with a strict policy would not show; the page then writes the brand's name.
+ */
+function inlineLogo(svg: string): string | undefined {
+  const picture = svg
+    .replace(/^\uFEFF/, '')
+    .replace(/<\?[\s\S]*?\?>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!DOCTYPE[^>[]*>/i, '')
+    .trim();
+  const whole = /^<svg\b[\s\S]*<\/svg>$/i.test(picture) && picture.indexOf('</svg>') === picture.length - 6;
+  return whole && Buffer.byteLength(picture) <= MAX_BYTES && !UNSUITABLE.test(picture) ? picture : undefined;
+}
 
 /** What the static do-not-sell pages of a brand are made of. */
 export interface DnsPagesInput {

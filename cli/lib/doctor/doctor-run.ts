@@ -1,6 +1,7 @@
 import { loadBrands } from '#app/brand/brand.port.server.ts';
 import type { Environment } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { checkFeed, namedFeeds } from '#cli/lib/doctor/brands/feeds.ts';
 import { settingsOf } from '#cli/lib/doctor/machine/environment-variables.ts';
 import { siteExamination } from '#cli/lib/doctor/site/examine-site.ts';
 import { publicAddress, readSiteAddress, type SiteTarget } from '#cli/lib/doctor/site/site-target.ts';
@@ -8,10 +9,27 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { doctorReportSchema } from './doctor-report.ts';
-import { type Examination, examineAll } from './examination.ts';
-import { feedExaminations } from './feed-examinations.ts';
+import { type Examination, examination, examineAll } from './examination.ts';
 import { countFindings, findingLines } from './finding-lines.ts';
 import { localExaminations } from './local-examinations.ts';
+import { fine } from './verdict.ts';
+
+/** For the whole answer of a feed, in ms. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * One examination for each feed that the brands name.
+ * @param allowPrivate hosts that may be private
+ */
+function feedExaminations(brands: readonly Brand[], allowPrivate: readonly string[]): Examination[] {
+  const feeds = namedFeeds(brands);
+  if (feeds.length === 0) return [examination('feeds', 'feed', () => [fine('no brand names a feed')])];
+  return feeds.map((feed) =>
+    examination('feeds', 'feed', async () => [
+      await checkFeed(feed, { timeoutMs: TIMEOUT_MS, allowPrivate }),
+    ]),
+  );
+}
 
 /** Options of `doctor`. */
 export interface DoctorOptions {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Environment } from '#app/server/server.port.server.ts';
 import { judgeBrandFiles, type ReadBrands } from '#cli/lib/doctor/brands/brand-files.ts';
-import { judgeSecrets } from '#cli/lib/doctor/brands/brand-secrets.ts';
 import { judgeAppBuild } from '#cli/lib/doctor/checkout/app-build.ts';
 import { judgePackages, readPackages } from '#cli/lib/doctor/checkout/installed-packages.ts';
 import { judgeNodeVersion } from '#cli/lib/doctor/checkout/node-version.ts';
@@ -16,7 +15,10 @@ import { checkPort } from '#cli/lib/doctor/machine/port.ts';
 import { judgeDataFolder } from '#cli/lib/doctor/store/data-folder.ts';
 import { judgeStore } from '#cli/lib/doctor/store/judge-store.ts';
 import type { Project } from '#cli/lib/project.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { fillSecrets } from '#schemas/brand/secrets.ts';
 import { type Examination, examination } from './examination.ts';
+import { fine, type Verdict, warning } from './verdict.ts';
 
 /** What the examinations of this machine look at. */
 export interface LocalSubject {
@@ -96,4 +98,21 @@ function ofBrands({ brands, names, variables }: LocalSubject): Examination[] {
     examination('brands', 'brand files', () => judgeBrandFiles(brands, names)),
     examination('brands', 'secrets', () => judgeSecrets(valid, variables)),
   ];
+}
+
+/** Which variables that the brands refer to are not set: one finding a variable. Values are never looked at. */
+export function judgeSecrets(
+  brands: readonly Brand[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Verdict[] {
+  const users = new Map<string, string[]>();
+  for (const brand of brands) {
+    for (const { name, path } of fillSecrets(brand, variables).missing) {
+      users.set(name, [...(users.get(name) ?? []), `${brand.brid} (${path})`]);
+    }
+  }
+  if (users.size === 0) return [fine('all variables that brands refer to are set')];
+  return [...users].map(([name, places]) =>
+    warning(`${name} is not set; it is named by ${places.join(', ')}`, `export ${name}=<its value>`),
+  );
 }

@@ -5,9 +5,39 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
-import { feedbackLines } from './feedback-lines.ts';
-import { feedbackReportSchema } from './feedback-report.ts';
-import { sinceTime } from './since-time.ts';
+import { type FeedbackReport, feedbackReportSchema } from './feedback-report.ts';
+
+const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** The moment that `--since` means, in ms since 1970: a time ago (`12h`, `7d`, `2w`) or a date (ISO 8601, UTC); undefined for anything else. */
+export function sinceTime(text: string, now: number): number | undefined {
+  const [, count, unit = ''] = /^(\d{1,4})([hdw])$/.exec(text) ?? [];
+  if (count) return now - Number(count) * (UNIT_MS[unit] ?? 0);
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/.test(text)) return undefined;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** What people read: the count and the average, then an answer a line, the newest first. */
+export function feedbackLines({ brid, since, count, average, ratings, feedback }: FeedbackReport): string[] {
+  const time = since ? ` since ${shownTime(since)}` : '';
+  if (count === 0) return [`${brid}: no feedback${time}.`];
+  const spread = ratings.map((times, at) => `${at + 1}: ${times}`).reverse();
+  return [
+    `${brid}: ${count} ${count === 1 ? 'answer' : 'answers'}${time}, ${average} of 5 (${spread.join(', ')})`,
+    ...feedback.map(({ at, rating, language, text }) =>
+      [shownTime(at), '★'.repeat(rating) + '☆'.repeat(5 - rating), language, plain(text)]
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...(feedback.length < count ? [`… and ${count - feedback.length} more: --last ${count}`] : []),
+  ];
+}
+
+const shownTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+
+/** One line, without anything that a terminal would obey: strangers wrote it. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /** Options of `feedback`. */
 export interface FeedbackOptions {

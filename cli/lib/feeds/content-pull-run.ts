@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { z } from 'zod';
 import { loadBrands } from '#app/brand/brand.port.server.ts';
 import {
@@ -6,7 +8,9 @@ import {
   type FeedOutcome,
   type IngestTools,
   openReader,
+  readFeed,
   runIngest,
+  type StoryStore,
   startIngest,
   systemTools,
 } from '#app/content/content.port.server.ts';
@@ -18,7 +22,6 @@ import type { Output } from '#cli/lib/output.ts';
 import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
-import { pullFile } from './pull-file.ts';
 import { type PullSources, type PullWishes, pullSources } from './pull-sources.ts';
 
 /** Options of `content pull`. */
@@ -149,4 +152,23 @@ function brandsOf({ project }: CommandContext) {
 function topicOf(topic: string | undefined): Topic | undefined {
   if (topic === undefined || isTopic(topic)) return topic;
   throw new CommandError(`There is no topic ${topic}.`, didYouMean(topic, TOPICS));
+}
+
+/** Reads the feed of a file into the store. */
+async function pullFile(file: string, wishes: PullWishes, store: StoryStore, now: number) {
+  const bytes = readBytes(file);
+  if (!(bytes instanceof Uint8Array)) return bytes;
+  const feed = readFeed(bytes, { fileName: path.basename(file), ...wishes });
+  if (!feed.ok) return feed;
+  const saved = await store.save(feed.source, feed.stories, now);
+  return { ok: true as const, title: feed.source.title, notes: feed.notes, ...saved };
+}
+
+function readBytes(file: string) {
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false as const, reason: `cannot be read: ${reason}`, hint: 'Check the path.' };
+  }
 }

@@ -2,8 +2,9 @@ import { stringify } from 'yaml';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
+import { isLanguage, LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
-import { inOneLanguage } from './in-one-language.ts';
 import { showReportSchema } from './inspect-reports.ts';
 import { languageOf } from './language-of.ts';
 import { readBrand } from './read-brand.ts';
@@ -46,4 +47,22 @@ export async function runShow(
 function pageConfigOf(brand: Brand, options: ShowOptions): PageConfig {
   const { page, ...facts } = readOverrideFacts(options);
   return pageConfig(brand, page, { ...facts, optedOut: options.optedOut === true, entryPoint: 'web' });
+}
+
+/**
+ * A copy in which every text by language (`{en: …, es: …}`) keeps one language. Where that is missing, nothing
+ * stays of a text, and of a link the language that the menu shows instead.
+ */
+export function inOneLanguage(value: unknown, language: Language, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inOneLanguage(entry, language));
+  if (!isPlainMap(value)) return value;
+  const keys = Object.keys(value);
+  if (keys.length > 0 && keys.every(isLanguage)) {
+    const order = key === 'link' ? [language, ...LANGUAGES] : [language];
+    const kept = order.find((code) => code in value);
+    return kept ? { [kept]: value[kept] } : {};
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, inOneLanguage(entry, language, name)]),
+  );
 }

@@ -6,21 +6,26 @@ import { openDatabase } from '#app/database/database.port.server.ts';
 import {
   createPushStore,
   createWebPushSender,
+  isQuiet,
   openFirebase,
   type PushSender,
   type PushSettings,
   type PushStore,
+  type QuietHours,
   sendMessages,
+  type TopicCount,
 } from '#app/push/push.port.server.ts';
+import { audienceOf } from '#app/push/push.port.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
+import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
 import { type PushOrder, type PushOrderOptions, pushOrder } from './push-order.ts';
 import { pushSendReportSchema } from './push-reports.ts';
-import { topicSelector } from './topic-selector.ts';
-import { topicsToServe } from './topics-to-serve.ts';
 
 /** Options of `push send`. */
 export interface PushSendOptions extends PushOrderOptions {
@@ -109,4 +114,40 @@ function tell(report: Report, { json }: PushSendOptions, output: Output): number
     for (const { reason, count } of checked.reasons) output.warn(`  ${count} × ${reason}`);
   }
   return checked.failed === 0 ? EXIT.fine : EXIT.findings;
+}
+
+/**
+ * What `--topic` means: `all`, a language, or a topic; zones may be written as everywhere else (`en.America/Chicago`).
+ * A topic that nobody is on is one all the same.
+ * @throws CommandError for what can be no topic of the brand, with the likely meant one
+ */
+export function topicSelector(text: string, brid: string, topics: readonly string[]): string {
+  const words = ['all', ...LANGUAGES];
+  if (words.includes(text)) return text;
+  const topic = text.replaceAll('/', '~');
+  const audience = audienceOf(topic) ?? audienceOf(`${brid}.${topic}`);
+  if (audience && audience.brid === brid && isTimeZone(audience.timeZone)) return topic;
+  const short = topics.map((one) => one.slice(brid.length + 1));
+  throw new CommandError(`${text} is no topic of ${brid}.`, didYouMean(topic, [...words, ...short]));
+}
+
+/** A topic that a message is for. */
+interface ServedTopic extends TopicCount {
+  /** It is quiet there now: nothing is sent. */
+  held: boolean;
+}
+
+/** The topics that a selector means: `all`, a language, or a topic with or without its brand in front. */
+export function topicsToServe(
+  topics: readonly TopicCount[],
+  selector: string,
+  now: number,
+  quiet: QuietHours | null,
+): ServedTopic[] {
+  return topics.flatMap((one) => {
+    const audience = audienceOf(one.topic);
+    if (!audience) return [];
+    const names = ['all', audience.language, one.topic, one.topic.slice(audience.brid.length + 1)];
+    return names.includes(selector) ? [{ ...one, held: isQuiet(now, audience.timeZone, quiet) }] : [];
+  });
 }

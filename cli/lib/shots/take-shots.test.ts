@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { pngSize } from './png-size.ts';
 import { shareText } from './share-text.ts';
-import { pagePath, problemsOf } from './take-shots.ts';
+import { pagePath, pngSize, problemsOf } from './take-shots.ts';
 
 it('a page is asked for by brand and language', () => {
   expect(pagePath('/dns', { brid: 'acme', language: 'es' })).toBe('/dns?brid=acme&lang=es');

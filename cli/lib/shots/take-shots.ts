@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { firstStories } from './first-stories.ts';
 import { type Photograph, photographPage } from './photograph-page.ts';
 import type { PlannedShot } from './plan-shots.ts';
-import { pngSize } from './png-size.ts';
+
 import type { ShotWishes } from './read-shot-options.ts';
 import { screenOf } from './screens.ts';
 import type { Shot } from './shots-report.ts';
@@ -82,4 +82,9 @@ export function problemsOf({ status, problems }: Omit<Photograph, 'png'>, expect
   const wrong =
     status !== undefined && status !== expected ? [`answered ${status} instead of ${expected}`] : [];
   return [...wrong, ...problems];
+}
+
+/** Width and height in px of a PNG, out of its header (PNG 3rd edition, 11.2.1). */
+export function pngSize(png: Buffer): { width: number; height: number } {
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

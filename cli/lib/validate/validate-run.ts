@@ -20,15 +20,52 @@ import {
 import { readBrandFiles, replaceFile } from '#cli/lib/mend/brand-file-texts.ts';
 import { type MendedFiles, mendFiles, unique } from '#cli/lib/mend/mend-files.ts';
 import type { Mended } from '#cli/lib/mend/mend-text.ts';
-import { mendedLines } from '#cli/lib/mend/mended-lines.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { validateReportSchema } from '#cli/lib/reports/reports.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Issue } from '#schemas/brand/findings/issue.ts';
+import type { Issue, Paint } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import { type BrandClaims, byAge } from '#schemas/brand/rules/host-claims.ts';
 import { sharedStreams } from '#schemas/brand/rules/shared-streams.ts';
-import { validateSummary } from './validate-summary.ts';
+
+/** What `validate` counted. */
+interface ValidateCounts {
+  brands: number;
+  errors: number;
+  warnings: number;
+  /** Mistakes mended; only with `--fix`. */
+  fixed?: number;
+  /** True when nothing was written. */
+  isDryRun?: boolean;
+}
+
+const count = (number: number, word: string) => (number === 1 ? `1 ${word}` : `${number} ${word}s`);
+
+/** The last line of `validate` for people. */
+export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: ValidateCounts): string {
+  const left = fixed === undefined ? '' : ' left';
+  const done = fixed === undefined ? [] : [`${fixed} ${isDryRun ? 'to fix' : 'fixed'}`];
+  const found =
+    errors + warnings === 0
+      ? ['all fine']
+      : [`${count(errors, 'mistake')}${left}`, count(warnings, 'warning')];
+  return `${[`${count(brands, 'brand')} checked`, ...done, ...found].join(', ')}.`;
+}
+
+const what = ({ from, to }: Mended) => (to === '' ? `${from} removed` : `${from} → ${to}`);
+
+/** What was mended, one line each; in a dry run also the lines that would change. */
+function mendedLines(mended: readonly Mended[], paint: Paint, isDryRun: boolean): string[] {
+  return mended.flatMap((one) => {
+    const place = paint('place', `${one.file}:${one.line}:${one.column}`);
+    if (!isDryRun) return [`fixed ${place}  ${what(one)}`];
+    return [
+      `would fix ${place}  ${what(one)}`,
+      ...one.removed.map((line) => paint('mark', `  - ${line}`)),
+      ...one.added.map((line) => paint('hint', `  + ${line}`)),
+    ];
+  });
+}
 
 /** Options of `validate`. */
 export interface ValidateOptions {

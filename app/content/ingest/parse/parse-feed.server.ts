@@ -1,5 +1,5 @@
 import { type AnyFeed, parseFeed as parseWithFeedsmith } from 'feedsmith';
-import { deletedEntries } from './deleted-entries.server.ts';
+
 import { explainFailure, type FeedFailure } from './explain-failure.server.ts';
 import { fromAtom } from './from-atom.server.ts';
 import { fromJson } from './from-json.server.ts';
@@ -8,6 +8,26 @@ import type { ParsedFeed } from './parsed-feed.server.ts';
 import { salvageItems } from './salvage-items.server.ts';
 import { stripDoctype } from './strip-doctype.server.ts';
 import { withoutItemList } from './without-item-list.server.ts';
+
+const NAMESPACE = 'http://purl.org/atompub/tombstones/1.0';
+
+/** The ids that an Atom text marks as deleted: `<at:deleted-entry ref="…">` (RFC 6721). */
+export function deletedEntries(xml: string): string[] {
+  if (!xml.includes(NAMESPACE)) return [];
+  const markup = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+  const found = markup.matchAll(/<(?:[\w.-]+:)?deleted-entry\b[^>]*?\sref\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const ids = [...found].map(([, double, single]) => unescaped(double ?? single ?? '').trim());
+  return [...new Set(ids.filter((id) => id !== ''))];
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&');
+}
 
 /** A feed, or why there is none. */
 export type ParseResult =

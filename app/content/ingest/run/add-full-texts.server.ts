@@ -1,4 +1,4 @@
-import { askPage } from '#app/content/ingest/ask-page.server.ts';
+import { PRODUCT_VERSION } from '#app/content/ingest/ask-feed.server.ts';
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
 import { GAP_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
@@ -41,4 +41,25 @@ export async function addFullTexts(
     }
   }
   return whole;
+}
+
+/** Fetches the page of a story; null when there is none to be had, for whatever reason. Never throws. */
+async function askPage(
+  address: string,
+  fetch: WebFetch,
+  request: WebRequest,
+): Promise<{ bytes: Uint8Array; contentType: string | undefined; url: string } | null> {
+  try {
+    const headers = { 'user-agent': `Masthead/${PRODUCT_VERSION} (+feed reader)`, accept: 'text/html' };
+    const answer = await fetch(address, { ...request, headers });
+    if (answer.status !== 200) return null;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return {
+      bytes,
+      contentType: answer.headers.get('content-type') ?? undefined,
+      url: answer.url || address,
+    };
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { feedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
-import { feedRhythm } from './feed-rhythm.server.ts';
+import { feedRhythm } from '#app/content/ingest/run/state-after.server.ts';
 import { nextFetch, type Visit } from './next-fetch.server.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { checkFeed, namedFeeds } from './feeds.ts';
-import { hiddenAddress } from './hidden-address.ts';
+import { checkFeed, hiddenAddress, namedFeeds } from './feeds.ts';
 
 const ADDRESS = 'https://user:hush@feeds.example/news?key=hush';
 const feed = { url: ADDRESS, brids: ['one', 'two'] };

@@ -2,7 +2,6 @@ import { type FetchFeedOptions, fetchFeed, readFeed } from '#app/content/content
 import { counted } from '#cli/lib/doctor/counted.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { hiddenAddress } from './hidden-address.ts';
 
 /** A feed with the brands that name it. */
 export interface NamedFeed {
@@ -40,4 +39,13 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
   if (feed.stories.length === 0)
     return warning(`${shown} has no stories`, `Ask its publisher, or take it out of ${place}.`);
   return fine(`${shown}: ${counted(feed.stories.length, 'story', 'stories')} of ${feed.source.title}`);
+}
+
+/** An address fit for a screen: what may be a secret in it (user, password, values of the query) is left out. */
+export function hiddenAddress(address: string): string {
+  if (!URL.canParse(address)) return 'an address that cannot be read';
+  const url = new URL(address);
+  const user = url.username || url.password ? '…@' : '';
+  const names = [...url.searchParams.keys()].map((name) => `${name}=…`).join('&');
+  return `${url.protocol}//${user}${url.host}${url.pathname}${names && `?${names}`}`;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeVariables, settingsOf } from './environment-variables.ts';
-import { KNOWN_VARIABLES } from './known-variables.ts';
+import { judgeVariables, KNOWN_VARIABLES, settingsOf } from './environment-variables.ts';
 
 const messages = (variables: Record<string, string>) =>
   judgeVariables(variables).map(({ message }) => message);

@@ -1,7 +1,22 @@
-import { type Environment, readEnvironment } from '#app/server/server.port.server.ts';
+import { ENVIRONMENT_VARIABLES, type Environment, readEnvironment } from '#app/server/server.port.server.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
-import { isKnownVariable, KNOWN_VARIABLES } from './known-variables.ts';
+import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
+
+/** Variables that a server or the command line reads. */
+export const KNOWN_VARIABLES = [
+  ...ENVIRONMENT_VARIABLES,
+  'BRANDS_DIR',
+  'MASTHEAD_CHROMIUM',
+  'MASTHEAD_POSTGRES',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+  ...SECRET_NAMES,
+];
+
+/** Whether something reads the variable; brands may put `_` and more behind the name of a secret. */
+function isKnownVariable(name: string): boolean {
+  return KNOWN_VARIABLES.includes(name) || SECRET_NAMES.some((secret) => name.startsWith(`${secret}_`));
+}
 
 /** Variables of an environment, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -6,15 +6,25 @@ import { judgeIcon, readManifest } from '#cli/lib/doctor/site/files/manifest.ts'
 import { judgeOptOut } from '#cli/lib/doctor/site/files/opt-out-page.ts';
 import { judgeRobots } from '#cli/lib/doctor/site/files/robots.ts';
 import { firstAsset, judgeAssetCaching } from '#cli/lib/doctor/site/page/asset-caching.ts';
-import { judgeCompression } from '#cli/lib/doctor/site/page/compression.ts';
 import { judgeIdentity } from '#cli/lib/doctor/site/page/page-identity.ts';
 import { judgeSecurityHeaders } from '#cli/lib/doctor/site/page/security-headers.ts';
-import { type Answer, ask } from '#cli/lib/doctor/site/transport/ask.ts';
+import { type Answer, type Asked, ask } from '#cli/lib/doctor/site/transport/ask.ts';
 import { judgeCertificate } from '#cli/lib/doctor/site/transport/certificate.ts';
 import { readCertificate } from '#cli/lib/doctor/site/transport/read-certificate.ts';
-import { judgeRedirect } from '#cli/lib/doctor/site/transport/redirect.ts';
-import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
+import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import { isLoopback, placeOf, type SiteTarget } from './site-target.ts';
+
+const PACKED = /\b(br|gzip|zstd|deflate)\b/;
+
+/** Whether something came compressed. */
+export function judgeCompression(what: string, headers: Headers): Verdict {
+  const coding = headers.get('content-encoding');
+  if (coding && PACKED.test(coding)) return fine(`${what} comes compressed (${coding})`);
+  return warning(
+    `${what} comes uncompressed`,
+    'nginx: proxy_set_header Accept-Encoding $http_accept_encoding; (or gzip on; gzip_proxied any; gzip_types text/css text/javascript application/json;)',
+  );
+}
 
 /** Verdicts by the name of their check. */
 type Part = readonly [check: string, ...verdicts: Verdict[]];
@@ -116,4 +126,23 @@ async function examineFiles({ address, brand, version }: SiteExpectation): Promi
     ['robots.txt', judgeRobots(robots)],
     ['health', judgeHealth(health, version, brid)],
   ];
+}
+
+/**
+ * Whether the site leads from http to https.
+ * @param secure address of the site
+ * @param asked answer to the same address over http, redirects not followed
+ */
+export function judgeRedirect(secure: URL, asked: Asked): Verdict {
+  const edit = 'nginx, in the server block of port 80: return 301 https://$host$request_uri;';
+  if (!asked.ok) return fine('nothing answers over http');
+  const { status, headers } = asked.answer;
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || !location)
+    return warning(`over http the site answers with ${status} and stays unencrypted`, edit);
+  const target = URL.canParse(location, asked.answer.url) ? new URL(location, asked.answer.url) : undefined;
+  if (target?.protocol !== 'https:') return warning('the redirect from http does not lead to https', edit);
+  const sameHost = target.hostname.replace(/^www\./, '') === secure.hostname.replace(/^www\./, '');
+  if (!sameHost) return warning(`the redirect from http leads to another host, ${target.hostname}`, edit);
+  return fine('http leads to https');
 }

@@ -5,9 +5,9 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { isAddress } from '#cli/lib/feeds/pull-sources.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
+import type { Paint } from '#schemas/brand/findings/issue.ts';
 import { type FeedsLintReport, feedsLintReportSchema } from './feeds-lint-report.ts';
 import { lintFeed, notAFeed } from './lint-feed.ts';
-import { lintLines } from './lint-lines.ts';
 
 /** Options of `feeds lint`. */
 export interface FeedsLintOptions {
@@ -48,4 +48,24 @@ function lintFile(file: string): FeedsLintReport {
       'An address starts with https:// or http://.',
     );
   }
+}
+
+/** The report as lines for a person. */
+export function lintLines(report: FeedsLintReport, paint: Paint): string[] {
+  const { place, title, format, items, errors, warnings, notes } = report;
+  const lines = report.findings.flatMap(({ severity, code, message, fix, line, column }) => {
+    const where = line === undefined ? place : `${place}:${line}${column === undefined ? '' : `:${column}`}`;
+    return [`${paint('place', where)}: ${severity} ${code}: ${message}`, `  ${paint('hint', fix)}`];
+  });
+  const what =
+    format === null
+      ? 'No feed'
+      : `${title ?? 'A feed without a title'} (${format}, ${items} ${items === 1 ? 'item' : 'items'})`;
+  const counts = [counted(errors, 'error'), counted(warnings, 'warning'), counted(notes, 'note')];
+  const found = counts.filter((text) => text !== '').join(', ');
+  return [...lines, `${what}: ${found || 'all fine'}.`];
+}
+
+function counted(count: number, what: string): string {
+  return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
 }

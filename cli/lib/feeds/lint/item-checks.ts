@@ -4,9 +4,11 @@ import {
   isTracker,
   type ParsedItem,
   pickImage,
+  pictureSource,
+  type SizedImage,
+  size,
 } from '#app/content/content.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
-import { imagesOfHtml } from './images-of-html.ts';
 import { elementText } from './item-places.ts';
 
 /** An item, as the checks look at it. */
@@ -147,4 +149,19 @@ export const ITEM_CHECKS: readonly ItemCheck[] = [
 
 function titleOf(xml: string | null): string {
   return xml === null ? '' : (elementText(xml, 'title') ?? '');
+}
+
+/** The pictures of some HTML, with their stated sizes. */
+function imagesOfHtml(html: string): SizedImage[] {
+  return [...html.matchAll(/<img\b([^>]{0,2000})>/gi)].flatMap(([, written = '']) => {
+    const pairs = [...written.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g)];
+    const attributes = Object.fromEntries(
+      pairs.map(([, name = '', ...values]) => [
+        name.toLowerCase(),
+        values.find((value) => value !== undefined),
+      ]),
+    );
+    const url = pictureSource(attributes);
+    return url ? [{ url, width: size(attributes.width), height: size(attributes.height) }] : [];
+  });
 }

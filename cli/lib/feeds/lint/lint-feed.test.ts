@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { lintLines } from './feeds-lint-run.ts';
 import { lintFeed } from './lint-feed.ts';
-import { lintLines } from './lint-lines.ts';
 import type { FeedTransport } from './lint-subject.ts';
 
 const NOW = Date.UTC(2026, 0, 10);

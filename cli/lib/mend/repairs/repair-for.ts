@@ -1,13 +1,40 @@
 import type { Issue } from '#schemas/brand/findings/issue.ts';
-import type { BrokenFile } from './broken-file.ts';
-import { mendBareColour } from './mend-bare-colour.ts';
+import { type BrokenFile, pairAt } from './broken-file.ts';
 import { mendDuplicate } from './mend-duplicate.ts';
 import { mendKey } from './mend-key.ts';
-import { mendTabs } from './mend-tabs.ts';
 import { mendValue } from './mend-value.ts';
 import { mendPresetName, mendSitePath } from './mend-words.ts';
 import type { Mend, Repair, Surroundings } from './repair.ts';
-import { offsetOf } from './text-edit.ts';
+import { lineAround, offsetOf, type TextEdit } from './text-edit.ts';
+
+const USUAL_STEP = 2;
+
+/** Puts spaces where lines are indented with tabs, as many for each tab as the file's other lines take a level. */
+const mendTabs: Mend = ({ text }) => {
+  const rows = text.split('\n');
+  const steps = rows.flatMap((row) => /^( +)[^\s#-]/.exec(row)?.[1]?.length ?? []);
+  const step = ' '.repeat(steps.length > 0 ? Math.min(...steps) : USUAL_STEP);
+  const edits = rows.flatMap((row, index): TextEdit[] => {
+    const [indent = ''] = /^\t[\t ]*(?=\S)/.exec(row) ?? [];
+    const start = offsetOf(text, index + 1, 1) ?? 0;
+    return indent === '' ? [] : [{ start, end: start + indent.length, text: indent.replaceAll('\t', step) }];
+  });
+  return edits.length === 0 ? undefined : { from: 'tabs', to: 'spaces', edits };
+};
+
+const BARE_COLOR = /^(\s*(?:- )?["']?[\w-]+["']?:\s+)(#(?:[0-9a-f]{3}|[0-9a-f]{6}))\s*$/i;
+
+/** Puts quotes around a colour that YAML takes for a comment. */
+const mendBareColour: Mend = (file, offset) => (pairAt(file, offset) ? quoted(file, offset) : undefined);
+
+function quoted({ text }: BrokenFile, offset: number): Repair | undefined {
+  const line = lineAround(text, offset);
+  const [, before = '', color] = BARE_COLOR.exec(text.slice(line.start, line.end)) ?? [];
+  if (color === undefined) return undefined;
+  const start = line.start + before.length;
+  const to = `"${color}"`;
+  return { from: color, to, edits: [{ start, end: start + color.length, text: to }] };
+}
 
 /** What mends which kind of finding. Kinds that are not here need a person: contrast, for one, is a matter of taste. */
 const MENDS: Readonly<Record<string, Mend>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { judgeCompression } from '#cli/lib/doctor/site/examine-site.ts';
 import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
 import { firstAsset, judgeAssetCaching } from './asset-caching.ts';
-import { judgeCompression } from './compression.ts';
 
 const answered = (control: string, status = 200): Asked => ({
   ok: true,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { introOf, readingMinutes } from './article-loader.server.ts';
+
+const paragraphs = (count: number) => Array.from({ length: count }, (_, n) => `<p>${n + 1}</p>`).join('');
+
+describe('the beginning of a story', () => {
+  it.each([
+    [10, 2],
+    [4, 2],
+    [3, 1],
+    [2, 1],
+    [1, 0],
+    [0, 0],
+  ])('of %i paragraphs is %i', (all, some) => {
+    expect(introOf(paragraphs(all))).toBe(paragraphs(some));
+  });
+
+  it('counts paragraphs of the text itself', () => {
+    const quote = '<blockquote><p>a</p><p>b</p></blockquote>';
+    expect(introOf(quote)).toBe('');
+    expect(introOf(`<p>1</p>${quote}<p>2</p>`)).toBe('<p>1</p>');
+  });
+});
+
+const words = (count: number) => Array(count).fill('word').join(' ');
+
+describe('reading minutes', () => {
+  it('are at least one', () => {
+    expect(readingMinutes('')).toBe(1);
+    expect(readingMinutes('<p>Short.</p>')).toBe(1);
+  });
+
+  it('count 238 words each, rounded', () => {
+    expect(readingMinutes(words(356))).toBe(1);
+    expect(readingMinutes(words(357))).toBe(2);
+    expect(readingMinutes(words(238 * 10))).toBe(10);
+  });
+
+  it('count no markup, and words at the seam of two tags once each', () => {
+    const html = `<p class="a b c d">${words(238)}</p><p>${words(238)}</p>`;
+    expect(readingMinutes(html)).toBe(2);
+  });
+});

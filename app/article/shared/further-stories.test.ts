@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { betweenLists } from './further-stories.tsx';
+
+const ads = {
+  pattern: ['story', 'story', 'ad'] as const,
+  spaces: ['gpt_div_2', 'gpt_div_3', 'gpt_div_4'].map((id) => ({ id, heights: [] })),
+};
+
+describe('ads of the lists below a story', () => {
+  it('go on in the second list with the slots that the first has left', () => {
+    const { related, recommended } = betweenLists(['a', 'b', 'c', 'd', 'e'], {
+      ...ads,
+      pattern: [...ads.pattern],
+    });
+    expect(related.slots).toEqual(['gpt_div_2', 'gpt_div_3', 'gpt_div_4']);
+    expect(recommended.slots).toEqual(['gpt_div_4']);
+  });
+
+  it('all stand in the second where the first is empty', () => {
+    expect(betweenLists([], { ...ads, pattern: [...ads.pattern] }).recommended.slots).toHaveLength(3);
+  });
+
+  it('are none on pages without', () => {
+    expect(betweenLists(['a'], undefined)).toEqual({
+      related: { pattern: [], slots: [] },
+      recommended: { pattern: [], slots: [] },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { freshness } from './next-fetch.server.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const at = (ms: number) => new Date(NOW + ms).toUTCString();
+
+describe('freshness', () => {
+  test.each<[Record<string, string>, number | null]>([
+    [{}, null],
+    [{ 'cache-control': 'public, max-age=600' }, 600_000],
+    [{ 'cache-control': 'max-age=600', age: '500' }, 100_000],
+    [{ 'cache-control': 'max-age=10', age: '500' }, 0],
+    [{ 'cache-control': 'no-cache', expires: at(9000) }, 0],
+    [{ 'cache-control': 'max-age=60', expires: at(9000) }, 60_000],
+    [{ expires: at(9000) }, 9000],
+    [{ expires: at(9000), date: at(4000) }, 5000],
+    [{ expires: at(-9000) }, 0],
+    [{ expires: '-1' }, 0],
+  ])('%j: %s', (headers, ms) => expect(freshness(new Headers(headers), NOW)).toBe(ms));
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { feedRequest } from './full-screen-feed-loader.server.ts';
+
+const asked = (
+  search: string,
+  offered: Parameters<typeof feedRequest>[1] = ['latest', 'sports', 'trending'],
+) => feedRequest(new URLSearchParams(search), offered);
+
+describe('what the full-screen feed is asked for', () => {
+  it('is the mixture of all topics, from its start', () => {
+    expect(asked('')).toEqual({ topic: 'trending', offset: 0 });
+  });
+
+  it('is the brand’s first topic where it offers no mixture', () => {
+    expect(asked('', ['sports', 'music']).topic).toBe('sports');
+    expect(asked('', []).topic).toBe('latest');
+  });
+
+  it('is a topic of the address that the brand offers, and no other', () => {
+    expect(asked('topic=sports').topic).toBe('sports');
+    expect(asked('topic=music').topic).toBe('trending');
+    expect(asked('topic=%3Cscript%3E').topic).toBe('trending');
+  });
+
+  it.each([
+    ['40', 40],
+    ['40.9', 40],
+    ['-3', 0],
+    ['abc', 0],
+    ['1e99', 10_000],
+  ])('reads offset %s as %i', (text, offset) => {
+    expect(asked(`offset=${text}`).offset).toBe(offset);
+  });
+});

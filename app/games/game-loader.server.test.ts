@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { frameAddress } from './game-loader.server.ts';
+
+it('a game of ours keeps its path and its language', () => {
+  expect(frameAddress('/game-pack/snake/index.html?lang=es', 'en')).toBe(
+    '/game-pack/snake/index.html?lang=es',
+  );
+});
+
+it('the page’s language is told to a game that names none', () => {
+  expect(frameAddress('/game-pack/snake/index.html', 'es')).toBe('/game-pack/snake/index.html?lang=es');
+  expect(frameAddress('https://games.example/2048?level=3', 'es')).toBe(
+    'https://games.example/2048?level=3&lang=es',
+  );
+});
+
+it.each([
+  'http://games.example/',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'blob:https://a.example/1',
+  'https://',
+])('%s is not framed', (address) => {
+  expect(frameAddress(address, 'en')).toBeUndefined();
+});
+
+it('an address without a scheme is one elsewhere', () => {
+  expect(frameAddress('//games.example/a', 'en')).toBe('https://games.example/a?lang=en');
+});
