@@ -13,10 +13,8 @@ import '#app/ui/base.css';
 import { useTriedPage } from '#app/events/tried-page.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
-import { useComingPath } from '#app/lib/view/use-coming-path.ts';
 import { HOST_THEME_SCRIPT } from '#app/native-bridge/host-theme-script.ts';
-import { Problem } from '#app/shell/errors/problem.tsx';
-import { ProblemBoundary } from '#app/shell/errors/problem-boundary.tsx';
+import { Problem, ProblemBoundary } from '#app/shell/errors/problem.tsx';
 import { problemOf } from '#app/shell/errors/problem-of.ts';
 import { useDocumentScreen } from '#app/shell/errors/use-document-screen.ts';
 import { problemHead } from '#app/shell/head/problem-head.ts';
@@ -24,6 +22,7 @@ import { useArrivalFocus } from '#app/shell/use-arrival-focus.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { pageHref } from '#app/site/site-data.ts';
 import { ThemeColors } from '#app/site/theme-colors.tsx';
+import { useComingPath } from './load-page-skeleton.ts';
 import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/content/content.port.server.ts';
+import { auidOf, isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/content/content.port.server.ts';
 import { isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { Failure } from '#schemas/api/failure.ts';
+import type { FeedQuery } from '#schemas/api/feed.ts';
 
 /**
  * Under it an answer carries its text, as a feed answers many visitors with the same object. No weak map: until the
@@ -78,4 +79,16 @@ export async function guarded(run: () => Promise<Response>): Promise<Response> {
     console.error(error);
     return fail(500, 'request failed', ['The server could not answer this call. Try again in a moment.']);
   }
+}
+
+/**
+ * Answers a feed call. An answer made for one visitor is kept by nobody, so that a reaction acts on the very next one;
+ * any other is the same for everybody who asks for the same address, language and brand.
+ */
+export function respondFeed<S extends z.ZodType>(schema: S, answer: z.input<S>, query: FeedQuery): Response {
+  const response = respond(schema, answer);
+  const isOnes = query.cd !== undefined || query.rp !== undefined || auidOf(query) !== undefined;
+  response.headers.set('Cache-Control', isOnes ? 'private, no-store' : 'public, max-age=15');
+  response.headers.set('Vary', 'Accept-Language, Cookie');
+  return response;
 }

@@ -1,3 +1,6 @@
+export { openReader } from '#app/content/ingest/reading/open-reading-process.server.ts';
+export { runLine } from '#app/content/ingest/run/ingest-runner.server.ts';
+export { chooseContent } from '#app/content/upstream/upstream-content.server.ts';
 export type { ContentSource, Counted } from './content-source.server.ts';
 export { fillForBrands, withDemoWishes } from './demo-stories.server.ts';
 export { createEmbeddedContent } from './embedded-content.server.ts';
@@ -15,12 +18,10 @@ export { parseFeed } from './ingest/parse/parse-feed.server.ts';
 export type { FeedFormat, ParsedFeed, ParsedItem } from './ingest/parse/parsed-feed.server.ts';
 export { pickImage } from './ingest/pick-image.server.ts';
 export { type FeedContent, readFeed } from './ingest/read-feed.server.ts';
-export { openReader } from './ingest/reading/open-reader.server.ts';
 export { type FeedOrder, feedOrders } from './ingest/run/feed-orders.server.ts';
 export { runIngest } from './ingest/run/ingest-runner.server.ts';
 export { type IngestSettings, ingestSettings, ingestVariables } from './ingest/run/ingest-settings.server.ts';
 export type { IngestTools } from './ingest/run/ingest-tools.server.ts';
-export { runLine } from './ingest/run/run-line.server.ts';
 export { startIngest } from './ingest/run/start-ingest.server.ts';
 export { systemTools } from './ingest/run/system-tools.server.ts';
 export type { FeedOutcome } from './ingest/run/visit-feed.server.ts';
@@ -40,7 +41,6 @@ export {
   summarySettings,
   summaryVariables,
 } from './summaries/summary-settings.server.ts';
-export { chooseContent } from './upstream/choose-content.server.ts';
 export { STALE_HEADER, staleSecondsOf } from './upstream/stale-mark.server.ts';
 export { isUpstreamError } from './upstream/upstream-error.server.ts';
 export {

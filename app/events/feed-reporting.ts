@@ -1,4 +1,17 @@
+import { useEffect } from 'react';
 import type { Facts } from '#app/visitor/visitor.port.ts';
+
+let round = 0;
+
+/** Feeds that pages have kept until now are asked for again. */
+export function refreshFeeds(): void {
+  round += 1;
+}
+
+/** How often feeds were refreshed in this document; part of the key under which a feed is kept. */
+export function feedRound(): number {
+  return round;
+}
 
 type Listener = (parameters: Facts) => void;
 
@@ -16,4 +29,9 @@ export function onReporting(listener: Listener): () => void {
   listeners.add(listener);
   if (current) listener(current);
   return () => listeners.delete(listener);
+}
+
+/** Tells reporting what the data of a feed says of itself; the queue of events waits for it (section 4). */
+export function useFeedReporting(parameters: Facts): void {
+  useEffect(() => reportingArrived(parameters), [parameters]);
 }

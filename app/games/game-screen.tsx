@@ -1,14 +1,27 @@
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { SiteFrame } from '#app/shell/shell.port.ts';
-import { pageHref, useSite } from '#app/site/site.port.ts';
+import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
+import { pageHref, siteOf, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './game.module.css';
 import { GameIcon } from './game-icon.tsx';
 import type { loader } from './game-loader.server.ts';
 import { GameLoader } from './game-loader.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+
+/** Head data of a game. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const site = siteOf(matches);
+  if (!data || !site) return [];
+  const { game, messages } = data;
+  return pageHead(site, {
+    title: game.name,
+    description: (messages['game.description'] ?? '').replace('{name}', game.name),
+    path: `/games/${encodeURIComponent(game.id)}`,
+  });
+};
 
 /** One game (section 2): a bar with the way back and full screen, and the game in its sandbox. */
 export default function GameScreen() {

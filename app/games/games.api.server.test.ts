@@ -4,7 +4,7 @@ import { gamesAnswerSchema } from '#schemas/api/games.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { openGameLibrary } from './game-library.server.ts';
-import { loader } from './games.api.server.ts';
+import { answerGames as loader } from './games.api.server.ts';
 
 const plain = sampleBrand();
 const brand = sampleBrand({

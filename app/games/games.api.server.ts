@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
-import { gamesAnswerSchema, gamesQuerySchema } from '#schemas/api/games.ts';
+import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { gameAnswerSchema, gamesAnswerSchema, gamesQuerySchema } from '#schemas/api/games.ts';
 import { isLanguage } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/games` (section 7): the games of a brand, or those of a whitelist, in a language. */
-export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export function answerGames({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const parsed = parseQuery(gamesQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
@@ -14,5 +14,16 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
     const { lang, whitelist } = parsed.query;
     const query = { lang: isLanguage(lang) ? lang : visit.language, whitelist };
     return respond(gamesAnswerSchema, await content.games(brand, query));
+  });
+}
+
+/** `GET /api/spa/games/{id}` (section 7): one game. */
+export function answerGame({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  return guarded(async () => {
+    const { visit, content } = context;
+    const id = params.gameId ?? '';
+    const answer = await content.game(visit.brand.brand, id, visit.language);
+    if (!answer) return fail(404, 'page data not found', [`id: there is no game ${JSON.stringify(id)}`]);
+    return respond(gameAnswerSchema, answer);
   });
 }

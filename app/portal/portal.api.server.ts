@@ -1,15 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { guarded, parseQuery, respondFeed } from '#app/api/api.port.server.ts';
-import { portalAnswerSchema, portalQuerySchema } from '#schemas/api/feed.ts';
+import {
+  articlesAnswerSchema,
+  articlesQuerySchema,
+  portalAnswerSchema,
+  portalQuerySchema,
+} from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/portal` (section 7): the first stories of the asked topics. */
-export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export function answerPortal({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return guarded(async () => {
     const parsed = parseQuery(portalQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
     const query = { ...parsed.query, lang: context.visit.language };
     return respondFeed(portalAnswerSchema, await context.content.portal(brand, query), query);
+  });
+}
+
+/** `GET /api/articles` (section 7): a further page of stories of the asked topics. */
+export function answerArticles({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return guarded(async () => {
+    const parsed = parseQuery(articlesQuerySchema, request);
+    if (!parsed.ok) return parsed.answer;
+    const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
+    const query = { ...parsed.query, lang: context.visit.language };
+    return respondFeed(articlesAnswerSchema, await context.content.articles(brand, query), query);
   });
 }

@@ -1,1 +1,1 @@
-export { loader } from '#app/api/unknown.api.server.ts';
+export { answerUnknown as loader } from '#app/api/contract.api.server.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/portal/articles.api.server.ts';
+export { answerArticles as loader } from '#app/portal/portal.api.server.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/games/games.api.server.ts';
+export { answerGames as loader } from '#app/games/games.api.server.ts';

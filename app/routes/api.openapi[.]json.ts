@@ -1,1 +1,1 @@
-export { loader } from '#app/api/openapi.api.server.ts';
+export { answerOpenApi as loader } from '#app/api/contract.api.server.ts';

@@ -1,1 +1,1 @@
-export { loader } from '#app/games/game.api.server.ts';
+export { answerGame as loader } from '#app/games/games.api.server.ts';

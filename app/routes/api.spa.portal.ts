@@ -1,1 +1,1 @@
-export { loader } from '#app/portal/portal.api.server.ts';
+export { answerPortal as loader } from '#app/portal/portal.api.server.ts';

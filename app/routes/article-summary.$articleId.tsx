@@ -1,5 +1,4 @@
-export { clientLoader } from '#app/article/summary/article-summary-client-loader.ts';
+export { clientLoader, shouldRevalidate } from '#app/article/summary/article-summary-client-loader.ts';
 export { loader } from '#app/article/summary/article-summary-loader.server.ts';
 export { meta } from '#app/article/summary/article-summary-meta.ts';
-export { shouldRevalidate } from '#app/article/summary/article-summary-revalidation.ts';
 export { default } from '#app/article/summary/article-summary-screen.tsx';

@@ -1,3 +1,2 @@
 export { action, loader } from '#app/privacy/screen/do-not-sell-loader.server.ts';
-export { meta } from '#app/privacy/screen/do-not-sell-meta.ts';
-export { default } from '#app/privacy/screen/do-not-sell-screen.tsx';
+export { default, meta } from '#app/privacy/screen/do-not-sell-screen.tsx';

@@ -1,3 +1,2 @@
-export { loader } from '#app/shell/errors/error-loader.server.ts';
-export { meta } from '#app/shell/errors/error-meta.ts';
-export { default } from '#app/shell/errors/error-screen.tsx';
+export { default, meta } from '#app/shell/errors/error-screen.tsx';
+export { loadError as loader } from '#app/shell/errors/problem-loaders.server.ts';

@@ -1,4 +1,3 @@
 export { clientLoader } from '#app/games/zone/game-zone-loader.client.ts';
 export { loader } from '#app/games/zone/game-zone-loader.server.ts';
-export { meta } from '#app/games/zone/game-zone-meta.ts';
-export { default } from '#app/games/zone/game-zone-screen.tsx';
+export { default, meta } from '#app/games/zone/game-zone-screen.tsx';

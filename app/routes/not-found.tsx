@@ -1,6 +1,5 @@
-export { loader } from '#app/shell/errors/not-found-loader.server.ts';
-export { meta } from '#app/shell/errors/not-found-meta.ts';
-export { default } from '#app/shell/errors/not-found-screen.tsx';
+export { default, meta } from '#app/shell/errors/not-found-screen.tsx';
+export { loadNotFound as loader } from '#app/shell/errors/problem-loaders.server.ts';
 
 /** The address does not tell the name under which the page reports. */
 export const handle = { screen: 'not found' };

@@ -35,8 +35,8 @@ import {
 } from '#app/pictures/pictures.port.server.ts';
 import type { PushSettings } from '#app/push/push.port.server.ts';
 import { brandsIn } from './brands-in.ts';
+import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
-import { endedWithin } from './ended-within.ts';
 import { ingestForSite } from './ingest-for-site.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
 import { stoppableServer } from './stoppable-server.ts';

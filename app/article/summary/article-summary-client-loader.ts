@@ -1,7 +1,14 @@
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
 import { keptStory } from '#app/article/shared/kept-story.ts';
 import { entryCache } from '#app/lib/storage/entry-cache.ts';
 import type { loader } from './article-summary-loader.server.ts';
+
+/** "Read More" changes the address and nothing else: all paragraphs are there already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
 
 type Entry = Awaited<ReturnType<typeof loader>>;
 

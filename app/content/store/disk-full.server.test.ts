@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explainStoreError } from '#app/database/explain-store-error.server.ts';
+import { explainStoreError } from '#app/database/database-gone-error.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { createStoryStore } from './story-store.server.ts';

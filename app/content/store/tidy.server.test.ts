@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inChunks } from '#app/database/in-chunks.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { inChunks } from '#app/database/write-in-turns.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { createFeedStore } from './feed-store.server.ts';

@@ -72,3 +72,21 @@ function withoutCredentials(address: string): string {
   url.password = '';
   return url.href.replace(/\/*$/, '/');
 }
+
+/** The content source of a deployment: the carrier's back end where one is named, else the embedded store. */
+export function chooseContent(
+  upstream: UpstreamSettings | undefined,
+  embedded: ContentSource,
+  environment: string,
+  log: Log,
+): ContentSource {
+  if (!upstream) return embedded;
+  log.info(`Content comes from the back end at ${new URL(upstream.url).host}.`);
+  const isFallback = upstream.fallback === 'embedded';
+  return createUpstreamContent({
+    ...upstream,
+    environment,
+    log,
+    embedded: isFallback ? embedded : undefined,
+  });
+}

@@ -1,7 +1,9 @@
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { SiteFrame } from '#app/shell/shell.port.ts';
+import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
+import { siteOf, textOf } from '#app/site/site.port.ts';
 import { GameGrid } from './game-grid.tsx';
 import styles from './game-zone.module.css';
 import type { GameZonePage } from './game-zone-loader.client.ts';
@@ -11,6 +13,17 @@ import type { ScrollReport } from './scroll-report.machine.ts';
 import { useGameZone } from './use-game-zone.ts';
 import { useScrollReports } from './use-scroll-reports.ts';
 import { ZoneTools } from './zone-tools.tsx';
+
+/** Head data of the game zone. */
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead(site, {
+    title: textOf(matches, 'gameZone.title'),
+    description: textOf(matches, 'gameZone.lead') ?? '',
+    path: '/game-zone',
+  });
+};
 
 /** The game zone (section 2): a title and a grid of cards. */
 export default function GameZoneScreen() {

@@ -1,10 +1,22 @@
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { SiteFrame } from '#app/shell/shell.port.ts';
-import { useSite } from '#app/site/site.port.ts';
+import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
+import { siteOf, textOf, useSite } from '#app/site/site.port.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './do-not-sell.module.css';
 import type { loader } from './do-not-sell-loader.server.ts';
+
+/** Head data of the do-not-sell page. */
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead(site, {
+    title: textOf(matches, 'dns.title'),
+    description: (textOf(matches, 'dns.lead') ?? '').replace('{brand}', site.name),
+    path: '/dns',
+  });
+};
 
 /** The do-not-sell page: the choice, what it changes, and whether the browser has made it already. */
 export default function DoNotSellScreen() {

@@ -1,5 +1,10 @@
+import type { MetaFunction } from '@remix-run/node';
 import { useFailureBeforeReport } from '#app/events/events.port.ts';
+import { problemHead } from '#app/shell/head/problem-head.ts';
 import { ErrorPage } from './error-page.tsx';
+
+/** Title of the page; robots need not keep it. */
+export const meta: MetaFunction = ({ matches }) => problemHead(matches, 'error');
 
 /** The error page at its own address (section 2), where there is nothing to try again. */
 export default function ErrorScreen() {

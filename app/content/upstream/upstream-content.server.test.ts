@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { chooseContent } from './choose-content.server.ts';
+import { chooseContent } from './upstream-content.server.ts';
 import type { UpstreamSettings } from './upstream-settings.server.ts';
 
 const UPSTREAM: UpstreamSettings = {

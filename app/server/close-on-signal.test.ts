@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endedWithin } from './ended-within.ts';
+import { endedWithin } from './close-on-signal.ts';
 
 /** What is logged while something is waited for. */
 async function said(ms: number, ending: Promise<unknown> | undefined): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readText } from './read-text.server.ts';
+import { readText } from './read-body.server.ts';
 
 it('a body is read up to its limit and no further', async () => {
   expect(await readText(new Response('héllo'), 6)).toEqual({ text: 'héllo', bytes: 6 });
