@@ -35,7 +35,7 @@ export function createProgram(context: CommandContext): Command {
   const program = new Command('masthead')
     .description('White-label news sites for carriers: one app, any number of brands.')
     .version(context.project.version, '-V, --version', 'print the version')
-    .option('-q, --quiet', 'say only results and mistakes')
+    .option('-q, --quiet', 'print only results and errors')
     .option('--no-color', 'write without colours (as NO_COLOR does)')
     .helpOption('-h, --help', 'show this help')
     .hook('preAction', (command) => {

@@ -6,9 +6,9 @@ export const declareAds: Declare = (program, context) => {
   const ads = program.command('ads').description('look at the ads of a brand');
   ads
     .command('check')
-    .description('run pages of a brand with their ads in a headless browser, and say what is misconfigured')
+    .description('run a brand’s pages with ads in a headless browser, and report configuration errors')
     .argument('<brid>', 'brand to look at')
-    .option('--live', 'ask the real ad servers; without it fake ones answer, and nothing leaves the machine')
+    .option('--live', 'use the real ad servers; by default fake ones answer, without network access')
     .option('--verbose', 'also show what is fine')
     .option('--json', 'print the findings as JSON')
     .action(async (brid: string, options: AdsCheckOptions) => {

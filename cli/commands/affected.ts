@@ -3,13 +3,13 @@ import type { Declare } from '#cli/lib/command-context.ts';
 
 const NOTES = `
 Since a branch began: --since $(git merge-base origin/main HEAD)
-Exit codes: 0 also where brands are affected, 2 wrong command line, or the revision cannot be read.`;
+Exit codes: 0 done, whether brands are affected or not; 2 wrong command line, or the revision cannot be read.`;
 
 /** `masthead affected --since <revision>` */
 export const declareAffected: Declare = (program, context) => {
   program
     .command('affected')
-    .description('name the brands whose resolved config or assets differ from a git revision, and why')
+    .description('list the brands whose resolved config or assets differ from a git revision, and why')
     .requiredOption(
       '--since <revision>',
       'compare the files as they are now, committed or not, with this git revision',

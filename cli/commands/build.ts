@@ -9,11 +9,18 @@ export const declareBuild: Declare = (program, context) => {
     .description('write a self-contained deployment per brand under dist/; the app is compiled once')
     .argument('[brid...]', 'brands to build')
     .option('--all', 'build every brand')
-    .option('--affected <rev>', 'build the brands that differ from a git revision; all when the program does')
+    .option(
+      '--affected <rev>',
+      'build the brands that changed since a git revision; all of them if the program changed',
+    )
     .option('--out <folder>', 'where to write (default: dist/)')
-    .option('--why', 'say what made a brand rebuild')
-    .option('--force', 'build also what did not change')
-    .addOption(new Option('--jobs <n>', 'brands in flight (default: one a processor)').argParser(jobCount))
+    .option('--why', 'say why a brand is rebuilt')
+    .option('--force', 'also build unchanged brands')
+    .addOption(
+      new Option('--jobs <n>', 'brands built at the same time (default: one a processor)').argParser(
+        jobCount,
+      ),
+    )
     .option('--keep-going', 'build the others when a brand cannot be built (the default)')
     .option('--no-keep-going', 'stop after the first brand that cannot be built')
     .option('--json', 'print the result as JSON')

@@ -8,7 +8,7 @@ export const declareCompletion: Declare = (program, context) => {
     .command('completion')
     .description('print a completion script for a shell, for example: source <(masthead completion bash)')
     .addArgument(new Argument('[shell]', 'the shell').choices(['bash', 'zsh', 'fish']))
-    .option('--json', 'the script within JSON')
+    .option('--json', 'print the script as JSON')
     .addOption(new Option('--brands', 'print the ids of the brands, for the scripts').hideHelp())
     .action(async (shell: string | undefined, options: CompletionOptions) => {
       const { runCompletion } = await import('#cli/lib/completion/completion-run.ts');

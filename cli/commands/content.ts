@@ -10,7 +10,9 @@ export const declareContent: Declare = (program, context) => {
     .description('read feeds (RSS 2.0, RSS 1.0, Atom, JSON Feed) into the store')
     .argument('[source...]', 'addresses, files or folders; without any, the feeds that the brands name')
     .option('--json', 'print the result as JSON')
-    .addOption(new Option('--watch', 'go on, and ask each feed again when it is time').conflicts('json'))
+    .addOption(
+      new Option('--watch', 'keep running, and fetch each feed again when it is due').conflicts('json'),
+    )
     .option('--topic <topic>', 'topic for stories that name none')
     .option('--language <code>', 'language for feeds that name none, for example es')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')

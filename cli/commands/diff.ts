@@ -8,9 +8,7 @@ Exit codes: 0 nothing differs, 1 something differs, 2 wrong command line, or a b
 export const declareDiff: Declare = (program, context) => {
   program
     .command('diff')
-    .description(
-      'compare two brands, or one with itself at a git revision; say which screens a change touches',
-    )
+    .description('compare two brands, or a brand with a git revision; list the screens that differ')
     .argument('<a>', 'a brand')
     .argument('[b]', 'another brand')
     .option('--rev <revision>', 'compare with the same brand and its presets at this git revision')

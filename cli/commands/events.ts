@@ -7,21 +7,19 @@ export const declareEvents: Declare = (program, context) => {
   const events = program.command('events').description('look at what pages report');
   events
     .command('tail')
-    .description('show a brand’s events as they arrive, decoded, with what is wrong with them')
+    .description('show a brand’s events as they arrive, decoded, with their errors')
     .argument('<brid>', 'the brand')
-    .option('-n, --last <number>', 'begin with the last so many', '20')
-    .option('--no-follow', 'end after those')
+    .option('-n, --last <number>', 'start with this number of recent events', '20')
+    .option('--no-follow', 'exit after those')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
-    .option('--json', 'one JSON object a line, with what the registry says of each event')
+    .option('--json', 'one JSON object per line, with the registry’s definition of each event')
     .action(async (brid: string, options: EventsTailOptions) => {
       const { runEventsTail } = await import('#cli/lib/events/events-tail-run.ts');
       context.finish(await runEventsTail(brid, options, context));
     });
   events
     .command('check')
-    .description(
-      'walk a fixed journey in a browser and compare what it reports with the brand’s golden stream',
-    )
+    .description('run a fixed journey in a browser and compare its events with the brand’s golden stream')
     .argument('<brid>', 'the brand')
     .option('--json', 'print the differences as JSON')
     .action(async (brid: string, options: EventsCheckOptions) => {

@@ -5,7 +5,7 @@ import type { ExplainOptions } from '#cli/lib/explain/explain-run.ts';
 export const declareExplain: Declare = (program, context) => {
   program
     .command('explain')
-    .description('say which file and line gave a brand a value, what that overrode and what the key means')
+    .description('show which file and line set a value, what it overrode and what the key means')
     .argument('<brid>', 'the brand')
     .argument('<key.path>', 'the key, for example theme.feed or portalMenuOptions.0.link')
     .option('--page <kind>', 'with the overrides of this kind of page, for example portal')

@@ -5,10 +5,10 @@ import type { FeedbackOptions } from '#cli/lib/feedback/feedback-run.ts';
 export const declareFeedback: Declare = (program, context) => {
   program
     .command('feedback')
-    .description('show what visitors said on the feedback card')
+    .description('show visitors’ feedback')
     .argument('<brid>', 'the brand')
-    .option('--since <when>', 'from then on: 7d, 12h or a date (2026-11-01)')
-    .option('-n, --last <number>', 'show the last so many', '50')
+    .option('--since <when>', 'only feedback since then: 7d, 12h or a date (2026-11-01)')
+    .option('-n, --last <number>', 'show this number of most recent answers', '50')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--json', 'print the answers as JSON')
     .action(async (brid: string, options: FeedbackOptions) => {

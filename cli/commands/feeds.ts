@@ -6,7 +6,7 @@ export const declareFeeds: Declare = (program, context) => {
   const feeds = program.command('feeds').description('look at feeds');
   feeds
     .command('lint')
-    .description('tell a publisher what is wrong with a feed, and what to do about it')
+    .description('report what a publisher should fix in a feed')
     .argument('<source>', 'address or file')
     .option('--json', 'print the findings as JSON')
     .action(async (source: string, options: FeedsLintOptions) => {

@@ -5,12 +5,12 @@ import type { NewOptions } from '#cli/lib/scaffold/read-new-options.ts';
 export const declareNew: Declare = (program, context) => {
   program
     .command('new')
-    .description('add a brand: a valid brand file, a drawn logo and icons')
+    .description('add a brand: a valid brand file, a generated logo and icons')
     .argument('<brid>', 'brand id: letters and digits, for example acmeNews')
-    .option('--name <text>', 'display name, for example "Acme News"; asked for on a terminal')
+    .option('--name <text>', 'display name, for example "Acme News"; prompted for on a terminal')
     .option(
       '--domain <host>',
-      'host name of the site, for example news.acme.example; asked for on a terminal',
+      'host name of the site, for example news.acme.example; prompted for on a terminal',
     )
     .option(
       '--color <#rrggbb>',
@@ -21,7 +21,7 @@ export const declareNew: Declare = (program, context) => {
     .option('--customer <key>', 'customer key of calls and events (default: made from the id)')
     .option('--distributor <host>', 'the carrier’s own domain (default: made from --domain)')
     .option('--from <brid>', 'copy the look and settings of another brand')
-    .option('--dry-run', 'list the files, write none')
+    .option('--dry-run', 'list the files without writing them')
     .option('--json', 'print the result as JSON')
     .action(async (brid: string, options: NewOptions) => {
       const { runNew } = await import('#cli/lib/scaffold/new-run.ts');

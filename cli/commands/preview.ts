@@ -9,7 +9,7 @@ export const declarePreview: Declare = (program, context) => {
     .argument('<brid>', 'the brand')
     .option('-p, --port <number>', 'port', '3100')
     .option('--lang <code>', 'language for pages that name none')
-    .option('--dark', 'the dark theme, whatever the system says')
+    .option('--dark', 'use the dark theme, whatever the system setting')
     .option('--env <name>', 'environment whose overrides apply, for example staging')
     .option('--abt <number>', 'A/B number whose experiments apply, 1 to 1000')
     .option('--json', 'print the address as JSON')

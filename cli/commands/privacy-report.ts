@@ -10,7 +10,7 @@ Exit codes: 0 no fault; 1 faults, or a broken brand; 2 wrong command line.`;
 export const declarePrivacyReport: Declare = (program, context) => {
   program
     .command('privacy-report')
-    .description('prove what a brand’s pages keep and whom they ask, as a page for an auditor')
+    .description('write a report for auditors: what a brand’s pages store and which hosts they contact')
     .argument('<brid>', 'a brand')
     .option('--out <file>', 'write the page to this file (default: dist/<brid>-privacy.html)')
     .option('--json', 'print the report as JSON')

@@ -7,7 +7,7 @@ export const declarePush: Declare = (program, context) => {
   const push = program.command('push').description('send messages to subscribed devices');
   push
     .command('keys')
-    .description('make a pair of keys for Web Push (VAPID)')
+    .description('create a key pair for Web Push (VAPID)')
     .option('--json', 'print the keys as JSON')
     .action(async (options: PushKeysOptions) => {
       const { runPushKeys } = await import('#cli/lib/push/push-keys-run.ts');
@@ -17,15 +17,19 @@ export const declarePush: Declare = (program, context) => {
     .command('send')
     .description('send one message to the devices of a brand')
     .argument('<brid>', 'brand id')
-    .requiredOption('--topic <topic>', 'whom: all, a language (es), or one topic (es.America~Chicago)')
+    .requiredOption('--topic <topic>', 'recipients: all, a language (es), or one topic (es.America~Chicago)')
     .requiredOption('--title <text>', 'title of the notification')
     .requiredOption('--body <text>', 'text of the notification')
     .requiredOption('--url <path>', 'page that it opens, for example /article-content/123')
-    .option('--rate <number>', 'messages a second at most', '50')
-    .option('--tries <number>', 'times that one message is tried at most', '3')
-    .option('--ttl <seconds>', 'how long it waits for a device that is off', '14400')
-    .option('--quiet-hours <hours>', 'hours in which a time zone is not disturbed, or none', '22-7')
-    .option('--dry-run', 'say who would get it, and send nothing')
+    .option('--rate <number>', 'maximum number of messages per second', '50')
+    .option('--tries <number>', 'maximum number of tries per message', '3')
+    .option(
+      '--ttl <seconds>',
+      'seconds for which the push service holds a message for a device that is off',
+      '14400',
+    )
+    .option('--quiet-hours <hours>', 'hours in which a time zone gets no messages, or none', '22-7')
+    .option('--dry-run', 'show the recipients without sending')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--json', 'print the result as JSON')
     .action(async (brid: string, options: PushSendOptions) => {

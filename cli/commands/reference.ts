@@ -6,7 +6,7 @@ export const declareReference: Declare = (program, context) => {
   program
     .command('reference')
     .description('write the reference pages of brand files and commands, and the JSON Schemas')
-    .option('--check', 'write nothing, say which files are stale')
+    .option('--check', 'report stale files without writing')
     .option('--json', 'as JSON')
     .action(async (options: ReferenceOptions) => {
       const { runReference } = await import('#cli/lib/reference/reference-run.ts');

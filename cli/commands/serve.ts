@@ -5,7 +5,7 @@ import type { ServeOptions } from '#cli/lib/serve/serve-run.ts';
 export const declareServe: Declare = (program, context) => {
   program
     .command('serve')
-    .description('serve every brand on one address; changed brand files are picked up while it runs')
+    .description('serve every brand on one address; reload brand files when they change')
     .option('-p, --port <number>', 'port (default: PORT, else 3000)')
     .option('-H, --host <name>', 'address to listen on (default: HOST, else localhost)')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')

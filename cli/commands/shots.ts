@@ -11,7 +11,7 @@ command line.`;
 export const declareShots: Declare = (program, context) => {
   program
     .command('shots')
-    .description('photograph pages of brands in a browser, as a contact sheet; mark what changed')
+    .description('take screenshots of brands’ pages, as a contact sheet; mark differences')
     .argument('[brid...]', 'brands (default: all)')
     .option('--screens <names>', 'screens, separated by commas (default: portal,article,dns)')
     .option('--lang <languages>', 'languages, separated by commas (default: those of each brand)')

@@ -5,9 +5,7 @@ import type { ShowOptions } from '#cli/lib/inspect/show-run.ts';
 export const declareShow: Declare = (program, context) => {
   program
     .command('show')
-    .description(
-      'print a brand as defaults, presets and its own file give it, or the config of one of its pages',
-    )
+    .description('print a resolved brand, or the config of one of its pages')
     .argument('<brid>', 'the brand')
     .option('--page <kind>', 'the page config of this kind of page, for example portal')
     .option('--env <name>', 'with --page: in this environment, for example staging')

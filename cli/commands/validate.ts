@@ -7,13 +7,15 @@ import type { ValidateOptions } from '#cli/lib/validate/validate-run.ts';
 export const declareValidate: Declare = (program, context) => {
   program
     .command('validate')
-    .description('check brand files; mistakes are shown as file:line:column with the way out')
+    .description('check brand files; report errors as file:line:column with a fix')
     .argument('[brid...]', 'brands to check; all without any')
     .addOption(new Option('--format <form>', 'form of the findings').choices(ISSUE_FORMATS).default('text'))
     .option('--json', 'the same as --format json')
-    .option('--strict', 'take warnings for mistakes')
-    .option('--fix', 'mend what is safe to mend; comments, order and everything else stay as they are')
-    .addOption(new Option('--dry-run', 'say what --fix would change, write nothing').implies({ fix: true }))
+    .option('--strict', 'treat warnings as errors')
+    .option('--fix', 'fix what is safe to fix; comments, order and everything else are kept')
+    .addOption(
+      new Option('--dry-run', 'show what --fix would change, without writing').implies({ fix: true }),
+    )
     .action(async (brids: string[], options: ValidateOptions) => {
       const { runValidate } = await import('#cli/lib/validate/validate-run.ts');
       context.finish(await runValidate(brids, options, context));

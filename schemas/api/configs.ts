@@ -30,7 +30,7 @@ export const configsQuerySchema = z
     market: z.enum(MARKETS).optional().describe('Market locale. Default: that of the language.'),
     brid: word.optional().describe('Brand id.'),
     cd: jsonText.optional().describe('Device facts as JSON.'),
-    entryPoint: word.optional().describe('Where the visit comes from: web, portal or fsd.'),
+    entryPoint: word.optional().describe('Entry point of the visit: web, portal or fsd.'),
     environment: word.optional().describe('Environment whose overrides apply. Default: the deployment’s.'),
     provider: word.optional().describe('Source of the article, for article pages.'),
   })
@@ -46,7 +46,7 @@ export const configsAnswerSchema = z.object({
     environment: z.string(),
     lang: z.string(),
     backendVersionName: z.string(),
-    cd: z.record(z.string(), z.unknown()).describe('With auid, abt and gaid, where they were sent.'),
+    cd: z.record(z.string(), z.unknown()).describe('With auid, abt and gaid, if they were sent.'),
     extra: z.record(z.string(), z.string()).describe('The extra_* parameters of the query.'),
   }),
   pageConfig: pageConfigSchema,

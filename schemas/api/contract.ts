@@ -59,7 +59,7 @@ export const CONTRACT: readonly ContractCall[] = [
   get('/api/summary/{articleId}', 'The summary of a story.', summaryAnswerSchema, summaryQuerySchema),
   get(
     '/api/spa/horoscope/signs/{signId}/{timeZone}',
-    'Today’s reading of a sign at a place.',
+    'Today’s horoscope of a sign in a time zone.',
     signAnswerSchema,
     signQuerySchema,
   ),
@@ -67,13 +67,13 @@ export const CONTRACT: readonly ContractCall[] = [
   get('/api/games', 'The games of a brand.', gamesAnswerSchema, gamesQuerySchema),
   get(
     '/api/outbrain-redirect-hack/',
-    'Where a click address of the recommendation widget leads.',
+    'The target of a click address of the recommendation widget.',
     outbrainRedirectAnswerSchema,
     outbrainRedirectQuerySchema,
   ),
   get(
     '/api/dns-state',
-    'The do-not-sell state of the visitor: opted out or not, and for how long that is good.',
+    'The visitor’s do-not-sell state: opted out or not, and for how long the answer is valid.',
     dnsStateAnswerSchema,
   ),
   ...(['post', 'delete'] as const).map(
@@ -89,7 +89,7 @@ export const CONTRACT: readonly ContractCall[] = [
   {
     method: 'post',
     path: '/api/reactions',
-    summary: 'Keeps what a visitor says of a story, a source or a topic.',
+    summary: 'Stores a visitor’s reaction to a story, a source or a topic.',
     body: reactionSchema,
     answer: reactionAnswerSchema,
     failures: [400, 404, 413, 429],
@@ -97,7 +97,7 @@ export const CONTRACT: readonly ContractCall[] = [
   {
     method: 'delete',
     path: '/api/reactions',
-    summary: 'Forgets all that a visitor said.',
+    summary: 'Deletes all reactions of a visitor.',
     query: forgetQuerySchema,
     answer: forgetAnswerSchema,
     failures: [400, 404],
@@ -105,7 +105,7 @@ export const CONTRACT: readonly ContractCall[] = [
   {
     method: 'post',
     path: '/api/feedback',
-    summary: 'Keeps what a visitor says of the site.',
+    summary: 'Stores a visitor’s feedback on the site.',
     body: feedbackSchema,
     answer: feedbackAnswerSchema,
     failures: [400, 404, 413, 429],

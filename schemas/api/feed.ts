@@ -31,7 +31,7 @@ export const portalQuerySchema = z.object({
   iteration_id: word
     .optional()
     .describe(
-      '`reporting.iteration_id` of the first answer of a visit: its further pages fit it. Ours; may stand in rp.',
+      '`reporting.iteration_id` of the list’s first answer, which makes further pages match it. Our addition; may also be in rp.',
     ),
 });
 
@@ -56,7 +56,7 @@ export type Source = z.infer<typeof sourceSchema>;
 const passedOn = z
   .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
   .optional()
-  .describe('Of a carrier’s back end, passed on to its apps; no page reads it.');
+  .describe('From a carrier’s back end, passed on to its apps; no page reads it.');
 
 /** Article as answers carry it (section 3). Texts are plain; `formatted` of the article call is HTML. */
 export const articleSchema = z.object({
@@ -65,26 +65,26 @@ export const articleSchema = z.object({
   provider: z.string().describe('The source’s name.'),
   article_url: z
     .string()
-    .describe('Where a click leads: a page of the site, or the publisher’s for previews.'),
+    .describe('Target of a click: a page of the site, or the publisher’s page for previews.'),
   orig_url: z.string().nullable().describe('The publisher’s address.'),
   image_url: z.string().nullable(),
   audio_url: z
     .string()
     .nullable()
     .optional()
-    .describe('The story as sound, at its publisher; ours, beyond section 3. Missing where there is none.'),
+    .describe('The publisher’s audio of the story; our addition to section 3. Missing if there is none.'),
   view_mode: z.enum(['hosted', 'preview']).default('hosted'),
   title: z.string(),
   description: z.string(),
-  date: z.iso.datetime().nullable().describe('Publication, UTC; null where the feed gave none.'),
+  date: z.iso.datetime().nullable().describe('Date of publication, UTC; null if the feed gave none.'),
   author: z.string().nullable(),
   keywords: z.array(z.object({ text: z.string() })),
   labels: z.array(z.string()),
   topic: z.string().describe('Main topic.'),
   topicsRanking: z
     .record(z.string(), z.number())
-    .describe('Rank within each topic, 1 is first; may hold `personalized`.'),
-  index: z.int().describe('Place in the answer’s list, from 0.'),
+    .describe('Rank within each topic, 1 is first; may contain `personalized`.'),
+  index: z.int().describe('Position in the answer’s list, from 0.'),
   originalViewMode: passedOn,
   horizontalPosition: passedOn,
   fsdUnit: passedOn,
@@ -108,8 +108,8 @@ export const portalAnswerSchema = z.object({
   articles: z.array(articleSchema),
   reporting: reportingSchema,
   sources: z.array(sourceSchema),
-  topics: z.array(z.string()).describe('Topics of which the answer holds stories.'),
-  availableTopics: z.array(z.string()).describe('Topics that have stories at all, in the brand’s order.'),
+  topics: z.array(z.string()).describe('Topics of the stories in the answer.'),
+  availableTopics: z.array(z.string()).describe('All topics that have stories, in the brand’s order.'),
   paging: pagingSchema,
 });
 

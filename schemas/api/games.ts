@@ -4,7 +4,7 @@ import { commaList, word } from './query-values.ts';
 /** Query of `/api/games` (section 7). */
 export const gamesQuerySchema = z.object({
   lang: word.optional(),
-  whitelist: commaList.optional().describe('Ids of the games to answer; without it all.'),
+  whitelist: commaList.optional().describe('Ids of the games to return; all if missing.'),
   brid: word.optional(),
 });
 
@@ -12,10 +12,10 @@ export const gamesQuerySchema = z.object({
 export const gameSchema = z.object({
   id: z.string(),
   name: z.string(),
-  gameUrl: z.string().describe('Where it is played.'),
+  gameUrl: z.string().describe('Address of the game.'),
   provider: z.string(),
   videoUrl: z.string().optional().describe('A looping silent video for the big card.'),
-  posterUrl: z.string().optional().describe('Its first picture.'),
+  posterUrl: z.string().optional().describe('The first frame of the video.'),
   squareRatioImageUrl: z.string().optional().describe('A square picture for the small card.'),
 });
 

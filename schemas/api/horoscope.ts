@@ -34,8 +34,8 @@ export const signAnswerSchema = z.object({
     startDate: z.string().describe('First day as month/day, for example 3/21 (section 3).'),
     endDate: z.string().describe('Last day as month/day.'),
     date: z.iso.date().describe('The local day of the reading.'),
-    timeZone: z.string().describe('The zone that was used; an unknown one falls back to the default.'),
-    reading: z.string().describe('The day in a few sentences, plain text.'),
+    timeZone: z.string().describe('The time zone used; an unknown one falls back to the default.'),
+    reading: z.string().describe('The horoscope of the day in a few sentences, plain text.'),
     aspects: z.object({ love: z.string(), career: z.string(), finance: z.string() }),
   }),
 });

@@ -67,4 +67,4 @@ export const reactionAnswerSchema = z.object({
 export const forgetQuerySchema = z.object({ auid: auidSchema });
 
 /** Answer of `DELETE /api/reactions`. */
-export const forgetAnswerSchema = z.object({ deleted: z.int().describe('How many reactions there were.') });
+export const forgetAnswerSchema = z.object({ deleted: z.int().describe('Number of deleted reactions.') });

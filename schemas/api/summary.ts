@@ -23,8 +23,10 @@ export const summaryQuerySchema = z.object({
 
 /** The summary document. `madeBy` decides whether the page may say "Made with AI magic". */
 export const summaryAnswerSchema = z.object({
-  summary: z.string().describe('Plain text; paragraphs are parted by an empty line.'),
-  madeBy: z.enum(['ai', 'extract']).describe('ai: a model wrote it; extract: sentences of the story itself.'),
+  summary: z.string().describe('Plain text; paragraphs are separated by an empty line.'),
+  madeBy: z
+    .enum(['ai', 'extract'])
+    .describe('ai: written by a model; extract: sentences of the story itself.'),
 });
 
 /** The summary document, parsed. */

@@ -18,7 +18,7 @@ const bidSchema = z.strictObject({
     .string()
     .regex(/^\w+$/, 'a bidder is written as Prebid names its adapter, for example appnexus')
     .describe('Bidder, as Prebid names its adapter.'),
-  params: z.record(z.string(), z.unknown()).describe('What this bidder needs; see its adapter.'),
+  params: z.record(z.string(), z.unknown()).describe('Parameters of this bidder; see its adapter.'),
 });
 
 /** An ad unit of the ad manager, with what a slot that shows it needs to know (section 3, "ad slot"). */
@@ -29,16 +29,16 @@ const adUnitSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Sizes in px. Default [300, 250], [300, 50] and [300, 100].'),
-  sizeMappingName: z.string().optional().describe('One of ads.sizeMappings, instead of one list of sizes.'),
-  targeting: targetingSchema.optional().describe('Key-values of this slot alone.'),
+  sizeMappingName: z.string().optional().describe('Name in ads.sizeMappings, instead of a list of sizes.'),
+  targeting: targetingSchema.optional().describe('Key-values of this slot only.'),
   collapseEmptyDiv: z
     .boolean()
     .optional()
-    .describe('Give up the space of an empty slot. Default as cmsConfig says.'),
+    .describe('Collapse this slot when it is empty. Default as cmsConfig says.'),
   enableLazyLoad: z
     .boolean()
     .optional()
-    .describe('Load when it comes near. Default as enableGAMLazyLoad says.'),
+    .describe('Load the slot as it nears the window. Default as enableGAMLazyLoad says.'),
   refresh: z
     .literal([30, 60, 120])
     .optional()
@@ -49,7 +49,7 @@ const adUnitSchema = z.strictObject({
     .int()
     .min(-1)
     .optional()
-    .describe('How often it refreshes; -1 is without end. Default -1 where refresh is named.'),
+    .describe('How often it refreshes; -1 means no limit. Default -1 where refresh is named.'),
   usePrebid: z.boolean().optional().describe('Ask header bidders for this slot. Default true.'),
   useAPS: z.boolean().optional().describe('Ask APS for this slot. Default false.'),
   bids: z.array(bidSchema).optional().describe('Header bidders of this slot. Default none.'),
@@ -60,8 +60,10 @@ const sizeMappingSchema = z.array(
   z.strictObject({
     viewport: z
       .tuple([z.int().min(0), z.int().min(0)])
-      .describe('Least width and height of the window in px.'),
-    sizes: z.array(adSizeSchema).describe('Sizes in px from there on; none means no ad.'),
+      .describe('Minimum width and height of the window in px.'),
+    sizes: z
+      .array(adSizeSchema)
+      .describe('Sizes in px for windows of at least that size; an empty list means no ad.'),
   }),
 );
 
@@ -91,12 +93,12 @@ export const adsSchema = z.strictObject({
   units: z
     .array(adUnitSchema)
     .describe(
-      'Ad units of the slots in their order; the last one serves all further slots. Default none: no ads.',
+      'Ad units of the slots in order; the last one is used for all further slots. Default none: no ads.',
     ),
   articleUnits: z.array(adUnitSchema).optional().describe('The same for article pages. Default as units.'),
   sizeMappings: z
     .record(z.string(), sizeMappingSchema)
-    .describe('Size mappings by name, for sizeMappingName of a unit. Default none.'),
+    .describe('Size mappings by name, referenced by the sizeMappingName of a unit. Default none.'),
   outbrain: outbrainSchema.optional().describe('The native recommendation widget. Default none.'),
   adsTxt: z
     .array(adsTxtLine)
@@ -111,13 +113,13 @@ export const headerBiddingSchema = z.strictObject({
   enabled: z.boolean().describe('Ask header bidders. Default false.'),
   useCustomWrapper: z
     .boolean()
-    .describe('Load the wrapper of customWrapperUrl instead of our own. Default false.'),
+    .describe('Load the wrapper at customWrapperUrl instead of our own script. Default false.'),
   customWrapperUrl: z
     .string()
     .regex(/^https:\/\/[^\s]+$/, 'a script address starts with https://')
     .optional()
     .describe('Address of a custom wrapper.'),
-  timeout: z.int().min(100).max(10_000).describe('Time for bids in ms. Default 1000.'),
+  timeout: z.int().min(100).max(10_000).describe('Time-out for bids in ms. Default 1000.'),
   bidCpmAdjustment: z
     .number()
     .min(0)
@@ -125,11 +127,11 @@ export const headerBiddingSchema = z.strictObject({
     .describe('Reduction of every bid in percent. Default 0.'),
   modules: z
     .array(z.string().regex(/^[a-zA-Z0-9]+$/))
-    .describe('Prebid modules besides those for consent. Default none.'),
+    .describe('Prebid modules in addition to those for consent. Default none.'),
   userIds: z
     .array(z.looseObject({ name: z.string().regex(/^\w+$/) }))
     .describe(
-      'Identity modules, as userSync.userIds of Prebid has them; never used for visitors who opted out. Default none.',
+      'Identity modules, in the format of Prebid’s userSync.userIds; never used for visitors who opted out. Default none.',
     ),
   stickyBannerId: adUnitPath.optional().describe('Ad unit path of the sticky banner.'),
   outOfPageBannerId: adUnitPath.optional().describe('Ad unit path of the out-of-page banner.'),
@@ -143,13 +145,13 @@ export const lazyLoadSchema = z.strictObject({
     .min(-1)
     .max(1000)
     .describe(
-      'How near a place must come, in percent of the window’s height; -1 waits for nothing. Default 0.',
+      'Distance from the window at which an ad is requested, in percent of the window’s height; -1 requests without waiting. Default 0.',
     ),
   mobileScaling: z
     .number()
     .min(0)
     .max(10)
-    .describe('What the margin is multiplied by on mobiles. Default 1.'),
+    .describe('Factor by which the distance is multiplied on mobiles. Default 1.'),
 });
 
 /** What a place of the feed holds. */

@@ -48,7 +48,7 @@ const logoSchema = z.strictObject({
   file: assetPath.describe('Logo on the header in the light theme (SVG).'),
   darkFile: assetPath
     .optional()
-    .describe('Logo on the header in the dark theme; without it the same file serves.'),
+    .describe('Logo on the header in the dark theme; by default the file of the light theme.'),
   width: z.int().min(40).max(400).describe('Width in px. Default 160.'),
   height: z.int().min(20).max(120).describe('Height in px. Default 40.'),
 });
@@ -73,7 +73,7 @@ export const brandSchema = z.strictObject({
   since: sinceSchema
     .optional()
     .describe(
-      'Since when the brand stands, in UTC; where two brands claim one domain, the earlier one keeps it. Without it, earlier than all that say.',
+      'When the brand was created, in UTC; if two brands claim one domain, the older brand keeps it. A brand without it counts as older than all brands with it.',
     ),
   domainOfDistributor: domain.describe('The carrier’s own domain.'),
   googleSearchId: z
@@ -83,19 +83,19 @@ export const brandSchema = z.strictObject({
     .describe('Search-partner id, sent as client with a search.'),
   languages: z.array(z.enum(LANGUAGES)).min(1).describe('Languages of the site, the default first.'),
   logo: logoSchema.describe('The logo.'),
-  icon: assetPath.describe('Square picture (SVG) from which icons were made.'),
+  icon: assetPath.describe('Square picture (SVG) from which the icons are made.'),
   headData: headDataSchema.describe('Head data of the pages.'),
   portalMenuOptions: z.array(menuItemSchema).describe('Menu of the portal. Default empty.'),
   topButtons: z.array(menuItemSchema).max(3).optional().describe('Buttons in the header.'),
   theme: themeSchema.describe('How the brand looks.'),
-  cmsConfig: cmsConfigSchema.describe('Switches that the carrier’s CMS may set.'),
+  cmsConfig: cmsConfigSchema.describe('Settings that the carrier’s CMS may set.'),
   content: contentSchema.describe('Where the stories come from.'),
   ads: adsSchema.describe('Ad units.'),
   reporting: reportingSchema.describe('Where usage events go.'),
   dnsPage: z
     .enum(['brand', 'outer-frame'])
     .describe(
-      'Static do-not-sell pages. brand: pages of this brand alone; outer-frame: besides them pages that take the brand from the query. Default outer-frame.',
+      'Static do-not-sell pages. brand: only pages of this brand; outer-frame: also pages that take the brand from the query. Default outer-frame.',
     ),
   storeLink: z
     .string()
@@ -109,13 +109,13 @@ export const brandSchema = z.strictObject({
   thirdParties: z
     .array(thirdPartySchema)
     .max(20)
-    .describe('Scripts of other parties, besides those that cmsConfig has switches for. Default none.'),
+    .describe('Third-party scripts other than those that cmsConfig switches on. Default none.'),
   pages: pagesSchema,
   environments: environmentsSchema,
   experiments: experimentsSchema,
   notes: z
     .record(z.string(), ownershipSchema)
-    .describe('Who answers for a key of this file and until when, by dotted path: `cmsConfig.debugAds`.'),
+    .describe('Owner and last day of a key of this file, by dotted path: `cmsConfig.debugAds`.'),
 });
 
 /** A brand with the values of its secrets in their places, as a deployment carries it. */

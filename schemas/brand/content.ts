@@ -4,32 +4,32 @@ import { TOPICS } from '#schemas/content/topics.ts';
 /** One feed of a brand: where it is, and how its stories are treated. */
 export const feedSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('Address of an RSS, Atom or JSON feed.'),
-  topic: z.enum(TOPICS).optional().describe('Topic of its stories where they name none.'),
+  topic: z.enum(TOPICS).optional().describe('Topic of stories that name none.'),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language is written as en, es or es-mx')
     .optional()
-    .describe('Language of its stories where they name none.'),
+    .describe('Language of stories that name none.'),
   weight: z
     .number()
     .min(0)
     .max(10)
     .optional()
     .describe(
-      'How much its stories count in ranking; of a story that several feeds carry, the heaviest shows it. Default 1.',
+      'Factor of its stories’ score in ranking; a story in several feeds is shown from the one with the highest weight. Default 1.',
     ),
   mode: z
     .enum(['hosted', 'preview'])
     .optional()
     .describe(
-      'hosted: whole texts are shown on this site; preview: only title, picture and teaser, with a link to the publisher. Default hosted.',
+      'hosted: full texts on this site; preview: only title, picture and teaser, with a link to the publisher. Default hosted.',
     ),
   maximumAge: z
     .number()
     .positive()
     .max(3650)
     .optional()
-    .describe('Days after which its stories go. Stories without a date stay. Default none.'),
+    .describe('Age in days at which its stories are removed. Stories without a date stay. Default none.'),
   blockedWords: z
     .array(z.string().trim().min(2).max(80))
     .optional()
@@ -40,7 +40,7 @@ export const feedSchema = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'The publisher allows it: where the feed has only a teaser, the text is taken from the story’s page. Default false.',
+      'Read the text from the story’s page where the feed has only a teaser; the publisher must allow it. Default false.',
     ),
 });
 
@@ -59,7 +59,7 @@ export const contentSchema = z.strictObject({
   demoPack: z
     .union([z.enum(DEMO_PACK_WISHES), z.boolean()])
     .describe(
-      'Demo stories while the store is empty. local: with `npm start` and `masthead preview`; always: in production too, with a note on every page; never. true (local) and false (never) are older. Default local.',
+      'Demo stories while the store is empty. local: only with `npm start` and `masthead preview`; always: also in production, with a note on every page; never: none. true (local) and false (never) are the older forms. Default local.',
     ),
   feeds: z
     .array(feedSchema)

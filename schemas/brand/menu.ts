@@ -56,9 +56,9 @@ export const menuItemSchema = z
     link: z
       .union([link, z.partialRecord(z.enum(LANGUAGES), link)])
       .optional()
-      .describe('Where it leads: one address, or one per language.'),
+      .describe('Target of the item: one address, or one per language.'),
     internalLink: internalLink.optional().describe('A page of the site, instead of an address.'),
-    useNavigate: z.boolean().optional().describe('Go there without loading the page anew.'),
+    useNavigate: z.boolean().optional().describe('Navigate without reloading the page.'),
     addDnsEnabledParam: z.boolean().optional().describe('Add dns_enabled to the address.'),
     icon: z.enum(MENU_ICONS).optional().describe('Icon before the text.'),
   })

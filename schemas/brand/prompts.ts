@@ -6,9 +6,11 @@ export const promptsSchema = z.strictObject({
     .int()
     .min(0)
     .max(10)
-    .describe('Prompts of all kinds that one visitor sees a day at most. Default 2.'),
-  pauseInSec: z.int().min(0).max(86_400).describe('Rest between two prompts in seconds. Default 60.'),
-  feedbackCard: z.boolean().describe('Ask in the portal feed how satisfied the visitor is. Default true.'),
+    .describe('Maximum number of prompts of all kinds that one visitor sees per day. Default 2.'),
+  pauseInSec: z.int().min(0).max(86_400).describe('Pause between two prompts in seconds. Default 60.'),
+  feedbackCard: z
+    .boolean()
+    .describe('Ask in the portal’s story list how satisfied the visitor is. Default true.'),
   feedbackStartingSession: z
     .int()
     .min(0)
@@ -16,7 +18,7 @@ export const promptsSchema = z.strictObject({
   ratingPrompt: z
     .enum(['app', 'everywhere', 'never'])
     .describe(
-      'Where the rating prompt may come up: in the carrier’s Android app, everywhere or never; needs storeLink. Default app.',
+      'Where the rating prompt may appear: in the carrier’s Android app, everywhere or never; needs storeLink. Default app.',
     ),
   ratingStartingSession: z
     .int()

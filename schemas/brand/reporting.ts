@@ -7,17 +7,19 @@ export const reportingSchema = z
       .string()
       .regex(/^https:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'an endpoint is an https address without a query')
       .optional()
-      .describe('Endpoint of the carrier’s collector. Without one our own server keeps the events.'),
+      .describe(
+        'Endpoint of the carrier’s collector. Without one, events are stored on our own server only.',
+      ),
     atomStream: z
       .string()
       .regex(/^[a-zA-Z0-9][\w.-]{1,79}$/, 'a stream has letters, digits, ., - and _')
       .optional()
-      .describe('Stream of the events; one brand, one stream.'),
+      .describe('Event stream; each brand has its own.'),
     fromBrowser: z
       .boolean()
       .optional()
       .describe(
-        'Whether browsers call the carrier’s collector themselves, and not through this site, which then keeps no events. It has to let pages of other origins read its answers (CORS).',
+        'Browsers call the carrier’s collector directly, and this site stores no events. The collector must allow cross-origin reads of its answers (CORS).',
       ),
   })
   .refine(({ atomHost, fromBrowser }) => !fromBrowser || atomHost !== undefined, {

@@ -19,10 +19,10 @@ describe('a secret in a brand file', () => {
   });
 
   it.each([
-    ['a-plain-key', 'a secret never stands in YAML: write ${env:NAME}'],
+    ['a-plain-key', 'a secret must not be in YAML: write ${env:NAME}'],
     ['${env:PATH}', 'a brand may only refer to AMAZON_PUBLISHER_KEY, GEO_EDGE_POLICY_KEY'],
     ['${env:GEO_EDGE_POLICY_KEYS}', 'a brand may only refer to'],
-    ['x${env:GEO_EDGE_POLICY_KEY}', 'a secret never stands in YAML'],
+    ['x${env:GEO_EDGE_POLICY_KEY}', 'a secret must not be in YAML'],
   ])('cannot be %s', (text, message) => {
     expect(issuesOf(withKey(text))).toMatchObject([
       { path: 'cmsConfig.geoEdgePolicyKey', line: 1, message: expect.stringContaining(message) },

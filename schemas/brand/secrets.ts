@@ -20,7 +20,7 @@ function isAllowed(name: string): boolean {
 /** A value that stays out of YAML: `${env:NAME}`, with a name of {@link SECRET_NAMES}. */
 export const secretSchema = z
   .string()
-  .regex(REFERENCE, 'a secret never stands in YAML: write ${env:NAME}')
+  .regex(REFERENCE, 'a secret must not be in YAML: write ${env:NAME}')
   .refine((text) => !REFERENCE.test(text) || isAllowed(secretName(text) ?? ''), {
     error: `a brand may only refer to ${SECRET_NAMES.join(', ')}, each also followed by _ and more capitals`,
   });

@@ -10,15 +10,15 @@ const color = z
 
 /** One palette. Every pair that carries text is checked against WCAG AA; see {@link CONTRAST_PAIRS}. */
 export const paletteSchema = z.strictObject({
-  background: color.describe('Behind everything.'),
-  surface: color.describe('Behind cards, sheets and fields.'),
+  background: color.describe('Background of the page.'),
+  surface: color.describe('Background of cards, sheets and fields.'),
   text: color.describe('Headlines and running text.'),
   mutedText: color.describe('Source, time and other secondary text.'),
   border: color.describe('Hairlines and outlines of cards.'),
   accent: color.describe('Buttons, the selected topic, progress.'),
   onAccent: color.describe('Text on the accent colour.'),
   link: color.describe('Links, topic names above headlines and focus rings, on background and surface.'),
-  header: color.describe('Behind logo and menu.'),
+  header: color.describe('Background of logo and menu.'),
   onHeader: color.describe('Menu button, search and other text on the header.'),
 });
 
@@ -52,7 +52,7 @@ export const themeSchema = z.strictObject({
   tabs: z.enum(['underline', 'pills', 'blocks', 'text']).describe('Look of the topic tabs.'),
   feed: z
     .enum(['hero', 'newspaper', 'magazine', 'compact', 'cards', 'mosaic'])
-    .describe('Arrangement of the stories of a topic.'),
+    .describe('Layout of a topic’s story list.'),
   kicker: z.enum(['text', 'chip', 'none']).describe('How the topic name above a headline looks.'),
   corners: z.int().min(0).max(28).describe('Corner radius of cards and pictures, in px.'),
   imageRatio: z.enum(['16/9', '3/2', '4/3', '1/1']).describe('Width to height of story pictures.'),

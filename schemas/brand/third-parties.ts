@@ -17,27 +17,27 @@ export const thirdPartySchema = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{1,39}$/, 'a name has small letters, digits and -')
     .describe('Name in events and findings.'),
-  purpose: z.string().min(3).max(200).describe('What it is for, as a person asks.'),
+  purpose: z.string().min(3).max(200).describe('Purpose of the script, in plain words for visitors.'),
   consent: z
     .enum(['measurement', 'sharing'])
     .describe(
-      'measurement: it works for this site alone and stays after an opt-out. sharing: it is absent after an opt-out.',
+      'measurement: used only for this site, and still loaded after an opt-out. sharing: not loaded after an opt-out.',
     ),
   src: z
     .string()
     .regex(/^https:\/\/[^\s"'<>]+$/, 'a script has an https address')
     .describe('Address of the script.'),
-  hosts: z.array(host).optional().describe('Hosts that it reaches besides that of src.'),
+  hosts: z.array(host).optional().describe('Hosts that it contacts, other than that of src.'),
   timeoutMs: z
     .int()
     .min(100)
     .max(30_000)
     .optional()
-    .describe('After this time in ms it is given up. Default 5000.'),
+    .describe('Time in ms after which loading is abandoned. Default 5000.'),
   globals: z
     .record(z.string().regex(/^[A-Za-z_$][\w$]*$/), jsonValueSchema)
     .optional()
-    .describe('Values that stand in the window before it runs, by name.'),
+    .describe('Values that are set on window before it runs, by name.'),
 });
 
 /** A script of another party. */

@@ -32,19 +32,19 @@ export const ADS_EVENTS = defineEvents({
   },
   'ad shown': {
     category: 'ads',
-    sent: 'when an ad stands in its slot',
+    sent: 'when an ad is shown in its slot',
     fields: { ...AD, request_time: 'integer' },
     consent: 'measurement',
   },
   'ad viewable': {
     category: 'ads',
-    sent: 'when half of an ad was in sight for a second, as the ad manager counts it',
+    sent: 'when half of an ad was in view for a second, as measured by the ad manager',
     fields: { ...AD, view_time: 'integer' },
     consent: 'measurement',
   },
   'ad clicked': {
     category: 'ads',
-    sent: 'when a visitor goes into an ad',
+    sent: 'when a visitor clicks an ad',
     fields: AD,
     engaged: true,
     consent: 'measurement',
@@ -57,13 +57,13 @@ export const ADS_EVENTS = defineEvents({
   },
   'ad shown fail': {
     category: 'ads',
-    sent: 'when an ad over the page could not be shown, outside of the five minutes after another',
+    sent: 'when a full-page ad could not be shown, except within five minutes after another one',
     fields: { ad_slot_id: 'text', reason: 'text' },
     consent: 'measurement',
   },
   'ad error': {
     category: 'ads',
-    sent: 'when an ad breaks while it is drawn',
+    sent: 'when an ad fails while it renders',
     fields: { ad_slot_id: 'text', message: 'text' },
     consent: 'measurement',
   },

@@ -4,7 +4,7 @@ import { defineEvents } from './event-definition.ts';
 export const ARTICLE_EVENTS = defineEvents({
   'article view': {
     category: 'article',
-    sent: 'when the page of a story is there; `view_mode` is `hosted`, `preview` or `summary`',
+    sent: 'when a story’s page is shown; `view_mode` is `hosted`, `preview` or `summary`',
     fields: { item_id: 'text', view_mode: 'text', source_id: 'text?' },
     consent: 'measurement',
   },
@@ -17,7 +17,7 @@ export const ARTICLE_EVENTS = defineEvents({
   },
   'article read': {
     category: 'article',
-    sent: 'once a story, when most of its text has been in sight or it was read for its time',
+    sent: 'once per story, when most of its text has been in view or the reading time has passed',
     fields: { item_id: 'text' },
     once: ['item_id'],
     engaged: true,
@@ -39,7 +39,7 @@ export const ARTICLE_EVENTS = defineEvents({
   },
   'read full article click': {
     category: 'article',
-    sent: 'when the whole story is opened from its preview or summary',
+    sent: 'when the full story is opened from its preview or summary',
     fields: { item_id: 'text' },
     engaged: true,
     consent: 'measurement',

@@ -19,7 +19,7 @@ export const AUDIO_EVENTS = defineEvents({
   },
   'audio play': {
     category: 'audio player',
-    sent: 'when the audio article starts or goes on',
+    sent: 'when the audio article starts or resumes',
     fields: at,
     engaged: true,
     consent: 'measurement',

@@ -4,7 +4,7 @@ import { defineEvents } from './event-definition.ts';
 export const BRIDGE_EVENTS = defineEvents({
   'native navigation failed': {
     category: 'bridge',
-    sent: 'when the host app could not navigate; the page goes there itself (section 8)',
+    sent: 'when the host app could not navigate; the page then navigates itself (section 8)',
     fields: { message: 'text', target: 'text', item_id: 'text?' },
     inApp: true,
     consent: 'measurement',

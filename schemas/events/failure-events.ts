@@ -10,7 +10,7 @@ export const FAILURE_EVENTS = defineEvents({
   },
   'dynamic card request fail': {
     category: 'failure',
-    sent: 'when the content of a card in the feed could not be had',
+    sent: 'when the content of a card in the story list could not be loaded',
     fields: { reason: 'text', card: 'text?' },
     consent: 'measurement',
   },

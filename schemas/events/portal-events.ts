@@ -4,7 +4,7 @@ import { defineEvents } from './event-definition.ts';
 export const PORTAL_EVENTS = defineEvents({
   'topics scroll': {
     category: 'portal',
-    sent: 'when the row of topics has been scrolled and stands still, at most once a second',
+    sent: 'when scrolling of the topic tabs ends, at most once a second',
     fields: { tab_name: 'text' },
     consent: 'measurement',
   },
@@ -17,7 +17,7 @@ export const PORTAL_EVENTS = defineEvents({
   },
   'load more': {
     category: 'portal',
-    sent: 'when further stories of a feed are asked for, by scrolling or by the button',
+    sent: 'when further stories of a list are requested, by scrolling or by the button',
     fields: { tab_name: 'text', offset: 'integer', gesture: 'text' },
     consent: 'measurement',
   },
@@ -30,14 +30,14 @@ export const PORTAL_EVENTS = defineEvents({
   },
   'horoscope card click': {
     category: 'portal',
-    sent: 'when the horoscope card of the feed is used; with the sign, where one was chosen',
+    sent: 'when the horoscope card is used; with the sign, if one was chosen',
     fields: { item_id: 'text?', item_position: 'integer' },
     engaged: true,
     consent: 'measurement',
   },
   'games card click': {
     category: 'portal',
-    sent: 'when the games card of the feed is used; with the game, where one was chosen',
+    sent: 'when the games card is used; with the game, if one was chosen',
     fields: { item_id: 'text?' },
     engaged: true,
     consent: 'measurement',

@@ -4,13 +4,13 @@ import { defineEvents } from './event-definition.ts';
 export const PROMPT_EVENTS = defineEvents({
   'feedback card': {
     category: 'prompt',
-    sent: 'when the feedback card comes into sight, the first time on a page',
+    sent: 'when the feedback card comes into view for the first time on a page',
     fields: { impressions: 'integer' },
     consent: 'measurement',
   },
   'feedback sent': {
     category: 'prompt',
-    sent: 'when feedback has been sent; the words go to the feedback call alone',
+    sent: 'when feedback has been sent; its text is sent only to the feedback call',
     fields: { rating: 'integer', has_text: 'flag' },
     engaged: true,
     consent: 'measurement',
@@ -23,7 +23,7 @@ export const PROMPT_EVENTS = defineEvents({
   },
   'rating prompt shown': {
     category: 'prompt',
-    sent: 'when the app-store rating prompt comes up',
+    sent: 'when the app-store rating prompt appears',
     fields: {},
     consent: 'measurement',
   },

@@ -4,13 +4,13 @@ import { defineEvents } from './event-definition.ts';
 export const PUSH_EVENTS = defineEvents({
   'push opt in shown': {
     category: 'push',
-    sent: 'when our dialog (custom) or the browser’s own prompt (native) comes up',
+    sent: 'when our dialog (custom) or the browser’s own prompt (native) appears',
     fields: { prompt: 'text', ab_test_name: 'text?' },
     consent: 'measurement',
   },
   'push opt in accepted': {
     category: 'push',
-    sent: 'when a prompt was agreed to',
+    sent: 'when a prompt was accepted',
     fields: { prompt: 'text', ab_test_name: 'text?' },
     engaged: true,
     consent: 'measurement',
@@ -36,19 +36,19 @@ export const PUSH_EVENTS = defineEvents({
   },
   'push subscribed': {
     category: 'push',
-    sent: 'when the device was signed on to a topic',
+    sent: 'when the device was subscribed to a topic',
     fields: { topic: 'text' },
     consent: 'measurement',
   },
   'push unsubscribed': {
     category: 'push',
-    sent: 'when the device was signed off from a topic',
+    sent: 'when the device was unsubscribed from a topic',
     fields: { topic: 'text' },
     consent: 'measurement',
   },
   'push subscribe fail': {
     category: 'push',
-    sent: 'when a device could not be signed on; counted, and otherwise swallowed (section 8)',
+    sent: 'when a subscription failed; the failure is counted and otherwise ignored (section 8)',
     fields: { reason: 'text', failures: 'integer' },
     consent: 'measurement',
   },

@@ -4,7 +4,7 @@ import { defineEvents } from './event-definition.ts';
 export const THIRD_PARTY_EVENTS = defineEvents({
   'third party script': {
     category: 'third party',
-    sent: 'when a script of another party has loaded, failed, or was given up as too late',
+    sent: 'when a third-party script has loaded, failed or timed out',
     fields: { script: 'text', outcome: 'text', load_ms: 'integer' },
     consent: 'measurement',
   },

@@ -4,7 +4,7 @@ import { defineEvents } from './event-definition.ts';
 export const VISIT_EVENTS = defineEvents({
   'page view': {
     category: 'page',
-    sent: 'when a page is there: the first one, each after a navigation, and one that is come back to; also of a problem in the place of a page',
+    sent: 'when a page is shown: the first one, each after a navigation, and one restored from the back/forward cache; also for a problem page',
     fields: { page_url: 'text', item_id: 'text?', referrer: 'text?' },
     inApp: true,
     consent: 'measurement',
@@ -53,20 +53,20 @@ export const VISIT_EVENTS = defineEvents({
   },
   'scroll to bottom': {
     category: 'page',
-    sent: 'in the place of a scroll that reaches the end, at most once a second',
+    sent: 'instead of a scroll that reaches the end, at most once a second',
     fields: { scroll_top: 'integer', item_id: 'text?' },
     engaged: true,
     consent: 'measurement',
   },
   'web vitals': {
     category: 'performance',
-    sent: 'as each figure of the page is final (web-vitals)',
+    sent: 'when each metric of the page is final (web-vitals)',
     fields: { metric: 'text', value: 'number', rating: 'text', navigation_type: 'text' },
     consent: 'measurement',
   },
   'events dropped': {
     category: 'reporting',
-    sent: 'when events were given up: the oldest where more waited than a browser keeps, or what a collector refuses',
+    sent: 'when events were dropped: the oldest ones above the browser’s limit, or those that a collector refused',
     fields: { count: 'integer' },
     consent: 'measurement',
   },

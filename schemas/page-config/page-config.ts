@@ -44,8 +44,8 @@ export const slotSchema = z.object({
   targeting: targetingSchema,
   collapseEmptyDiv: z.boolean(),
   enableLazyLoad: z.boolean(),
-  refresh: z.int().optional().describe('Seconds between two ads; without it the slot does not refresh.'),
-  refreshCount: z.int().describe('-1 is without end.'),
+  refresh: z.int().optional().describe('Seconds between two ads; a slot without it does not refresh.'),
+  refreshCount: z.int().describe('-1 means no limit.'),
   usePrebid: z.boolean(),
   useAPS: z.boolean(),
   bids: z.array(z.object({ bidder: z.string(), params: z.record(z.string(), z.unknown()) })),
@@ -67,7 +67,7 @@ export const pageConfigSchema = z.object({
   outbrain: adsSchema.shape.outbrain,
   prebid: z
     .object({
-      script: z.string().describe('Our own script of the brand’s adapters, or a custom wrapper.'),
+      script: z.string().describe('Our script with the brand’s adapters, or a custom wrapper.'),
       timeout: z.int().describe('In ms.'),
       bidCpmAdjustment: z.number().describe('Reduction of every bid in percent.'),
       userIds: headerBiddingSchema.shape.userIds,
@@ -79,7 +79,7 @@ export const pageConfigSchema = z.object({
     .describe('Lazy loading (section 9): the margin in percent of the window’s height.'),
   enableGAMLazyLoad: z.boolean(),
   enableVideoAds: z.boolean(),
-  dns: z.boolean().describe('True when the visitor does not want data sold or shared.'),
+  dns: z.boolean().describe('True if the visitor does not want data sold or shared.'),
   lat: z.boolean().describe('Limited ads: the config asks for them or the choice is on (section 4).'),
   prompts: promptsSchema.describe('When visitors are asked for feedback and ratings.'),
   thirdParties: z

@@ -8,8 +8,7 @@ export const PARTNERS: readonly Partner[] = [
   {
     name: CARRIERS_COLLECTOR,
     hosts: ['the host of reporting.atomHost'],
-    purpose:
-      'Counts how the site is used, for the carrier whose site it is: the events of docs/reference/events.md.',
+    purpose: 'Measures the use of the site for its carrier: the events in docs/reference/events.md.',
     when: 'reporting.fromBrowser',
     fate: 'limited',
   },
@@ -22,42 +21,42 @@ export const PARTNERS: readonly Partner[] = [
       '*.googlesyndication.com',
       '*.adtrafficquality.google',
     ],
-    purpose: 'Ads that pay for the news.',
+    purpose: 'Ads that fund the site.',
     when: 'the brand has ad units (ads.units)',
     fate: 'limited',
   },
   {
     name: 'Header bidding',
     hosts: ['*.adnxs.com', '*.rubiconproject.com', '*.pubmatic.com', '*.openx.net', '*.casalemedia.com'],
-    purpose: 'Offers of advertisers for an ad, through Prebid.js, which the site serves itself.',
+    purpose: 'Bids for ads, through Prebid.js, which the site serves itself.',
     when: 'an ad unit names bidders (ads.units, bids)',
     fate: 'limited',
   },
   {
     name: 'Amazon Publisher Services',
     hosts: ['c.amazon-adsystem.com', '*.amazon-adsystem.com'],
-    purpose: 'Offers of advertisers for an ad.',
+    purpose: 'Bids for ads.',
     when: 'cmsConfig.amazonPublisherKey',
     fate: 'not called',
   },
   {
     name: 'Outbrain',
     hosts: ['widgets.outbrain.com', '*.outbrain.com', '*.outbrainimg.com'],
-    purpose: 'Recommended stories of others.',
+    purpose: 'Recommended stories of other sites.',
     when: 'an ad unit of the provider Outbrain',
     fate: 'limited',
   },
   {
     name: 'GeoEdge',
     hosts: ['rumcdn.geoedge.be', '*.geoedge.be'],
-    purpose: 'Keeps harmful ads away.',
+    purpose: 'Blocks harmful ads.',
     when: 'cmsConfig.geoEdgeEnabled',
     fate: 'limited',
   },
   {
     name: 'VWO',
     hosts: ['dev.visualwebsiteoptimizer.com', '*.visualwebsiteoptimizer.com'],
-    purpose: 'Experiments with the look of pages.',
+    purpose: 'Experiments with the appearance of pages.',
     when: 'cmsConfig.vwoEnabled',
     fate: 'not called',
   },
@@ -79,7 +78,7 @@ export const PARTNERS: readonly Partner[] = [
     name: 'Publishers and carriers',
     hosts: ['*'],
     only: ['image', 'media', 'document'],
-    purpose: 'Pictures and games that stand on a publisher’s or the carrier’s own server; no id goes there.',
+    purpose: 'Pictures and games on a publisher’s or the carrier’s own server; no id is sent there.',
     when: 'the deployment does not serve pictures itself, or a carrier’s back end has games',
     fate: 'same',
   },
@@ -106,16 +105,16 @@ const firebase = (name: string): KeptKey => ({
   name,
   store: 'IndexedDB',
   partner: 'Firebase Cloud Messaging',
-  purpose: 'The address of this browser for notifications.',
+  purpose: 'This browser’s address for notifications.',
   lifetime: 'until notifications are switched off',
   fate: 'kept',
 });
 
-/** What partners keep on the site’s own address. */
+/** What partners store under the site’s own address. */
 export const PARTNER_KEYS: readonly KeptKey[] = [
   google('__gads', 'Counts ads for this site.'),
   google('__gpi', 'Counts ads for this site.'),
-  google('__eoi', 'Guards against fraud with ads.'),
+  google('__eoi', 'Protects against ad fraud.'),
   ...ad('_pubcid*', 'Header bidding', 'Id of the browser for advertisers, shared with bidders.'),
   ...ad('_sharedID*', 'Header bidding', 'Id of the browser for advertisers, shared with bidders.'),
   {

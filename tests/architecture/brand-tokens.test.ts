@@ -9,12 +9,11 @@ const COLOR =
 /** The four colours under a game whose picture fails are named by the specification (section 2). */
 const FALLBACK = /^\s*--(on-)?fallback\b/;
 
+/** Files of the app; the games stand in frames of their own and are no part of a brand's pages. */
 function filesOf(ending: string): string[] {
-  return ['ui', 'features', 'screens'].flatMap((folder) =>
-    readdirSync(`app/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(ending))
-      .map((file) => `app/${folder}/${file.replaceAll('\\', '/')}`),
-  );
+  return readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map((file) => `app/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith(ending) && !file.startsWith('app/games/pack/'));
 }
 
 function literals(file: string): string[] {

@@ -92,7 +92,7 @@ describe('masthead explain', () => {
     expect(lines[0]).toBe('theme.feed = magazine');
     expect(lines[1]).toBe(`  set at       ${place('acmeNews/brand.yaml', '  feed: magazine')}`);
     expect(lines[2]).toBe(`  overrides    ${place('_presets/defaults.yaml', '  feed: hero')}  hero`);
-    expect(lines[3]).toMatch(/^ {2}Arrangement of the stories of a topic\. One of hero, newspaper, .+\.$/);
+    expect(lines[3]).toMatch(/^ {2}Layout of a topic’s story list\. One of hero, newspaper, .+\.$/);
   });
 
   it('says what null removed, and which files a map was merged from', () => {

@@ -66,7 +66,7 @@ describe('an explanation', () => {
       ` overrides ${PRESET}:2 (environment staging) false`,
       expect.stringMatching(/^ brands\/_presets\/defaults\.yaml:\d+ false$/),
       ' Ada answers for it; meant to stand until 2026-12-31.',
-      ' Show what each slot does, over the page. Default false.',
+      ' Show the state of each slot in an overlay. Default false.',
     ]);
   });
 

@@ -13,8 +13,8 @@ describe('the reference of the calls', () => {
     '| `url` | text, required |  |',
     '| `articles[].view_mode` | `hosted`, `preview` |  |',
     '| `sign.aspects.love` | text |  |',
-    '| `madeBy` | `ai`, `extract` | ai: a model wrote it; extract: sentences of the story itself. |',
-    '| `pageConfig.cmsConfig` | map | As the brand has it for this page: [the brand file](brand-file.md#cmsconfig). |',
+    '| `madeBy` | `ai`, `extract` | ai: written by a model; extract: sentences of the story itself. |',
+    '| `pageConfig.cmsConfig` | map | The brand’s values for this page: [the brand file](brand-file.md#cmsconfig). |',
   ])('has the row %s', (row) => expect(page).toContain(row));
 
   it('has three cells in every row', () => {

@@ -1,29 +1,28 @@
 /** What the page on the command line says of a command besides its declaration, by its words after `masthead`. */
 export const COMMAND_NOTES: Readonly<Record<string, string>> = {
-  new: 'The brand that it writes is valid as it stands; `validate` finds nothing. How to go on: [add a carrier](../how-to/add-a-carrier.md).',
+  new: 'The new brand is valid: `validate` reports nothing. Next steps: [add a carrier](../how-to/add-a-carrier.md).',
   validate:
     'Schema, presets, contrast, assets and domains are checked, each brand by itself and all of them together. `--format github` writes workflow commands, `--format sarif` a SARIF 2.1.0 log.',
   show: 'Defaults, presets and the brand’s own file are merged as [the brand file](brand-file.md#layers) says.',
   explain: 'List entries are named by index: `portalMenuOptions.0.link`, or `portalMenuOptions[0].link`.',
   verify:
-    'Missing, changed and extra files are findings; `data/` may be there. Another version of the brand or of Masthead than that of this checkout is a warning.',
-  dns: 'A folder that holds anything else is never replaced.',
+    'Missing, changed and extra files are findings, except in `data/`. If the brand or Masthead has another version than this checkout, that is a warning.',
+  dns: 'A folder that contains anything else is never replaced.',
   serve:
-    'Without `--demo` an empty store stays empty, and pages say that there are no stories yet; brands with `content.demoPack: always` show demo stories all the same, with a note on every page.',
-  'content pull':
-    'A feed that cannot be read is named with its reason, and the others are read all the same.',
+    'Without `--demo` an empty store stays empty, and pages say that there are no stories yet. Brands with `content.demoPack: always` still show demo stories, with a note on every page.',
+  'content pull': 'A feed that cannot be read is reported with the reason, and the others are read.',
   'privacy-report':
-    'What it holds a browser against is the list of [privacy](privacy.md). Partners are asked for, but nothing outside of this machine answers.',
+    'The command compares the browser with the list in [privacy](privacy.md). Requests to partners are recorded, but none leaves this machine.',
   'events tail':
-    'It reads the store, so it shows what a running server takes as well. What each event is: [the events](events.md).',
+    'It reads the store, so it also shows what a running server receives. Definitions: [the events](events.md).',
   'events check':
-    'The golden stream is `brands/<brid>/events.golden.yaml`, else `templates/events/golden.yaml`. The site that is walked keeps its events in memory and sends nothing to the carrier.',
+    'The golden stream is `brands/<brid>/events.golden.yaml`, else `templates/events/golden.yaml`. The site under test keeps its events in memory and sends nothing to the carrier.',
   'ads check':
-    'The pages run over the demo pack. Without `--live` nothing leaves the machine; the header bidding script is the real one of the brand.',
+    'The pages show demo stories. Without `--live` there is no network access; the header bidding script is the brand’s real one.',
   feedback:
-    'It reads the store, so it shows what a running server takes as well. Answers carry no id and are kept as long as events (`EVENTS_KEEP_DAYS`).',
+    'It reads the store, so it also shows what a running server receives. Answers have no visitor id and are stored as long as events (`EVENTS_KEEP_DAYS`).',
   reference:
-    'This page, [the brand file](brand-file.md), and the JSON Schemas under `schemas/` are its work.',
+    'The command writes this page, [the brand file](brand-file.md), the other generated pages, and the JSON Schemas under `schemas/`.',
   completion:
-    'Brand ids are completed too. The scripts call `masthead`, so it has to be on the PATH or a function.',
+    'Brand ids are completed too. The scripts call `masthead`, so it must be on the PATH or be a shell function.',
 };

@@ -11,6 +11,6 @@ it('every event of the registry has its section, with when it is sent', () => {
 
 it('says what an opt-out takes away', () => {
   expect(page).toContain(
-    '| `aura_user_id` | text, may be missing | The visitor’s auid. Identifies: not after an opt-out. |',
+    '| `aura_user_id` | text, may be missing | The visitor’s auid. Identifying: not sent after an opt-out. |',
   );
 });

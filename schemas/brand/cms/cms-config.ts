@@ -10,27 +10,27 @@ const ads = {
     .int()
     .min(0)
     .max(50)
-    .describe('Ad slots of a feed; with 0, summaries have none either. Default 10.'),
+    .describe('Ad slots of a story list; with 0, summaries have none either. Default 10.'),
   articleAllocatedSlots: z.int().min(0).max(50).describe('Ad slots of an article page. Default 8.'),
   feedPattern: z
     .array(z.enum(FEED_CELLS))
-    .describe('What the cells of a feed hold, repeated down the feed. Default none: stories only.'),
+    .describe(
+      'Content of a story list’s cells; the pattern repeats to the end of the list. Default none: stories only.',
+    ),
   useNewFsdLayout: z
     .boolean()
-    .describe('Give ads of the full-screen feed a screen of their own. Default false.'),
+    .describe('Give each ad of the full-screen feed its own screen. Default false.'),
   enableStickyBanner: z.boolean().describe('Show the sticky banner. Default false.'),
   enableOutOfPageBanner: z.boolean().describe('Show the out-of-page banner. Default false.'),
   enableInterstitialBanner: z.boolean().describe('Show interstitials. Default false.'),
   enableVideoAds: z
     .boolean()
-    .describe('Allow video ads; no slot of these pages asks for any, native apps may. Default false.'),
-  enableGAMLazyLoad: z.boolean().describe('Load ads as they come near. Default true.'),
-  extendedLazyLoadConfig: lazyLoadSchema.describe('How near is near.'),
-  isLimitedAdsEnabled: z.boolean().describe('Ask for limited ads always. Default false.'),
-  collapseEmptyDiv: z
-    .boolean()
-    .describe('Give up the space of empty slots that are off screen. Default true.'),
-  debugAds: z.boolean().describe('Show what each slot does, over the page. Default false.'),
+    .describe('Allow video ads in native apps; no slot of these pages requests them. Default false.'),
+  enableGAMLazyLoad: z.boolean().describe('Load ads as they near the window. Default true.'),
+  extendedLazyLoadConfig: lazyLoadSchema.describe('When ads are requested as they near the window.'),
+  isLimitedAdsEnabled: z.boolean().describe('Always request limited ads. Default false.'),
+  collapseEmptyDiv: z.boolean().describe('Collapse empty slots that are off screen. Default true.'),
+  debugAds: z.boolean().describe('Show the state of each slot in an overlay. Default false.'),
   amazonPublisherKey: secretSchema
     .optional()
     .describe('Publisher key for APS, as ${env:AMAZON_PUBLISHER_KEY}.'),
@@ -39,23 +39,23 @@ const ads = {
 
 const feedAndRanking = {
   portalTopicsWhiteList: z.array(z.enum(TOPICS)).min(1).describe('Topics offered as tabs, in this order.'),
-  webEnableHeadlines: z.boolean().describe('Lead the portal with headlines. Default false.'),
+  webEnableHeadlines: z.boolean().describe('Start the portal’s list with headlines. Default false.'),
   rankingVersion: z.string().describe('Ranking formula. Default "1".'),
   providersBlacklist: z.array(z.string()).describe('Source ids whose stories are never shown. Default none.'),
   forceSummaryInArticleFeed: z.boolean().describe('Open related stories as summaries. Default false.'),
   forceSummaryInPortal: z.boolean().describe('Open portal stories as summaries. Default false.'),
   articleReqCDParamsWhiteListWeb: z
     .array(z.string())
-    .describe(
-      'Keys of cd that are sent with feed requests; the order of stories goes by auid. Default auid.',
-    ),
+    .describe('Keys of cd that are sent with requests for stories; ranking uses auid. Default auid.'),
   gamesToShow: z.array(z.string()).describe('Ids of the games offered. Default none, which means all.'),
 };
 
 const linksAndSession = {
   outbrainRedirectHackEnabled: z
     .boolean()
-    .describe('Ask our server where click addresses of the recommendation widget lead. Default false.'),
+    .describe(
+      'Ask our server for the targets of the recommendation widget’s click addresses. Default false.',
+    ),
   useOutbrainTargeting: z.boolean().describe('Pass page facts to the recommendation widget. Default false.'),
   portalSessionTimeout: z
     .int()
@@ -69,28 +69,32 @@ const privacy = {
   dnsUseNotApplicable: z.boolean().describe('Send "1---" where the law does not apply. Default false.'),
   isDnsPolicyEnabled: z
     .boolean()
-    .describe('Ask the server for the do-not-sell state where the visitor has not chosen. Default true.'),
+    .describe('Ask the server for the do-not-sell state if the visitor has not chosen. Default true.'),
   dnsVersion: z
     .int()
     .min(1)
     .max(1_000_000)
-    .describe('A state that a browser keeps from an older version is asked for anew. Default 1.'),
+    .describe(
+      'Version of the do-not-sell rules; a browser that stored the state under an older version requests it again. Default 1.',
+    ),
 };
 
 const layout = {
   fsdItemsShadowStyle: z
     .enum(['shadow', 'shadowless'])
-    .describe('Look of the full-screen feed. Default "shadow".'),
+    .describe('Style of stories in the full-screen feed. Default "shadow".'),
   webFeedPadding: z
     .int()
     .min(0)
     .max(24)
-    .describe('Side padding of feeds other than the portal, 1 to 24 px; 0 leaves it as designed. Default 0.'),
+    .describe(
+      'Side padding of story lists other than the portal, 1 to 24 px; 0 means the design’s own padding. Default 0.',
+    ),
   articlePadding: z
     .int()
     .min(0)
     .max(20)
-    .describe('Side padding of articles, 1 to 20 px; 0 leaves it as designed. Default 0.'),
+    .describe('Side padding of articles, 1 to 20 px; 0 means the design’s own padding. Default 0.'),
   useLoadingImprovements: z.boolean().describe('Prefetch the next stories. Default true.'),
 };
 
@@ -108,7 +112,7 @@ const thirdPartyScripts = {
     .string()
     .regex(/^[a-f0-9]{10,64}$/, 'a project key has digits and the letters a to f')
     .optional()
-    .describe('Project key of the session recording script; it stands in every page that loads it.'),
+    .describe('Project key of the session recording script; it is visible in every page that loads it.'),
   geoEdgeEnabled: z.boolean().describe('Load the ad quality script; needs geoEdgePolicyKey. Default false.'),
   geoEdgePolicyKey: secretSchema
     .optional()

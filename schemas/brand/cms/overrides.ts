@@ -13,11 +13,11 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** Who answers for a setting, and until when it is meant to stay. */
 export const ownershipSchema = z.strictObject({
-  owner: z.string().min(1).optional().describe('Who answers for it: a person, a team or an address.'),
+  owner: z.string().min(1).optional().describe('Owner: a person, a team or an address.'),
   expires: z.iso
     .date({ error: 'a date is written as 2026-12-31' })
     .optional()
-    .describe('Last day on which it is meant to stand, as 2026-12-31. Afterwards `validate` warns.'),
+    .describe('Last day of validity, as 2026-12-31. After that, `validate` warns.'),
 });
 
 /**
@@ -37,16 +37,14 @@ function overrideOf(schema: z.ZodObject): z.ZodObject {
   return z.strictObject(Object.fromEntries(entries));
 }
 
-const cmsOverride = overrideOf(cmsConfigSchema)
-  .optional()
-  .describe('Keys of cmsConfig that are different here.');
+const cmsOverride = overrideOf(cmsConfigSchema).optional().describe('Keys of cmsConfig that differ here.');
 
 const pageOverride = z.strictObject({ ...ownershipSchema.shape, cmsConfig: cmsOverride });
 
 /** What is different on one kind of page. */
 export const pagesSchema = z
   .partialRecord(z.enum(PAGE_KINDS), pageOverride)
-  .describe('Overrides by kind of page, over the brand’s own values.');
+  .describe('Overrides by page kind, applied over the brand’s own values.');
 
 /** What is different in one environment. */
 export const environmentsSchema = z
@@ -56,11 +54,11 @@ export const environmentsSchema = z
       ...ownershipSchema.shape,
       reporting: overrideOf(reportingSchema)
         .optional()
-        .describe('Where events go in this environment, key by key over the brand’s own.'),
+        .describe('Destination of events in this environment, merged key by key over the brand’s own.'),
       cmsConfig: cmsOverride,
     }),
   )
-  .describe('Overrides by environment, over those of the page.');
+  .describe('Overrides by environment, applied over those of the page.');
 
 const abNumber = z.int().min(1).max(1000);
 
@@ -85,13 +83,13 @@ export const experimentsSchema = z
         .array(z.enum(PAGE_KINDS))
         .min(1)
         .optional()
-        .describe('Kinds of page it is about. Default all.'),
+        .describe('Page kinds to which it applies. Default all.'),
       ...ownershipSchema.shape,
       cmsConfig: cmsOverride,
     }),
   )
   .describe(
-    'Overrides for a range of the A/B number, over all others, later ones over earlier ones. Default none.',
+    'Overrides for a range of the A/B number, applied over all others; later entries take precedence. Default none.',
   );
 
 /** The parts of a brand that may override its cmsConfig. */

@@ -41,7 +41,7 @@ export function brandFileJsonSchema(presetNames: readonly string[]): JsonSchema 
     ...fileSchema(presetNames, OWN_KEYS),
     $id: 'urn:masthead:schema:brand-file',
     title: 'Masthead brand file',
-    description: 'What one brand says for itself. The rest comes from presets and from defaults.yaml.',
+    description: 'The keys that one brand sets itself. The rest comes from presets and from defaults.yaml.',
   };
 }
 
@@ -51,7 +51,7 @@ export function presetFileJsonSchema(presetNames: readonly string[]): JsonSchema
     ...fileSchema(presetNames, []),
     $id: 'urn:masthead:schema:preset-file',
     title: 'Masthead preset',
-    description: 'Keys that brands share. A brand takes them with extends and may replace each of them.',
+    description: 'Keys that brands share. A brand includes them with extends and may override each of them.',
   };
 }
 
@@ -65,7 +65,7 @@ function fileSchema(presetNames: readonly string[], ownKeys: readonly string[]):
 export function extendsSchema(presetNames: readonly string[]): JsonSchema {
   const name: JsonSchema = { type: 'string', ...(presetNames.length > 0 && { enum: [...presetNames] }) };
   return {
-    description: 'Presets to start from, later ones over earlier ones: files under brands/_presets/.',
+    description: 'Presets to extend, files under brands/_presets/; later ones take precedence.',
     anyOf: [name, { type: 'array', items: name }],
   };
 }
