@@ -7,11 +7,6 @@ import type { Language } from '#schemas/content/languages.ts';
 /** Path under which the files of the pack are served, in a sandbox of their own. */
 export const GAME_PACK_PATH = '/game-pack/';
 
-/** Folder of the pack: packs stand side by side, in a checkout and in a deployment. */
-export function gamePackFolder(demoFolder: string): string {
-  return path.join(path.dirname(demoFolder), 'game-pack');
-}
-
 /** The games that ship with the product. */
 export interface GameLibrary {
   /**

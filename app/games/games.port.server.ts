@@ -1,1 +1,1 @@
-export { GAME_PACK_PATH, type GameLibrary, gamePackFolder, openGameLibrary } from './game-library.server.ts';
+export { GAME_PACK_PATH, type GameLibrary, openGameLibrary } from './game-library.server.ts';

@@ -17,6 +17,8 @@ export interface AppParts {
   clientFolder: string;
   /** Folder of the demo pack; its pictures and icons are served under `/demo/`. */
   demoFolder: string;
+  /** The games that ship with the product. */
+  gamesFolder: string;
   build: ServerBuild;
   /** Pictures of publishers by way of this server. Default: browsers fetch them there. */
   pictures?: Pictures | undefined;

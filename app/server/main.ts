@@ -26,6 +26,7 @@ const site = await startServer({
   brands: createBrandRegistry([{ brand: deployed.brand, folder: root, version: deployed.brandVersion }]),
   clientFolder: path.join(root, 'public'),
   demoFolder: path.join(root, 'demo-pack'),
+  gamesFolder: path.join(root, 'game-pack'),
   readingProgram: path.join(root, 'reading-process.mjs'),
   isTrial: process.argv.includes('--demo'),
   adScripts: deployedAdScripts(path.join(root, 'ads')),

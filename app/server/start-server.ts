@@ -24,7 +24,7 @@ import {
   destinationOf,
   openCollector,
 } from '#app/events/events.port.server.ts';
-import { gamePackFolder, openGameLibrary } from '#app/games/games.port.server.ts';
+import { openGameLibrary } from '#app/games/games.port.server.ts';
 import type { SiteSetting } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import { portOf } from '#app/outgoing/outgoing.port.server.ts';
@@ -53,6 +53,8 @@ export interface SiteOptions {
   databaseUrl?: string | undefined;
   clientFolder: string;
   demoFolder: string;
+  /** The games that ship with the product. */
+  gamesFolder: string;
   build: ServerBuild;
   version: string;
   /** 0 takes any free port. */
@@ -122,11 +124,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     environment,
     warn: options.log.warn,
   });
-  const embedded = createEmbeddedContent(
-    store,
-    openGameLibrary(gamePackFolder(options.demoFolder)),
-    summaries,
-  );
+  const embedded = createEmbeddedContent(store, openGameLibrary(options.gamesFolder), summaries);
   const shown = withDemoWishes(embedded, demo);
   const content = chooseContent(options.upstream, shown, environment, options.log);
   // A store in memory keeps nothing in a folder, so no pictures either.

@@ -13,7 +13,10 @@ export interface Project {
   templates: string;
   dist: string;
   data: string;
+  /** Demo stories, their pictures and icons. */
   demoPack: string;
+  /** The games that ship with the product. */
+  gamePack: string;
   version: string;
 }
 
@@ -31,7 +34,8 @@ export function openProject(root: string): Project {
     templates: path.join(root, 'templates'),
     dist: path.join(root, 'dist'),
     data: path.join(root, 'data'),
-    demoPack: path.join(root, 'app', 'server', 'content', 'demo-pack'),
+    demoPack: path.join(root, 'app', 'content', 'demo-pack'),
+    gamePack: path.join(root, 'app', 'games', 'pack'),
     version,
   };
 }

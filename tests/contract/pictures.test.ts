@@ -197,6 +197,7 @@ describe('a page', () => {
       content: createEmbeddedContent(store, openGameLibrary('app/games/pack')),
       clientFolder: path.resolve('build/app/client'),
       demoFolder: path.resolve('app/content/demo-pack'),
+      gamesFolder: path.resolve('app/games/pack'),
       build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
       pictures,
       version: 'test',

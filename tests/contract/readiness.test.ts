@@ -19,6 +19,7 @@ async function readyz(content: ContentSource): Promise<[number, unknown]> {
     content,
     clientFolder: folder,
     demoFolder: folder,
+    gamesFolder: path.resolve('app/games/pack'),
     build: { routes: {}, entry: {}, assets: { routes: {} }, future: {} } as unknown as ServerBuild,
     version: 'test',
   });

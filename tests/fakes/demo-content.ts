@@ -9,6 +9,9 @@ import { openGameLibrary } from '#app/games/game-library.server.ts';
 /** Folder of the demo pack. */
 export const DEMO_FOLDER = path.resolve('app/content/demo-pack');
 
+/** Folder of the games that ship with the product. */
+export const GAMES_FOLDER = path.resolve('app/games/pack');
+
 /** The demo pack as a content source. */
 export interface DemoContent {
   content: ContentSource;
@@ -20,6 +23,6 @@ export async function openDemoContent(): Promise<DemoContent> {
   const database = await openDatabase(':memory:');
   const store = createStoryStore(database);
   await fillWithDemoPack(store, DEMO_FOLDER, Date.now());
-  const games = openGameLibrary(path.resolve('app/games/pack'));
+  const games = openGameLibrary(GAMES_FOLDER);
   return { content: createEmbeddedContent(store, games), close: () => database.destroy() };
 }

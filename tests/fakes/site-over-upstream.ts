@@ -11,7 +11,7 @@ import {
   type UpstreamOptions,
 } from '#app/content/upstream/upstream-content.server.ts';
 import { createMastheadServer } from '#app/server/create-server.ts';
-import { DEMO_FOLDER, type DemoContent } from './demo-content.ts';
+import { DEMO_FOLDER, type DemoContent, GAMES_FOLDER } from './demo-content.ts';
 import { startUpstreamBackEnd, type UpstreamBackEnd } from './upstream-back-end.ts';
 
 /** The whole site over a back end. */
@@ -69,7 +69,15 @@ export async function startSiteOver(url: string, options: Partial<UpstreamOption
   });
   const build = (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild;
   const clientFolder = path.resolve('build/app/client');
-  const parts = { brands, content, clientFolder, demoFolder: DEMO_FOLDER, build, version: 'test' };
+  const parts = {
+    brands,
+    content,
+    clientFolder,
+    demoFolder: DEMO_FOLDER,
+    gamesFolder: GAMES_FOLDER,
+    build,
+    version: 'test',
+  };
   const server = createMastheadServer(parts, { log }).listen(0, 'localhost');
   await once(server, 'listening');
   return {

@@ -45,6 +45,7 @@ export async function startSampleSite(
       content: { ...embedded, ...replaced(embedded) },
       clientFolder: path.resolve('build/app/client'),
       demoFolder,
+      gamesFolder: path.resolve('app/games/pack'),
       build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
       version: 'test',
     },

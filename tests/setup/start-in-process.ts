@@ -17,6 +17,7 @@ export async function startInProcess(
     databaseFile: ':memory:',
     clientFolder: path.resolve('build/app/client'),
     demoFolder: path.resolve('app/content/demo-pack'),
+    gamesFolder: path.resolve('app/games/pack'),
     build: (await import(pathToFileURL(path.resolve('build/app/server/index.js')).href)) as ServerBuild,
     version: 'test',
     isTrial: true,

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { GAME_PACK_PATH, gamePackFolder } from '#app/games/games.port.server.ts';
+import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
 import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/http.port.server.ts';
 import { GAME_HEADERS } from '#app/pages/pages.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
@@ -18,10 +18,9 @@ export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): 
     const relative = `${c.req.param('kind')}/${c.req.param('file')}`;
     return (await fileAnswer(parts.demoFolder, relative, 'public, max-age=86400', askedOf(c))) ?? notFound(c);
   });
-  const games = gamePackFolder(parts.demoFolder);
   app.get(`${GAME_PACK_PATH}*`, async (c) => {
     const relative = c.req.path.slice(GAME_PACK_PATH.length);
-    const file = await fileAnswer(games, relative, 'public, max-age=3600', askedOf(c));
+    const file = await fileAnswer(parts.gamesFolder, relative, 'public, max-age=3600', askedOf(c));
     for (const [name, value] of Object.entries(GAME_HEADERS)) file?.headers.set(name, value);
     return file ?? notFound(c);
   });

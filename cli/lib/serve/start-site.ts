@@ -49,6 +49,7 @@ export async function startSite(
     brands,
     clientFolder: path.join(project.app, 'client'),
     demoFolder: project.demoPack,
+    gamesFolder: project.gamePack,
     readingProgram: project.readingProgram,
     adScripts: checkoutAdScripts(project.root),
     build,

@@ -10,9 +10,6 @@ export interface ProgramSource {
   to: string;
 }
 
-/** Folders of content that every server brings along, beside each other in the sources and in a deployment. */
-const PACKS = ['demo-pack', 'game-pack'];
-
 /** Every file that all deployments share, sorted by its path in them. `package.json` is written, not copied. */
 export function programSources(project: Project): ProgramSource[] {
   const nodeModules = path.join(project.root, 'node_modules');
@@ -22,7 +19,8 @@ export function programSources(project: Project): ProgramSource[] {
     { from: path.join(project.app, 'server', 'index.js'), to: 'app/index.js' },
     { from: path.join(project.templates, 'deploy', 'smoke.mjs'), to: 'smoke.mjs' },
     ...filesBelow(path.join(project.app, 'client', 'assets'), 'public/assets'),
-    ...PACKS.flatMap((pack) => filesBelow(path.join(path.dirname(project.demoPack), pack), pack)),
+    ...filesBelow(project.demoPack, 'demo-pack'),
+    ...filesBelow(project.gamePack, 'game-pack'),
     ...runtimePackages(nodeModules).flatMap((name) =>
       filesBelow(path.join(nodeModules, name), `node_modules/${name}`),
     ),
