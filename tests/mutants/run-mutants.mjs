@@ -50,7 +50,10 @@ const files =
         ...lines(git('ls-files', '--others', '--exclude-standard')),
       ];
 const missing = files.filter((file) => !existsSync(file));
-if (missing.length > 0) throw new Error(`there is no ${missing.join(', no ')}`);
+if (missing.length > 0) {
+  console.error(`There is no ${missing.join(', no ')}.`);
+  process.exit(2);
+}
 
 const read = (file) => readFileSync(file, 'utf8');
 const most = asked.length > 0 ? asked.length : Number(values.most);
