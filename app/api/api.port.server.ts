@@ -1,3 +1,3 @@
 export { BACKEND_VERSION } from './backend-version.server.ts';
-export { notOffered, parseBody, tooMany } from './posted-body.server.ts';
-export { fail, guarded, parseQuery, respond, respondFeed } from './respond.server.ts';
+export { methodNotAllowed, parseBody, tooManyRequests } from './posted-body.server.ts';
+export { answerOrFail, fail, parseQuery, respond, respondStoryList } from './respond.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { notOffered, parseBody, tooMany } from './posted-body.server.ts';
+import { methodNotAllowed, parseBody, tooManyRequests } from './posted-body.server.ts';
 
 const schema = z.object({ n: z.number() });
 const posted = (body: string) => new Request('http://site.example/', { method: 'POST', body });
@@ -23,6 +23,6 @@ describe('a body', () => {
 });
 
 it('says how long to wait, in seconds, and which methods there are', () => {
-  expect(tooMany(60_000).headers.get('Retry-After')).toBe('60');
-  expect(notOffered('POST', 'DELETE').headers.get('Allow')).toBe('POST, DELETE');
+  expect(tooManyRequests(60_000).headers.get('Retry-After')).toBe('60');
+  expect(methodNotAllowed('POST', 'DELETE').headers.get('Allow')).toBe('POST, DELETE');
 });

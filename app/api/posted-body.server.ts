@@ -27,14 +27,14 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** The answer 429 to one who called too often, with the ms after which the next call counts anew. */
-export function tooMany(per: number): Response {
+export function tooManyRequests(per: number): Response {
   const answer = fail(429, 'too many requests', ['Wait a minute, then try again.']);
   answer.headers.set('Retry-After', String(per / 1000));
   return answer;
 }
 
 /** The answer 405 that names the methods which are offered (RFC 9110, 15.5.6). */
-export function notOffered(...methods: readonly string[]): Response {
+export function methodNotAllowed(...methods: readonly string[]): Response {
   const answer = fail(405, 'method not allowed', [`This call takes ${methods.join(' and ')}.`]);
   answer.headers.set('Allow', methods.join(', '));
   return answer;

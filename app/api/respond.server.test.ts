@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { markStale } from '#app/content/upstream/stale-mark.server.ts';
+import { markStale } from '#app/content/upstream/answer-age.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
-import { guarded, parseQuery, respond } from './respond.server.ts';
+import { answerOrFail, parseQuery, respond } from './respond.server.ts';
 
 const schema = z.object({ n: z.number() });
 
@@ -34,7 +34,7 @@ describe('an answer that is given again', () => {
 
 describe('a handler that throws', () => {
   it('because of the back end is answered with its status and message', async () => {
-    const answer = await guarded(() =>
+    const answer = await answerOrFail(() =>
       Promise.reject(
         new UpstreamError({ kind: 'timeout', message: 'request failed', detail: 'host.intranet' }),
       ),

@@ -68,7 +68,7 @@ export function parseQuery<S extends z.ZodType>(
  * Runs a handler. A carrier's back end that failed is answered with its status and message; anything else that is
  * thrown is logged and becomes 500 without a word of the inside.
  */
-export async function guarded(run: () => Promise<Response>): Promise<Response> {
+export async function answerOrFail(run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();
   } catch (error) {
@@ -85,7 +85,11 @@ export async function guarded(run: () => Promise<Response>): Promise<Response> {
  * Answers a feed call. An answer made for one visitor is kept by nobody, so that a reaction acts on the very next one;
  * any other is the same for everybody who asks for the same address, language and brand.
  */
-export function respondFeed<S extends z.ZodType>(schema: S, answer: z.input<S>, query: FeedQuery): Response {
+export function respondStoryList<S extends z.ZodType>(
+  schema: S,
+  answer: z.input<S>,
+  query: FeedQuery,
+): Response {
   const response = respond(schema, answer);
   const isOnes = query.cd !== undefined || query.rp !== undefined || auidOf(query) !== undefined;
   response.headers.set('Cache-Control', isOnes ? 'private, no-store' : 'public, max-age=15');

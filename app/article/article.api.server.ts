@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, fail, respond } from '#app/api/api.port.server.ts';
 import { articleAnswerSchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/article/{articleId}` (section 7): one story with its source and, where hosted, its body. */
 export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const id = params.articleId ?? '';
     if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
     const brand = brandOnPage(context.visit.brand.brand, 'article-content', context.visit);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { assetFlaw, leftOutAssets, readAsset } from './brand-assets.server.ts';
+import { assetFlaw, readAsset, skippedAssets } from './brand-assets.server.ts';
 import { type LoadedBrand, shownPath } from './load-brands.server.ts';
 
 /** Icons that pages and the manifest name, besides the brand's `icon`. */
@@ -48,7 +48,7 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
       'Put it there: home screens and browser tabs show it.',
     ),
   );
-  const leftOut = leftOutAssets(folder).map((name) =>
+  const leftOut = skippedAssets(folder).map((name) =>
     warn(
       'left-out-asset',
       '',

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assetFlaw, assetNames, leftOutAssets, linkedFolder, readAsset } from './brand-assets.server.ts';
+import { assetFlaw, assetNames, linkedFolder, readAsset, skippedAssets } from './brand-assets.server.ts';
 
 let root = '';
 let brand = '';
@@ -74,7 +74,7 @@ describe('an asset', () => {
   ])('is no link: %s', (_, to) => {
     link(to, 'linked.svg');
     expect([read('linked.svg'), assetFlaw(brand, 'assets/linked.svg')]).toEqual([undefined, 'link']);
-    expect([assetNames(brand), leftOutAssets(brand)]).toEqual([['logo.svg'], ['linked.svg']]);
+    expect([assetNames(brand), skippedAssets(brand)]).toEqual([['logo.svg'], ['linked.svg']]);
   });
 
   it('is no link to a link', () => {
@@ -91,7 +91,7 @@ describe('an asset', () => {
       'no-file',
       'no-file',
     ]);
-    expect(leftOutAssets(brand)).toEqual(['pipe.svg']);
+    expect(skippedAssets(brand)).toEqual(['pipe.svg']);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the folders above an asset', () => {
 
   it('may be missing, or be files', () => {
     rmSync(path.join(brand, 'assets'), { recursive: true });
-    expect([read('logo.svg'), assetNames(brand), leftOutAssets(brand)]).toEqual([undefined, [], []]);
+    expect([read('logo.svg'), assetNames(brand), skippedAssets(brand)]).toEqual([undefined, [], []]);
     writeFileSync(path.join(brand, 'assets'), 'a file');
     expect([read('logo.svg'), assetNames(brand), assetFlaw(brand, 'assets/logo.svg')]).toEqual([
       undefined,

@@ -53,7 +53,7 @@ export function assetNames(folder: string): string[] {
 }
 
 /** Names of links and special files among the assets, sorted: they are left out wherever assets are read. */
-export function leftOutAssets(folder: string): string[] {
+export function skippedAssets(folder: string): string[] {
   return entriesOf(folder)
     .flatMap((entry) => (entry.isFile() || entry.isDirectory() ? [] : [entry.name]))
     .sort();

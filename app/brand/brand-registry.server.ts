@@ -3,7 +3,7 @@ import { plainHost } from '#schemas/brand/host-name.ts';
 import type { DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
 import { claimsOf, hostClaims } from '#schemas/brand/rules/host-claims.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
-import { type Holders, type SettledClaims, settleClaims } from './settle-claims.server.ts';
+import { type ClaimHolders, type ResolvedClaims, resolveClaims } from './resolve-claims.server.ts';
 
 /** The brands that a server knows at this moment. */
 export interface BrandRegistry {
@@ -20,7 +20,7 @@ export interface BrandRegistry {
 }
 
 /** What a registry knows of the time before. */
-export interface RegistryMemory {
+export interface RegistryOptions {
   /** Brand that held each address when the server last ran, by the key of the claim. */
   holders?: ReadonlyMap<string, string>;
   /** Brands that have mistakes at the moment: addresses that they held are kept for them. */
@@ -35,20 +35,20 @@ export interface RegistryMemory {
  */
 export function createBrandRegistry(
   initial: readonly LoadedBrand[],
-  { holders = new Map(), broken = [], onHolders }: RegistryMemory = {},
+  { holders = new Map(), broken = [], onHolders }: RegistryOptions = {},
 ): BrandRegistry {
   if (initial.length === 0)
     throw new Error('There is no valid brand to serve. Run `npx masthead validate` to see why.');
   const byId = new Map(initial.map((loaded) => [loaded.brand.brid, loaded]));
   const absent = new Set(broken);
-  let held: Holders = new Map([...holders].map(([key, brid]) => [key, [brid]]));
+  let held: ClaimHolders = new Map([...holders].map(([key, brid]) => [key, [brid]]));
   let now = settle();
 
-  function settle(): SettledClaims {
+  function settle(): ResolvedClaims {
     const brands = [...byId.values()];
-    const found = settleClaims(brands, held, absent);
+    const found = resolveClaims(brands, held, absent);
     // Of brands whose addresses are all kept for broken ones, the server still shows something.
-    const settled = found.served.size > 0 ? found : settleClaims(brands, new Map());
+    const settled = found.served.size > 0 ? found : resolveClaims(brands, new Map());
     held = heldAfter(held, settled.holders, brands);
     onHolders?.(settled.holders);
     return settled;
@@ -81,7 +81,7 @@ function claimsSame(a: LoadedBrand, b: LoadedBrand): boolean {
 }
 
 /** The same with another version of a brand that holds all that it claims. */
-function withBrand(settled: SettledClaims, before: LoadedBrand, loaded: LoadedBrand): SettledClaims {
+function withBrand(settled: ResolvedClaims, before: LoadedBrand, loaded: LoadedBrand): ResolvedClaims {
   settled.served.set(loaded.brand.brid, loaded);
   for (const { host } of hostClaims(claimsOf(loaded.brand))) {
     if (settled.hosts.get(plainHost(host)) === before) settled.hosts.set(plainHost(host), loaded);
@@ -96,10 +96,10 @@ function firstOf(brids: readonly string[], served: ReadonlyMap<string, LoadedBra
 
 /** A brand that is gone for a moment gets its addresses back; one that no longer claims an address has given it up. */
 function heldAfter(
-  before: Holders,
+  before: ClaimHolders,
   holders: ReadonlyMap<string, string>,
   brands: readonly LoadedBrand[],
-): Holders {
+): ClaimHolders {
   const claims = new Map(
     brands.map(({ brand }) => [brand.brid, new Set(hostClaims(claimsOf(brand)).map(({ key }) => key))]),
   );

@@ -4,7 +4,7 @@ import type { Log } from '#app/lib/log.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { BrandRegistry } from './brand-registry.server.ts';
 import { type BrandFolder, brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.server.ts';
-import { tellRefused } from './tell-refused.server.ts';
+import { logRefusedClaims } from './log-refused-claims.server.ts';
 import { withSecrets } from './with-secrets.server.ts';
 
 /**
@@ -55,7 +55,7 @@ export function reload(
       log.info(`brand ${name}: removed`);
     }
   }
-  tellRefused(root, registry, refused, presets, log);
+  logRefusedClaims(root, registry, refused, presets, log);
 }
 
 function reloadBrand(result: BrandFolder, registry: BrandRegistry, log: Log): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { carries, narrowedProviders } from './brand-sources.server.ts';
+import { carriesSource, narrowedProviders } from './brand-sources.server.ts';
 
 const plain = sampleBrand();
 const withProviders = (...providers: string[]) => sampleBrand({ content: { ...plain.content, providers } });
@@ -20,10 +20,10 @@ describe('the providers that a query leaves', () => {
 });
 
 it('a brand carries its providers, or all, but never what it refuses', () => {
-  expect([carries(plain, 'a'), carries(withProviders('a'), 'a'), carries(withProviders('a'), 'b')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(carries(without('a'), 'a')).toBe(false);
+  expect([
+    carriesSource(plain, 'a'),
+    carriesSource(withProviders('a'), 'a'),
+    carriesSource(withProviders('a'), 'b'),
+  ]).toEqual([true, true, false]);
+  expect(carriesSource(without('a'), 'a')).toBe(false);
 });

@@ -15,11 +15,11 @@ export function narrowedProviders(
 }
 
 /** The sources that are never shown: those of the brand, and those that a query adds to them. */
-export function neverShown(brand: Brand, asked: readonly string[] = []): ReadonlySet<string> {
+export function blockedSources(brand: Brand, asked: readonly string[] = []): ReadonlySet<string> {
   return new Set([...brand.cmsConfig.providersBlacklist, ...asked]);
 }
 
 /** True when the brand shows stories of this source. */
-export function carries(brand: Brand, sourceId: string): boolean {
-  return (narrowedProviders(brand)?.includes(sourceId) ?? true) && !neverShown(brand).has(sourceId);
+export function carriesSource(brand: Brand, sourceId: string): boolean {
+  return (narrowedProviders(brand)?.includes(sourceId) ?? true) && !blockedSources(brand).has(sourceId);
 }

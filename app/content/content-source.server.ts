@@ -15,7 +15,7 @@ export interface GamesQuery {
 }
 
 /** What pages of our own need to know of a feed to go on; calls of the contract do not have it. */
-export interface Counted {
+export interface WithSentCount {
   /**
    * Stories that the source gave to this page of a topic, with those that were left out of the answer: the offset of
    * the next page is larger by it. Missing where none was left out.
@@ -24,17 +24,17 @@ export interface Counted {
 }
 
 /** Answer of the articles call, as pages of our own read it. */
-export type FurtherArticles = ArticlesAnswer & Counted & Partial<Pick<PortalAnswer, 'availableTopics'>>;
+export type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<PortalAnswer, 'availableTopics'>>;
 
 /**
  * Where content comes from, in the terms of the contract (section 7). The embedded store is one source, a carrier's
  * back end another. What there is not is undefined; what cannot be read rejects.
  */
 export interface ContentSource {
-  portal(brand: Brand, query: FeedQuery): Promise<PortalAnswer & Counted>;
-  fsd(brand: Brand, query: FeedQuery): Promise<FsdAnswer & Counted>;
+  portal(brand: Brand, query: FeedQuery): Promise<PortalAnswer & WithSentCount>;
+  fsd(brand: Brand, query: FeedQuery): Promise<FsdAnswer & WithSentCount>;
   /** Beyond the contract it may tell which topics have stories, as tabs of further pages of the portal. */
-  articles(brand: Brand, query: FeedQuery): Promise<FurtherArticles>;
+  articles(brand: Brand, query: FeedQuery): Promise<ArticlesResult>;
   /** Nothing when there is no such story, or the brand does not carry its source. */
   article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
   articleSummary(brand: Brand, articleId: string): Promise<ArticleSummaryAnswer | undefined>;

@@ -7,7 +7,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { type DemoSetting, fillForBrands, withDemoWishes } from './demo-stories.server.ts';
+import { type DemoSettings, filterDemoStories, importDemoStories } from './demo-stories.server.ts';
 import { createEmbeddedContent } from './embedded-content.server.ts';
 
 const brandThat = (demoPack: Brand['content']['demoPack'], brid = 'sampleNews'): Brand =>
@@ -20,17 +20,17 @@ describe('demo stories', () => {
   async function start(brands: readonly Brand[], isTrial: boolean, before = openDatabase(':memory:')) {
     const database = await before;
     const store = createStoryStore(database);
-    const setting: DemoSetting = { sources: createDemoSources(database), isTrial };
+    const setting: DemoSettings = { sources: createDemoSources(database), isTrial };
     const log: string[] = [];
     const lines = { info: (line: string) => log.push(line), warn: (line: string) => log.push(line) };
-    await fillForBrands({
+    await importDemoStories({
       ...setting,
       store,
       brands,
       folder: 'app/content/demo-pack',
       log: lines,
     });
-    const content = withDemoWishes(createEmbeddedContent(store, games), setting);
+    const content = filterDemoStories(createEmbeddedContent(store, games), setting);
     const titles = async (brand: Brand) =>
       (await content.portal(brand, { topics: ['latest'] })).articles.map(({ title }) => title);
     return { database, store, content, titles, log };

@@ -3,10 +3,10 @@ import type { Log } from '#app/lib/log.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { demoPackWish } from '#schemas/brand/content.ts';
 import type { ContentSource } from './content-source.server.ts';
-import { fillWithDemoPack } from './fill-with-demo-pack.server.ts';
+import { importDemoPack } from './import-demo-pack.server.ts';
 
 /** What decides which brands show the stories of the demo pack. */
-export interface DemoSetting {
+export interface DemoSettings {
   /** Ids of the pack's publishers that are in the store. */
   sources: () => Promise<ReadonlySet<string>>;
   /** Whether the site is only tried out, as by `npm start`: no visitor takes the stories for news. */
@@ -14,7 +14,7 @@ export interface DemoSetting {
 }
 
 /** What an empty store is filled with, and where. */
-export interface DemoFilling extends DemoSetting {
+export interface DemoImport extends DemoSettings {
   store: StoryStore;
   /** The brands that are served. */
   brands: readonly Brand[];
@@ -24,7 +24,7 @@ export interface DemoFilling extends DemoSetting {
 }
 
 /** Fills an empty store with the demo pack where a brand wishes it, and logs where stories are missing or not shown. */
-export async function fillForBrands(filling: DemoFilling): Promise<void> {
+export async function importDemoStories(filling: DemoImport): Promise<void> {
   const { store, brands, log } = filling;
   const isAllowed = (brand: Brand) => mayShowDemo(brand, filling.isTrial);
   if ((await store.count()) > 0) {
@@ -33,7 +33,7 @@ export async function fillForBrands(filling: DemoFilling): Promise<void> {
         'The store holds demo stories; brands show them in production only with `content.demoPack: always`.',
       );
   } else if (brands.some(isAllowed)) {
-    const { stories } = await fillWithDemoPack(store, filling.folder, Date.now());
+    const { stories } = await importDemoPack(store, filling.folder, Date.now());
     log.info(`The store was empty; ${stories} stories of the demo pack are in it now.`);
   } else {
     log.info(
@@ -46,7 +46,10 @@ export async function fillForBrands(filling: DemoFilling): Promise<void> {
  * The content of the embedded store without the demo stories, for brands that do not show them here; with a word of
  * them for pages of brands that show them in production.
  */
-export function withDemoWishes<Source extends ContentSource>(content: Source, setting: DemoSetting): Source {
+export function filterDemoStories<Source extends ContentSource>(
+  content: Source,
+  setting: DemoSettings,
+): Source {
   const seen = async (brand: Brand): Promise<Brand> => {
     if (mayShowDemo(brand, setting.isTrial)) return brand;
     const demo = await setting.sources();

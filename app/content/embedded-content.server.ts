@@ -9,7 +9,7 @@ import { signAnswer } from '#app/horoscope/horoscope.port.server.ts';
 import { dnsState } from '#app/privacy/privacy.port.server.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { carries } from './brand-sources.server.ts';
+import { carriesSource } from './brand-sources.server.ts';
 import type { ContentSource } from './content-source.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
@@ -84,7 +84,7 @@ function onceForEach<Given extends object, Made>(make: (given: Given) => Made): 
 
 async function carriedRow(store: StoryStore, brand: Brand, articleId: string): Promise<StoryRow | undefined> {
   const row = await store.byId(articleId);
-  return row && carries(brand, row.source_id) ? row : undefined;
+  return row && carriesSource(brand, row.source_id) ? row : undefined;
 }
 
 async function article(

@@ -1,9 +1,9 @@
+export { migrations } from '#app/database/migrations/migrations.server.ts';
 export { DatabaseGoneError, explainStoreError, isDatabaseGone } from './database-gone-error.server.ts';
 export { engineOf } from './engine-of.server.ts';
-export { migrations } from './migrations/migrations.server.ts';
 export { type ContentDatabase, openDatabase } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
 export type { FeedTable, StoryRow, SummaryRow, Tables } from './tables.server.ts';
-export { writeAlone } from './write-alone.server.ts';
-export { inChunks, PAUSE_BETWEEN_WRITES, writeInTurns } from './write-in-turns.server.ts';
+export { writeExclusively } from './write-exclusively.server.ts';
+export { inChunks, PAUSE_BETWEEN_WRITES, writeInBatches } from './write-in-batches.server.ts';

@@ -9,14 +9,14 @@ import type { Tables } from './tables.server.ts';
 export type ContentDatabase = Kysely<Tables>;
 
 /** Where a store is: a file of the embedded one (or `:memory:`), or the address of a PostgreSQL database. */
-export type StorePlace = string | { file: string } | { url: string };
+export type StoreLocation = string | { file: string } | { url: string };
 
 /**
  * Opens the store, creating what is missing: the embedded file, and the tables of both.
  * @param log told when a PostgreSQL database goes and when it is back
  * @throws Error that names the file or the database and what failed
  */
-export async function openDatabase(place: StorePlace, log: HealthLog = console): Promise<ContentDatabase> {
+export async function openDatabase(place: StoreLocation, log: HealthLog = console): Promise<ContentDatabase> {
   const where = typeof place === 'string' ? { file: place } : place;
   try {
     return await ('url' in where ? openShared(where.url, log) : openEmbedded(where.file));

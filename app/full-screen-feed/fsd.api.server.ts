@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, parseQuery, respondFeed } from '#app/api/api.port.server.ts';
+import { answerOrFail, parseQuery, respondStoryList } from '#app/api/api.port.server.ts';
 import { fsdAnswerSchema, fsdQuerySchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/fsd` (section 7): the stories of the full-screen feed. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const parsed = parseQuery(fsdQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { visit, content } = context;
     const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
     const query = { ...parsed.query, lang: visit.language };
-    return respondFeed(fsdAnswerSchema, await content.fsd(brand, query), query);
+    return respondStoryList(fsdAnswerSchema, await content.fsd(brand, query), query);
   });
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { Counted } from '#app/content/content.port.server.ts';
-import { feedFacts } from '#app/http/http.port.server.ts';
+import type { WithSentCount } from '#app/content/content.port.server.ts';
+import { storyListFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { feedPage, storyViews } from '#app/stories/stories.port.server.ts';
@@ -67,7 +67,7 @@ function lookOf(cms: CmsConfig): FeedLook {
   };
 }
 
-type FullScreenAnswer = FsdAnswer & Counted & Partial<Pick<ArticlesAnswer, 'paging'>>;
+type FullScreenAnswer = FsdAnswer & WithSentCount & Partial<Pick<ArticlesAnswer, 'paging'>>;
 
 /** The fsd call gives the first stories; only the articles call knows of an offset and of an end (section 7). */
 async function pageOf(
@@ -77,7 +77,7 @@ async function pageOf(
 ): Promise<FullScreenPage> {
   const { content, visit } = context;
   const query = {
-    ...feedFacts(visit, brand),
+    ...storyListFacts(visit, brand),
     topics: [topic],
     market: marketOf(visit.language),
     lang: visit.language,

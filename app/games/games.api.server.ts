@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { gameAnswerSchema, gamesAnswerSchema, gamesQuerySchema } from '#schemas/api/games.ts';
 import { isLanguage } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/games` (section 7): the games of a brand, or those of a whitelist, in a language. */
 export function answerGames({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const parsed = parseQuery(gamesQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { visit, content } = context;
@@ -19,7 +19,7 @@ export function answerGames({ request, context }: LoaderFunctionArgs): Promise<R
 
 /** `GET /api/spa/games/{id}` (section 7): one game. */
 export function answerGame({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const { visit, content } = context;
     const id = params.gameId ?? '';
     const answer = await content.game(visit.brand.brand, id, visit.language);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { secondsLeftOf } from '#app/horoscope/readings/local-date.server.ts';
 import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
 import { SIGN_IDS, type SignAnswer, signAnswerSchema, signQuerySchema } from '#schemas/api/horoscope.ts';
@@ -13,7 +13,7 @@ import { brandOnPage } from '#schemas/page-config/page-config.ts';
  * language decides. Anybody may keep the answer until midnight there.
  */
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const parsed = parseQuery(signQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { visit, content } = context;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { inBlock, ipBytes } from './ip-bytes.server.ts';
-import { CARRIES_IPV4, CLOSED_IPV4, CLOSED_IPV6 } from './ip-ranges.server.ts';
+import { BLOCKED_IPV4, BLOCKED_IPV6, EMBEDS_IPV4 } from './ip-ranges.server.ts';
 import { NetError } from './net-error.server.ts';
 
 /** What may be fetched. */
@@ -95,11 +95,11 @@ export function isPublicAddress(address: string): boolean {
   const bytes = ipBytes(address);
   if (!bytes) return false;
   if (bytes.length === 4) return isPublicIpv4(bytes);
-  const carrier = CARRIES_IPV4.find(({ block }) => inBlock(bytes, block));
+  const carrier = EMBEDS_IPV4.find(({ block }) => inBlock(bytes, block));
   if (carrier) return isPublicIpv4(bytes.subarray(carrier.at, carrier.at + 4));
-  return inBlock(bytes, '2000::/3') && !CLOSED_IPV6.some((block) => inBlock(bytes, block));
+  return inBlock(bytes, '2000::/3') && !BLOCKED_IPV6.some((block) => inBlock(bytes, block));
 }
 
 function isPublicIpv4(bytes: Uint8Array): boolean {
-  return !CLOSED_IPV4.some((block) => inBlock(bytes, block));
+  return !BLOCKED_IPV4.some((block) => inBlock(bytes, block));
 }

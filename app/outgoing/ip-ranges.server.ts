@@ -1,5 +1,5 @@
 /** IPv4 blocks that are no address of a public server (IANA special-purpose registry, RFC 6890), and two of clouds. */
-export const CLOSED_IPV4: readonly string[] = [
+export const BLOCKED_IPV4: readonly string[] = [
   '0.0.0.0/8', // "this network"
   '10.0.0.0/8', // private, RFC 1918
   '100.64.0.0/10', // carrier-grade NAT, RFC 6598; metadata of one cloud at 100.100.100.200
@@ -25,7 +25,7 @@ export const CLOSED_IPV4: readonly string[] = [
  * IPv6 blocks inside of 2000::/3, the one that is routed, that are no address of a public server. Everything
  * outside of it (loopback, unique local, link local, multicast…) is closed without being listed.
  */
-export const CLOSED_IPV6: readonly string[] = [
+export const BLOCKED_IPV6: readonly string[] = [
   '2001::/23', // protocol assignments: Teredo, benchmarks, ORCHID
   '2001:db8::/32', // documentation
   '2620:4f:8000::/48', // AS112
@@ -33,7 +33,7 @@ export const CLOSED_IPV6: readonly string[] = [
 ];
 
 /** IPv6 blocks that carry an IPv4 address, and at which byte: the address inside decides. */
-export const CARRIES_IPV4: readonly { block: string; at: number }[] = [
+export const EMBEDS_IPV4: readonly { block: string; at: number }[] = [
   { block: '::ffff:0:0/96', at: 12 }, // IPv4-mapped
   { block: '64:ff9b::/96', at: 12 }, // NAT64, RFC 6052
   { block: '2002::/16', at: 2 }, // 6to4, RFC 3056

@@ -4,7 +4,7 @@ import { PassThrough, type Stream } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressStream, mayCompress, sinkInto } from './compress-stream.server.ts';
+import { compressInto, compressStream, mayCompress } from './compress-stream.server.ts';
 
 /** Unlike `once`, this hears of no error, which would go unhandled here as it would in a server. */
 const closed = (stream: Stream) => new Promise<void>((resolve) => stream.once('close', () => resolve()));
@@ -58,7 +58,7 @@ describe.each([
 
   it('into a target that closes early ends, and lets its writer write on', async () => {
     const target = new PassThrough();
-    const sink = sinkInto(target, coding);
+    const sink = compressInto(target, coding);
     sink.write('x');
     target.destroy();
     await closed(sink);
@@ -70,7 +70,7 @@ describe.each([
 
 it('what goes out as it is goes straight into its target', () => {
   const target = new PassThrough();
-  expect(sinkInto(target, 'identity')).toBe(target);
+  expect(compressInto(target, 'identity')).toBe(target);
 });
 
 it.each([

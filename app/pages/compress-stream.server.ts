@@ -37,7 +37,7 @@ export function compressStream(source: Readable, coding: Exclude<Coding, 'identi
 }
 
 /** Takes what is to go into `target` in a content coding. A target that closes early ends the coding, not the writer. */
-export function sinkInto(target: Writable, coding: Coding): Writable {
+export function compressInto(target: Writable, coding: Coding): Writable {
   if (coding === 'identity') return target;
   const plain = new PassThrough();
   pipeline(compressStream(plain, coding), target, () => undefined);

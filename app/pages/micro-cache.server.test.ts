@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type CachedPage,
   FRESH_MS,
-  finishPage,
   keyText,
   MicroCache,
   type PageKey,
+  toCachedPage,
 } from './micro-cache.server.ts';
 
 const key: PageKey = {
@@ -52,7 +52,7 @@ describe('the text of a page key', () => {
 describe('a finished page', () => {
   it('holds the body in every coding', async () => {
     const body = Buffer.from('<p>Ñandú</p>'.repeat(100));
-    const { bodies, status, freshUntil } = await finishPage(200, {}, body, 1_000);
+    const { bodies, status, freshUntil } = await toCachedPage(200, {}, body, 1_000);
     expect(brotliDecompressSync(bodies.br)).toEqual(body);
     expect(gunzipSync(bodies.gzip)).toEqual(body);
     expect(bodies.identity).toBe(body);
@@ -60,7 +60,8 @@ describe('a finished page', () => {
   });
 
   it('has a weak entity tag that follows the body alone', async () => {
-    const tag = async (text: string, now: number) => (await finishPage(200, {}, Buffer.from(text), now)).etag;
+    const tag = async (text: string, now: number) =>
+      (await toCachedPage(200, {}, Buffer.from(text), now)).etag;
     expect(await tag('a', 1)).toBe(await tag('a', 2));
     expect(await tag('a', 1)).not.toBe(await tag('b', 1));
     expect(await tag('a', 1)).toMatch(/^W\/"[\w-]{20}"$/);

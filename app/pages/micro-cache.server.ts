@@ -61,7 +61,7 @@ export function keyText(key: PageKey): string {
 }
 
 /** Compresses a finished body in every coding and gives it an entity tag. */
-export async function finishPage(
+export async function toCachedPage(
   status: number,
   headers: Record<string, string>,
   body: Buffer,

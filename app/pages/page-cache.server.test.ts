@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Visit } from '#app/http/visit.server.ts';
+import type { SiteRequest } from '#app/http/site-request.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { createPageCache, newNonce, pageKey, type RenderPage, sharedAddress } from './page-cache.server.ts';
 
@@ -11,7 +11,7 @@ const shared = (address: string, method = 'GET') => {
   const url = sharedAddress(method, new URL(address, 'http://newsroom.example'));
   return url && url.pathname + url.search;
 };
-const visit: Visit = {
+const visit: SiteRequest = {
   brand: { brand: sampleBrand(), folder: '/brands', version: 'v1' },
   language: 'es',
   optedOut: true,

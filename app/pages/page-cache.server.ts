@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { acceptedCodings, type Coding, type Visit } from '#app/http/http.port.server.ts';
-import { mayCompress, sinkInto } from './compress-stream.server.ts';
-import { type CachedPage, finishPage, keyText, MicroCache, type PageKey } from './micro-cache.server.ts';
-import { type GuestsOf, pageGuests } from './page-guests.server.ts';
+import { acceptedCodings, type Coding, type SiteRequest } from '#app/http/http.port.server.ts';
+import { compressInto, mayCompress } from './compress-stream.server.ts';
+import { type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
+import { type CachedPage, keyText, MicroCache, type PageKey, toCachedPage } from './micro-cache.server.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -17,7 +17,7 @@ import {
 /** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
 export type RenderPage = (
   url: URL,
-  visit: Visit,
+  visit: SiteRequest,
   nonce: string,
   request: IncomingMessage | undefined,
   state: RenderState,
@@ -63,7 +63,7 @@ export function sharedAddress(method: string | undefined, url: URL): URL | undef
 }
 
 /** The cache key of a shared page. */
-export function pageKey(address: URL, visit: Visit): PageKey {
+export function pageKey(address: URL, visit: SiteRequest): PageKey {
   return {
     brid: visit.brand.brand.brid,
     brandVersion: visit.brand.version,
@@ -83,11 +83,11 @@ export function createPageCache(
   render: RenderPage,
   clock: () => number = Date.now,
   pictures: PictureOrigin = 'anywhere',
-  guestsOf: GuestsOf = pageGuests,
+  guestsOf: CspSourcesOf = createCspSources,
 ) {
   const pages = new PageCache(render, clock, pictures, guestsOf);
   return {
-    answer: (request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) =>
+    answer: (request: IncomingMessage, response: ServerResponse, address: URL, visit: SiteRequest) =>
       pages.answer(request, response, address, visit),
     clear: () => pages.clear(),
   };
@@ -105,16 +105,16 @@ class PageCache {
   readonly #render: RenderPage;
   readonly #clock: () => number;
   readonly #pictures: PictureOrigin;
-  readonly #guestsOf: GuestsOf;
+  readonly #guestsOf: CspSourcesOf;
 
-  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin, guestsOf: GuestsOf) {
+  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin, guestsOf: CspSourcesOf) {
     this.#guestsOf = guestsOf;
     this.#render = render;
     this.#clock = clock;
     this.#pictures = pictures;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) {
+  async answer(request: IncomingMessage, response: ServerResponse, address: URL, visit: SiteRequest) {
     const key = pageKey(address, visit);
     const hit = this.#kept.get(key);
     if (!hit || hit.freshUntil + LONGEST_STALE_MS < this.#clock())
@@ -127,7 +127,7 @@ class PageCache {
     this.#kept.clear();
   }
 
-  async #streamAndKeep(request: IncomingMessage, response: ServerResponse, address: URL, visit: Visit) {
+  async #streamAndKeep(request: IncomingMessage, response: ServerResponse, address: URL, visit: SiteRequest) {
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
     const { nonce, state } = rendering;
     const page = await this.#render(address, visit, nonce, request, state);
@@ -138,7 +138,7 @@ class PageCache {
       ...this.#headersOf(page, [`'nonce-${nonce}'`], address, visit),
       ...codingHeader(coding),
     });
-    const sink = request.method === 'HEAD' ? undefined : sinkInto(response, coding);
+    const sink = request.method === 'HEAD' ? undefined : compressInto(response, coding);
     const chunks: Uint8Array[] = [];
     for await (const chunk of page.body ? Readable.fromWeb(page.body as WebStream) : []) {
       chunks.push(chunk);
@@ -148,7 +148,7 @@ class PageCache {
     await this.#keep(address, visit, page, Buffer.concat(chunks), rendering);
   }
 
-  #refreshBehind(address: URL, visit: Visit): void {
+  #refreshBehind(address: URL, visit: SiteRequest): void {
     const key = pageKey(address, visit);
     const text = keyText(key);
     if (this.#inFlight.has(text)) return;
@@ -162,17 +162,22 @@ class PageCache {
       .finally(() => this.#inFlight.delete(text));
   }
 
-  async #keep(address: URL, visit: Visit, page: Response, body: Buffer, { nonce, state }: Rendering) {
+  async #keep(address: URL, visit: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {
     if (state.failed || !mayBeKept(page)) return;
     const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, this.#guestsOf(address, visit).ads);
     const headers = this.#headersOf(page, hashes, address, visit);
     this.#kept.put(
       pageKey(address, visit),
-      await finishPage(page.status, headers, Buffer.from(html), this.#clock()),
+      await toCachedPage(page.status, headers, Buffer.from(html), this.#clock()),
     );
   }
 
-  #headersOf(page: Response, scripts: ScriptSource[], address: URL, visit: Visit): Record<string, string> {
+  #headersOf(
+    page: Response,
+    scripts: ScriptSource[],
+    address: URL,
+    visit: SiteRequest,
+  ): Record<string, string> {
     const guests = this.#guestsOf(address, visit);
     return {
       ...pageHeaders(page, visit),
@@ -210,7 +215,7 @@ function mayBeKept(page: Response): boolean {
   return page.status === 200 && !isPrivate && !page.headers.has('set-cookie');
 }
 
-function pageHeaders(page: Response, visit: Visit): Record<string, string> {
+function pageHeaders(page: Response, visit: SiteRequest): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
     ...Object.fromEntries(page.headers),

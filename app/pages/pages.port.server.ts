@@ -1,6 +1,6 @@
 export { compressAnswer } from './compress-answer.server.ts';
+export { type CspSources, type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
 export { createPageCache, newNonce, type RenderState, sharedAddress } from './page-cache.server.ts';
-export { type GuestsOf, type PageGuests, pageGuests } from './page-guests.server.ts';
 export { readStyles } from './read-styles.server.ts';
 export {
   contentSecurityPolicy,

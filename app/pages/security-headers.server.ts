@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { findScripts } from './find-scripts.server.ts';
-import type { PageGuests } from './page-guests.server.ts';
+import type { CspSources } from './csp-sources.server.ts';
+import { findScriptElements } from './find-script-elements.server.ts';
 
 /** Sources of scripts that a page may run besides files of its own origin. */
 export type ScriptSource = `'nonce-${string}'` | `'sha256-${string}'`;
@@ -13,7 +13,7 @@ const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
   here: "'self' data:",
 };
 
-const NO_GUESTS: PageGuests = { ads: false, vendors: [] };
+const NO_GUESTS: CspSources = { ads: false, vendors: [] };
 
 /**
  * Content security policy of a page (CSP Level 3). Styles may stand inline: they carry the brand's colours. On a page
@@ -23,7 +23,7 @@ const NO_GUESTS: PageGuests = { ads: false, vendors: [] };
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
   pictures: PictureOrigin = 'anywhere',
-  { ads, vendors, calls = [] }: PageGuests = NO_GUESTS,
+  { ads, vendors, calls = [] }: CspSources = NO_GUESTS,
 ): string {
   const guests = vendors.map((source) => ` ${source}`).join('');
   return [
@@ -66,7 +66,7 @@ export function withoutNonce(
   const hashes = new Set<ScriptSource>();
   let clean = '';
   let at = 0;
-  for (const { start, end, attributes, text } of findScripts(html)) {
+  for (const { start, end, attributes, text } of findScriptElements(html)) {
     if (attributes.get('nonce') !== nonce || attributes.has('src')) continue;
     const type = attributes.get('type') ?? '';
     if (DATA.test(type)) continue;

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { withoutNulBytes } from '#app/server/server.port.server.ts';
-import { withLateModules } from './with-late-modules.server.ts';
+import { stripNulBytes } from '#app/server/server.port.server.ts';
+import { deferModules } from './defer-modules.server.ts';
 
 /** How a page is to be rendered. */
 export interface PageRendering {
@@ -33,9 +33,9 @@ export function streamPage(
   return new Promise((resolve, reject) => {
     let failed = false;
     const answer = () => {
-      const html = withoutNulBytes();
+      const html = stripNulBytes();
       // Whichever of the two ends too early takes the other along, and with it the rendering.
-      const body = pipeline(html, withLateModules(), () => undefined);
+      const body = pipeline(html, deferModules(), () => undefined);
       // Once all is rendered `pipeline` listens no more, and a reader who leaves then would end the process.
       body.on('error', () => undefined);
       // Ahead of React's own listeners, which tell this from an error of the page by its text alone.

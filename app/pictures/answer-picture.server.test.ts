@@ -4,7 +4,7 @@ import { photograph } from '#tests/fakes/picture-server.ts';
 import { createPictureAnswers, type PictureTools } from './answer-picture.server.ts';
 import { signedAddress } from './picture-address.server.ts';
 import type { PictureCache } from './picture-cache.server.ts';
-import { createWorkQueue } from './work-queue.server.ts';
+import { createTaskQueue } from './task-queue.server.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const photo = await photograph(300).jpeg().toBuffer();
@@ -22,8 +22,8 @@ function answers(tools: Partial<PictureTools>) {
     cache: nothing,
     sharp,
     sourceOf: async () => photo,
-    line: createWorkQueue(2, 10),
-    conversions: createWorkQueue(1, 10),
+    line: createTaskQueue(2, 10),
+    conversions: createTaskQueue(1, 10),
     ...tools,
   });
   return (file: string) =>
@@ -41,7 +41,7 @@ describe('an answer', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const line = createWorkQueue(1, 0);
+    const line = createTaskQueue(1, 0);
     const first = line(() => held);
     const ask = answers({ line });
     const busy = await ask('a.jpg');

@@ -3,12 +3,12 @@ import { makePreview } from '#app/pictures/preview/make-preview.server.ts';
 import type { PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
 import { convertPicture } from './convert-picture.server.ts';
 import type { Sharp } from './load-sharp.server.ts';
-import { type AskedPicture, askedPicture } from './picture-address.server.ts';
-import { failureAnswer, pictureAnswer, refusal, unchanged } from './picture-answers.server.ts';
+import { type PictureRequest, parsePictureAddress } from './picture-address.server.ts';
+import { failureAnswer, notModified, pictureAnswer, refusal } from './picture-answers.server.ts';
 import { type PictureCache, pictureName } from './picture-cache.server.ts';
-import { believedFor, PictureFailure } from './picture-failure.server.ts';
+import { failureMaxAge, PictureFailure } from './picture-failure.server.ts';
 import { formatFor, type PictureFormat } from './picture-format.server.ts';
-import { QueueFull, type WorkQueue } from './work-queue.server.ts';
+import { QueueFullError, type TaskQueue } from './task-queue.server.ts';
 
 /** What answering takes. */
 export interface PictureTools {
@@ -18,9 +18,9 @@ export interface PictureTools {
   /** Original of an address. */
   sourceOf(address: string): Promise<Uint8Array>;
   /** The line for everything: originals in hand are memory. */
-  line: WorkQueue;
+  line: TaskQueue;
   /** The line of conversions, inside of it: they are processor time. */
-  conversions: WorkQueue;
+  conversions: TaskQueue;
   /** What stands in for pictures until they are there. Default: nothing. */
   previews?: PicturePreviews | undefined;
 }
@@ -51,7 +51,7 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
       })
       .catch((error: unknown) => {
         const failure = toFailure(error);
-        const seconds = believedFor(failure.status);
+        const seconds = failureMaxAge(failure.status);
         if (seconds > 0) failures.set(source, failure, { ttl: seconds * 1000 });
         throw failure;
       })
@@ -61,12 +61,12 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
   }
 
   return async (request) => {
-    const asked = askedPicture(new URL(request.url).pathname, tools.key);
+    const asked = parsePictureAddress(new URL(request.url).pathname, tools.key);
     if (asked.kind !== 'picture') return refusal(asked.kind === 'unsigned' ? 403 : 404);
     const format = formatFor(request.headers.get('accept'));
     const name = pictureName(asked.source, asked.width, format);
     const tag = `"${name}"`;
-    if (request.headers.get('if-none-match')?.includes(tag)) return unchanged(tag);
+    if (request.headers.get('if-none-match')?.includes(tag)) return notModified(tag);
     try {
       const picture = await pictureOf(asked, format, name);
       learnPreview(tools, asked.source, picture, format);
@@ -77,7 +77,7 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
   };
 }
 
-type Asked = Extract<AskedPicture, { kind: 'picture' }>;
+type Asked = Extract<PictureRequest, { kind: 'picture' }>;
 
 async function makePicture(tools: PictureTools, source: string, width: number, format: PictureFormat) {
   return tools.line(async () => {
@@ -94,6 +94,6 @@ function learnPreview(tools: PictureTools, source: string, picture: Buffer, form
 
 function toFailure(error: unknown): PictureFailure {
   if (error instanceof PictureFailure) return error;
-  if (error instanceof QueueFull) return new PictureFailure(503, 'Too many pictures are being made.');
+  if (error instanceof QueueFullError) return new PictureFailure(503, 'Too many pictures are being made.');
   return new PictureFailure(502, 'The picture could not be made.', { cause: error });
 }

@@ -1,5 +1,5 @@
 import { openSource } from '#app/pictures/source/open-source.server.ts';
-import { fetchSource, type SourceOptions } from '#app/pictures/source/source-shelf.server.ts';
+import { fetchSource, type SourceOptions } from '#app/pictures/source/source-cache.server.ts';
 import type { Sharp } from './load-sharp.server.ts';
 
 /** What a page wants to know of a picture before it is there. */

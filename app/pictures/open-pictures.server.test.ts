@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPictures } from './open-pictures.server.ts';
-import { askedPicture } from './picture-address.server.ts';
+import { parsePictureAddress } from './picture-address.server.ts';
 import { pictureKey } from './picture-key.server.ts';
 
 const settings = { isOn: true, key: undefined, cacheBytes: 1000 };
@@ -20,7 +20,7 @@ describe('pictures', () => {
   it('are opened with a key of the data folder', async () => {
     const pictures = await openPictures(settings, folder, log);
     const address = pictures?.of('https://a.example/b.jpg') ?? '';
-    expect(askedPicture(address, pictureKey(undefined, folder))).toMatchObject({ kind: 'picture' });
+    expect(parsePictureAddress(address, pictureKey(undefined, folder))).toMatchObject({ kind: 'picture' });
     expect(pictures?.inHtml('<img src="https://a.example/b.jpg" alt="" />')).toContain(
       address.replace('/640/', '/960/'),
     );

@@ -5,15 +5,15 @@ import {
   type PicturePreviews,
 } from '#app/pictures/preview/picture-previews.server.ts';
 import type { PreviewStore } from '#app/pictures/preview/preview-store.server.ts';
-import { createSourceShelf, type SourceOptions } from '#app/pictures/source/source-shelf.server.ts';
+import { createSourceCache, type SourceOptions } from '#app/pictures/source/source-cache.server.ts';
 import { type AnswerPicture, createPictureAnswers } from './answer-picture.server.ts';
 import { loadSharp, type Sharp } from './load-sharp.server.ts';
 import { signedAddress } from './picture-address.server.ts';
 import { openPictureCache } from './picture-cache.server.ts';
 import { pictureKey } from './picture-key.server.ts';
 import { type PictureSettings, pictureFolder } from './picture-settings.server.ts';
+import { createTaskQueue } from './task-queue.server.ts';
 import { withSignedPictures } from './with-signed-pictures.server.ts';
-import { createWorkQueue } from './work-queue.server.ts';
 
 /** Where pages let pictures come from. */
 export interface PictureAddresses {
@@ -31,7 +31,7 @@ export interface Pictures extends PictureAddresses {
 }
 
 /** How pictures come here, and where what stands in for them is kept. */
-export interface PictureWays extends SourceOptions {
+export interface PictureOptions extends SourceOptions {
   /** Default: nothing stands in for them. */
   previews?: PreviewStore;
 }
@@ -61,7 +61,7 @@ export async function openPictures(
   settings: PictureSettings,
   dataFolder: string,
   log: Log,
-  ways: PictureWays = {},
+  ways: PictureOptions = {},
   load: () => Promise<Sharp> = loadSharp,
 ): Promise<Pictures | undefined> {
   if (!settings.isOn) return undefined;
@@ -84,9 +84,9 @@ export async function openPictures(
       key,
       cache,
       sharp,
-      sourceOf: createSourceShelf(ways),
-      line: createWorkQueue(MOST_IN_HAND, MOST_WAITING),
-      conversions: createWorkQueue(atOnce, MOST_IN_HAND),
+      sourceOf: createSourceCache(ways),
+      line: createTaskQueue(MOST_IN_HAND, MOST_WAITING),
+      conversions: createTaskQueue(atOnce, MOST_IN_HAND),
       previews,
     }),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { askedPicture, signedAddress } from './picture-address.server.ts';
+import { parsePictureAddress, signedAddress } from './picture-address.server.ts';
 import { pictureAt } from './picture-set.ts';
 
 const KEY = Buffer.alloc(32, 7);
@@ -9,32 +9,34 @@ const signed = signedAddress(SOURCE, KEY);
 describe('a signed address', () => {
   it('names its source, at a width of the layout', () => {
     expect(signed).toMatch(/^\/picture\/[\w-]{22}\/640\/[\w-]+$/);
-    expect(askedPicture(signed, KEY)).toEqual({ kind: 'picture', source: SOURCE, width: 640 });
-    expect(askedPicture(pictureAt(signed, 160), KEY)).toMatchObject({ width: 160 });
+    expect(parsePictureAddress(signed, KEY)).toEqual({ kind: 'picture', source: SOURCE, width: 640 });
+    expect(parsePictureAddress(pictureAt(signed, 160), KEY)).toMatchObject({ width: 160 });
   });
 
   test.each(['1', '641', '0640', '12800', '99999999999999999999'])('is none at width %s', (width) =>
-    expect(askedPicture(signed.replace('/640/', `/${width}/`), KEY)).toEqual({ kind: 'none' }),
+    expect(parsePictureAddress(signed.replace('/640/', `/${width}/`), KEY)).toEqual({ kind: 'none' }),
   );
 
   it('fits no other source and no other key', () => {
     const [, , signature, width] = signed.split('/');
     const other = Buffer.from('https://evil.example/').toString('base64url');
-    expect(askedPicture(`/picture/${signature}/${width}/${other}`, KEY)).toEqual({ kind: 'unsigned' });
-    expect(askedPicture(signed, Buffer.alloc(32, 8))).toEqual({ kind: 'unsigned' });
+    expect(parsePictureAddress(`/picture/${signature}/${width}/${other}`, KEY)).toEqual({ kind: 'unsigned' });
+    expect(parsePictureAddress(signed, Buffer.alloc(32, 8))).toEqual({ kind: 'unsigned' });
   });
 
   it('is refused without a whole signature', () => {
-    expect(askedPicture(`/picture/abc/640/${signed.split('/')[4]}`, KEY)).toEqual({ kind: 'unsigned' });
-    expect(askedPicture('/picture/', KEY)).toEqual({ kind: 'none' });
-    expect(askedPicture(`${signed}/x`, KEY)).toEqual({ kind: 'none' });
+    expect(parsePictureAddress(`/picture/abc/640/${signed.split('/')[4]}`, KEY)).toEqual({
+      kind: 'unsigned',
+    });
+    expect(parsePictureAddress('/picture/', KEY)).toEqual({ kind: 'none' });
+    expect(parsePictureAddress(`${signed}/x`, KEY)).toEqual({ kind: 'none' });
   });
 
   it('has one spelling', () => {
     const last = signed.at(-1) ?? '';
     const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
       .filter((letter) => letter !== last)
-      .map((letter) => askedPicture(signed.slice(0, -1) + letter, KEY).kind);
+      .map((letter) => parsePictureAddress(signed.slice(0, -1) + letter, KEY).kind);
     expect(twins).not.toContain('picture');
   });
 });
@@ -48,7 +50,7 @@ describe('what needs no signature', () => {
   ])('%.30s stays', (address) => expect(signedAddress(address, KEY)).toBe(address));
 
   it('a host without a scheme is of the web', () => {
-    expect(askedPicture(signedAddress('//a.example/b.jpg', KEY), KEY)).toMatchObject({
+    expect(parsePictureAddress(signedAddress('//a.example/b.jpg', KEY), KEY)).toMatchObject({
       source: 'https://a.example/b.jpg',
     });
   });

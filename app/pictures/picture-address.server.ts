@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PICTURE_WIDTHS, USUAL_WIDTH } from './picture-set.ts';
+import { DEFAULT_WIDTH, PICTURE_WIDTHS } from './picture-set.ts';
 
 /** Everything below it is a picture of a publisher, made by this server. */
 export const PICTURE_PATH = '/picture/';
@@ -11,7 +11,7 @@ const LONGEST = 2000;
 const PURPOSE = 'picture 1\n';
 
 /** What a picture's address asks for. */
-export type AskedPicture =
+export type PictureRequest =
   | { kind: 'picture'; source: string; width: number }
   | { kind: 'unsigned' }
   | { kind: 'none' };
@@ -25,7 +25,7 @@ export function signedAddress(address: string, key: Buffer): string {
   const source = sourceOfAddress(address);
   if (source === undefined) return address;
   const text = Buffer.from(source).toString('base64url');
-  return `${PICTURE_PATH}${signatureOf(source, key).toString('base64url')}/${USUAL_WIDTH}/${text}`;
+  return `${PICTURE_PATH}${signatureOf(source, key).toString('base64url')}/${DEFAULT_WIDTH}/${text}`;
 }
 
 /** The address that a publisher's picture is fetched from; nothing for own pictures and what is not of the web. */
@@ -35,7 +35,7 @@ export function sourceOfAddress(address: string): string | undefined {
 }
 
 /** Reads an address made by {@link signedAddress}, at any width of the layout. */
-export function askedPicture(path: string, key: Buffer): AskedPicture {
+export function parsePictureAddress(path: string, key: Buffer): PictureRequest {
   const [, signature = '', width = '', text = ''] =
     /^\/picture\/([\w-]{22})\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
   if (!text)

@@ -1,5 +1,5 @@
 import { IMMUTABLE } from '#app/http/http.port.server.ts';
-import { believedFor, type PictureFailure } from './picture-failure.server.ts';
+import { failureMaxAge, type PictureFailure } from './picture-failure.server.ts';
 import { PICTURE_TYPES, type PictureFormat } from './picture-format.server.ts';
 
 /** A picture opened by itself runs nothing, loads nothing, and is never taken for another type. */
@@ -32,7 +32,7 @@ export function pictureAnswer(picture: Buffer, format: PictureFormat, tag: strin
 }
 
 /** The visitor has it already (RFC 9110, 15.4.5). */
-export function unchanged(tag: string): Response {
+export function notModified(tag: string): Response {
   return new Response(null, {
     status: 304,
     headers: { 'Cache-Control': IMMUTABLE, Vary: 'Accept', ETag: tag },
@@ -47,7 +47,7 @@ export function refusal(status: 403 | 404): Response {
 
 /** No picture: caches believe it for as long as we do. */
 export function failureAnswer(failure: PictureFailure): Response {
-  const seconds = believedFor(failure.status);
+  const seconds = failureMaxAge(failure.status);
   const headers = new Headers({
     ...textHeaders(),
     'Cache-Control': seconds > 0 ? `public, max-age=${seconds}` : 'no-store',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { isKept, type KeptFile, keptFiles } from './kept-files.server.ts';
+import { type CachedFile, cachedFiles, isCachedName } from './cached-files.server.ts';
 import type { PictureFormat } from './picture-format.server.ts';
 
 /** Made pictures on disk. */
@@ -43,13 +43,13 @@ export function openPictureCache(
   mostBytes: number,
   onTrouble: (error: unknown) => void,
 ): PictureCache {
-  const files = new Map<string, KeptFile>();
+  const files = new Map<string, CachedFile>();
   const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (one) => one.length + 1 });
   const fileOf = (name: string) => path.join(folder, name.slice(0, 2), name);
   let bytes = 0;
 
   /** The last in the map is the last asked for. */
-  function use(name: string, file: KeptFile): void {
+  function use(name: string, file: CachedFile): void {
     bytes += file.bytes - (files.get(name)?.bytes ?? 0);
     files.delete(name);
     files.set(name, file);
@@ -72,7 +72,7 @@ export function openPictureCache(
 
   /** What was asked for since the start is younger than what lay there. */
   async function countKept(): Promise<void> {
-    const kept = await keptFiles(folder);
+    const kept = await cachedFiles(folder);
     const young = [...files];
     files.clear();
     bytes = 0;
@@ -83,7 +83,7 @@ export function openPictureCache(
     bytes: () => bytes,
     counted: countKept(),
     async get(name) {
-      if (!isKept(name)) return undefined;
+      if (!isCachedName(name)) return undefined;
       const there = hot.get(name);
       // Another process may have made it: the disk knows, not the list.
       const picture = there ?? (await readFile(fileOf(name)).catch(() => undefined));

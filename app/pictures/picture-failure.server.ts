@@ -15,7 +15,7 @@ export class PictureFailure extends Error {
 }
 
 /** For how long a failure is believed, in s: what is gone or no picture for longer than what may pass. */
-export function believedFor(status: PictureStatus): number {
+export function failureMaxAge(status: PictureStatus): number {
   if (status === 503) return 0;
   return status === 404 || status === 415 ? 600 : 30;
 }

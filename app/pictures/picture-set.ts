@@ -5,7 +5,7 @@
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
 
 /** The width that stands in an address as long as nobody chose another. */
-export const USUAL_WIDTH = 640;
+export const DEFAULT_WIDTH = 640;
 
 /** `/picture/<signature>/<width>/<source>`. */
 const OWN_ADDRESS = /^(\/picture\/[\w-]+\/)\d+(\/[\w-]+)$/;

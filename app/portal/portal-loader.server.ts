@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node';
-import type { ContentSource, Counted } from '#app/content/content.port.server.ts';
+import type { ContentSource, WithSentCount } from '#app/content/content.port.server.ts';
 import { type FailedCardParameters, failedCardParameters } from '#app/events/events.port.ts';
-import { feedFacts } from '#app/http/http.port.server.ts';
+import { storyListFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
 import { pageHead } from '#app/shell/shell.port.ts';
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
 
   const asOf = momentOf(searchParams.get('asOf'));
-  const facts = feedFacts(visit, brand);
+  const facts = storyListFacts(visit, brand);
   const query: FeedQuery = {
     ...facts,
     entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
@@ -131,7 +131,7 @@ export async function portalAnswer(
   content: Pick<ContentSource, 'portal' | 'articles'>,
   query: FeedQuery,
   offset: number,
-): Promise<PortalAnswer & Counted> {
+): Promise<PortalAnswer & WithSentCount> {
   if (offset === 0) return content.portal(brand, query);
   const answer = await content.articles(brand, { ...query, offset });
   return { ...answer, availableTopics: answer.availableTopics ?? [...brand.cmsConfig.portalTopicsWhiteList] };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, parseQuery, respondFeed } from '#app/api/api.port.server.ts';
+import { answerOrFail, parseQuery, respondStoryList } from '#app/api/api.port.server.ts';
 import {
   articlesAnswerSchema,
   articlesQuerySchema,
@@ -10,22 +10,22 @@ import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/portal` (section 7): the first stories of the asked topics. */
 export function answerPortal({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const parsed = parseQuery(portalQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
     const query = { ...parsed.query, lang: context.visit.language };
-    return respondFeed(portalAnswerSchema, await context.content.portal(brand, query), query);
+    return respondStoryList(portalAnswerSchema, await context.content.portal(brand, query), query);
   });
 }
 
 /** `GET /api/articles` (section 7): a further page of stories of the asked topics. */
 export function answerArticles({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const parsed = parseQuery(articlesQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
     const query = { ...parsed.query, lang: context.visit.language };
-    return respondFeed(articlesAnswerSchema, await context.content.articles(brand, query), query);
+    return respondStoryList(articlesAnswerSchema, await context.content.articles(brand, query), query);
   });
 }

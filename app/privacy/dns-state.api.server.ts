@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guarded, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, respond } from '#app/api/api.port.server.ts';
 import { dnsStateAnswerSchema } from '#schemas/api/dns-state.ts';
 
 /** `GET /api/dns-state` (section 7): the visitor's do-not-sell state, as the request and the back end know it. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const { visit, content } = context;
     return respond(
       dnsStateAnswerSchema,

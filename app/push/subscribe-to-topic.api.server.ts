@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscribe-to-topic.ts';
 
@@ -8,7 +8,7 @@ import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscr
  * service sends. What could not be done is said in `err`, which the contract takes for a failed subscription.
  */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     if (request.method !== 'POST' && request.method !== 'DELETE') {
       return fail(405, 'bad request', ['method: POST subscribes, DELETE unsubscribes']);
     }

@@ -3,7 +3,7 @@ import type { AdScripts } from '#app/ads/ads.port.server.ts';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { ContentSource } from '#app/content/content.port.server.ts';
 import type { Collector } from '#app/events/events.port.server.ts';
-import { type SiteSetting, type Visit, visitOf } from '#app/http/http.port.server.ts';
+import { readSiteRequest, type SiteRequest, type SiteSettings } from '#app/http/http.port.server.ts';
 import type { RenderState } from '#app/pages/pages.port.server.ts';
 import type { Pictures } from '#app/pictures/pictures.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
@@ -30,20 +30,20 @@ export interface AppParts {
   /** Aborted once the server was told to stop: it is not ready any more. */
   stopping?: AbortSignal | undefined;
   /** Default: production. */
-  setting?: SiteSetting;
+  setting?: SiteSettings;
 }
 
 /** Values that ride along with a request. */
 export interface Bindings {
-  visit?: Visit;
+  visit?: SiteRequest;
   nonce?: string;
   state?: RenderState;
 }
 
 /** The visit of a Fetch request. */
-export function visitFor(request: Request, parts: Pick<AppParts, 'brands' | 'setting'>): Visit {
+export function siteRequestFor(request: Request, parts: Pick<AppParts, 'brands' | 'setting'>): SiteRequest {
   const url = new URL(request.url);
-  return visitOf(
+  return readSiteRequest(
     { url, host: request.headers.get('host') ?? url.host, header: (name) => request.headers.get(name) },
     parts.brands,
     parts.setting,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { adsTxt, NO_AD_SCRIPTS } from '#app/ads/ads.port.server.ts';
 import { readStyles } from '#app/pages/pages.port.server.ts';
 import { DIRECT_PICTURES } from '#app/pictures/pictures.port.server.ts';
-import { type AppParts, type Bindings, visitFor } from './app-parts.ts';
+import { type AppParts, type Bindings, siteRequestFor } from './app-parts.ts';
 import './load-context.ts';
 import { mountBrandFiles } from '#app/server/routes/mount-brand-files.ts';
 import { mountFiles } from '#app/server/routes/mount-files.ts';
@@ -43,7 +43,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const stylesOf = readStyles(parts.clientFolder);
   app.all('*', (c) => {
     const context: AppLoadContext = {
-      visit: c.env.visit ?? visitFor(c.req.raw, parts),
+      visit: c.env.visit ?? siteRequestFor(c.req.raw, parts),
       brands: parts.brands,
       content: parts.content,
       services: parts.services,
@@ -63,7 +63,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
 function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/ads.txt', (c) => {
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.text(adsTxt(visitFor(c.req.raw, parts).brand.brand));
+    return c.text(adsTxt(siteRequestFor(c.req.raw, parts).brand.brand));
   });
   app.get('/ads/:name', async (c) => {
     const asked = { method: c.req.method, headers: c.req.header() };
@@ -79,7 +79,7 @@ function mountCollect(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void 
       return c.json({ status: 405, message: 'method not allowed', reasons }, 405, { Allow: 'POST' });
     }
     return (
-      parts.collector?.answer(c.req.raw, visitFor(c.req.raw, parts)) ??
+      parts.collector?.answer(c.req.raw, siteRequestFor(c.req.raw, parts)) ??
       c.json({ status: 404, message: 'page data not found', reasons: ['This site keeps no events.'] }, 404)
     );
   });

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { customerOf, type Visit, visitOf } from '#app/http/http.port.server.ts';
+import { brandOfCustomer, readSiteRequest, type SiteRequest } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import {
+  type CspSources,
+  type CspSourcesOf,
   compressAnswer,
   contentSecurityPolicy,
+  createCspSources,
   createPageCache,
-  type GuestsOf,
   newNonce,
-  type PageGuests,
   type PictureOrigin,
-  pageGuests,
   SECURITY_HEADERS,
   sharedAddress,
 } from '#app/pages/pages.port.server.ts';
-import { type AppParts, visitFor } from './app-parts.ts';
+import { type AppParts, siteRequestFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { limitBodies } from './limit-bodies.ts';
 
@@ -30,7 +30,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   const app = createApp(parts);
   const pictures = parts.pictures ? 'here' : 'anywhere';
   const pushBy = parts.services?.push.browserSettings()?.provider;
-  const guestsOf: GuestsOf = (address, visit) => pageGuests(address, visit, pushBy);
+  const guestsOf: CspSourcesOf = (address, visit) => createCspSources(address, visit, pushBy);
   const pages = createPageCache(
     async (url, visit, nonce, request, state) => {
       const headers = new Headers({ host: request?.headers.host ?? url.host });
@@ -41,7 +41,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     guestsOf,
   );
   const listener = getRequestListener((request) => {
-    const guests = guestsOf(new URL(request.url), visitFor(request, parts));
+    const guests = guestsOf(new URL(request.url), siteRequestFor(request, parts));
     return answerUnshared(app, request, pictures, guests);
   });
 
@@ -56,7 +56,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     if (
       options.strictHosts &&
       !url.searchParams.has('brid') &&
-      !customerOf(url, parts.brands) &&
+      !brandOfCustomer(url, parts.brands) &&
       !parts.brands.byHost(request.headers.host ?? '')
     ) {
       response
@@ -91,9 +91,9 @@ function addressOf(request: IncomingMessage): URL | undefined {
   return URL.canParse(request.url ?? '/', address) ? new URL(request.url ?? '/', address) : undefined;
 }
 
-function visitOfMessage({ headers }: IncomingMessage, url: URL, parts: AppParts): Visit {
+function visitOfMessage({ headers }: IncomingMessage, url: URL, parts: AppParts): SiteRequest {
   const header = (name: string) => headers[name] as string | undefined;
-  return visitOf({ url, host: headers.host ?? 'localhost', header }, parts.brands, parts.setting);
+  return readSiteRequest({ url, host: headers.host ?? 'localhost', header }, parts.brands, parts.setting);
 }
 
 /** Calls, files, posts and pages of one visitor. */
@@ -101,7 +101,7 @@ async function answerUnshared(
   app: ReturnType<typeof createApp>,
   request: Request,
   pictures: PictureOrigin,
-  guests: PageGuests,
+  guests: CspSources,
 ): Promise<Response> {
   const nonce = newNonce();
   const answer = await app.fetch(request, { nonce });

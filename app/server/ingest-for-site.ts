@@ -1,14 +1,8 @@
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
-import {
-  feedOrders,
-  openReader,
-  runLine,
-  startIngest,
-  systemTools,
-} from '#app/content/content.port.server.ts';
+import { feedJobs, openReader, runLine, startIngest, systemTools } from '#app/content/content.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
-import { createTroubleLog } from './ingest-trouble.ts';
+import { createFailureLog } from './ingest-failure-log.ts';
 
 /**
  * Fetches the feeds of all brands for as long as the site runs, and logs a line a run.
@@ -23,8 +17,8 @@ export function ingestForSite(
   log: Log,
 ): { stop(): Promise<void> } {
   const reader = openReader(readingProgram);
-  const trouble = createTroubleLog(log);
-  const orders = () => feedOrders(brands.all().map(({ brand }) => brand));
+  const trouble = createFailureLog(log);
+  const orders = () => feedJobs(brands.all().map(({ brand }) => brand));
   const ingest = startIngest(orders, systemTools(database, allowPrivate, reader), {
     onOutcome: (outcome) => outcome.ok || log.warn(`${outcome.url}: ${outcome.reason}`),
     onRun(outcomes) {

@@ -1,14 +1,14 @@
 import type { AdScripts } from '#app/ads/ads.port.server.ts';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { ContentSource } from '#app/content/content.port.server.ts';
-import type { Visit } from '#app/http/http.port.server.ts';
+import type { SiteRequest } from '#app/http/http.port.server.ts';
 import type { PictureAddresses } from '#app/pictures/pictures.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
 
 /** What loaders, actions and endpoints get from the server. There are no singletons to import. */
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
-    visit: Visit;
+    visit: SiteRequest;
     brands: BrandRegistry;
     content: ContentSource;
     services: VisitorServices | undefined;

@@ -7,7 +7,7 @@ import { deployedAdScripts } from '#app/ads/ads.port.server.ts';
 import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
 import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { readEnvironment } from './env.server.ts';
+import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
 
 /**
@@ -17,7 +17,7 @@ import { startServer } from './start-server.ts';
 const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: filledBrandSchema });
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const environment = readEnvironment(process.env, path.join(root, 'data'));
+const environment = readServerSettings(process.env, path.join(root, 'data'));
 const deployed = deployedSchema.parse(JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8')));
 const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
 

@@ -1,4 +1,4 @@
 export { closeOnSignal } from './close-on-signal.ts';
-export { ENVIRONMENT_VARIABLES, type Environment, readEnvironment } from './env.server.ts';
+export { ENVIRONMENT_VARIABLES, readServerSettings, type ServerSettings } from './server-settings.server.ts';
 export { type RunningSite, type SiteOptions, startServer } from './start-server.ts';
-export { withoutNulBytes } from './without-nul-bytes.ts';
+export { stripNulBytes } from './strip-nul-bytes.ts';

@@ -10,12 +10,12 @@ import {
   createStoryStore,
   createSummaries,
   createSummaryStore,
-  fillForBrands,
+  filterDemoStories,
   type IngestSettings,
-  rememberedStore,
+  importDemoStories,
   type SummarySettings,
+  storeWithOutageCache,
   type UpstreamSettings,
-  withDemoWishes,
 } from '#app/content/content.port.server.ts';
 import { openDatabase } from '#app/database/database.port.server.ts';
 import {
@@ -25,7 +25,7 @@ import {
   openCollector,
 } from '#app/events/events.port.server.ts';
 import { openGameLibrary } from '#app/games/games.port.server.ts';
-import type { SiteSetting } from '#app/http/http.port.server.ts';
+import type { SiteSettings } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import { portOf } from '#app/outgoing/outgoing.port.server.ts';
 import {
@@ -34,7 +34,7 @@ import {
   type PictureSettings,
 } from '#app/pictures/pictures.port.server.ts';
 import type { PushSettings } from '#app/push/push.port.server.ts';
-import { brandsIn } from './brands-in.ts';
+import { brandsForDeployment } from './brands-for-deployment.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
 import { ingestForSite } from './ingest-for-site.ts';
@@ -62,7 +62,7 @@ export interface SiteOptions {
   host: string;
   strictHosts?: boolean;
   /** Default: production. */
-  setting?: SiteSetting;
+  setting?: SiteSettings;
   /** How the feeds of the brands are fetched. Default: not at all. */
   ingest?: IngestSettings;
   /** The bundled program that reads feeds outside the server's process. Default: this thread reads them. */
@@ -105,7 +105,7 @@ export interface RunningSite {
  */
 export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const environment = given.setting?.environment ?? 'production';
-  const here = brandsIn({ ...given.setting, environment }, given.brands);
+  const here = brandsForDeployment({ ...given.setting, environment }, given.brands);
   const options = { ...given, brands: given.forwardsEvents === false ? withoutCollectors(here) : here };
   const { stagingDomain } = options.setting ?? {};
   if (stagingDomain !== undefined && !options.brands.byHost(stagingDomain))
@@ -113,11 +113,11 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const { databaseFile, databaseUrl } = options;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
   const direct = createStoryStore(database);
-  const store = databaseUrl ? rememberedStore(direct) : direct;
+  const store = databaseUrl ? storeWithOutageCache(direct) : direct;
   const demo = { sources: createDemoSources(database), isTrial: options.isTrial ?? false };
   const served = options.brands.all().map(({ brand }) => brand);
   if (!options.upstream)
-    await fillForBrands({ ...demo, store, brands: served, folder: options.demoFolder, log: options.log });
+    await importDemoStories({ ...demo, store, brands: served, folder: options.demoFolder, log: options.log });
   const summaries = createSummaries({
     store: createSummaryStore(database),
     settings: options.summaries,
@@ -125,7 +125,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     warn: options.log.warn,
   });
   const embedded = createEmbeddedContent(store, openGameLibrary(options.gamesFolder), summaries);
-  const shown = withDemoWishes(embedded, demo);
+  const shown = filterDemoStories(embedded, demo);
   const content = chooseContent(options.upstream, shown, environment, options.log);
   // A store in memory keeps nothing in a folder, so no pictures either.
   const isInMemory = databaseFile === ':memory:';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { BACKEND_VERSION, fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, BACKEND_VERSION, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { configsAnswerSchema, configsQuerySchema, pageNameSchema } from '#schemas/api/configs.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { marketOf } from '#schemas/content/languages.ts';
@@ -7,7 +7,7 @@ import { ENTRY_POINTS, pageConfig } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/configs/{pageName}` (section 7): page config and general config. */
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const page = pageNameSchema.safeParse(params.pageName);
     if (!page.success)
       return fail(

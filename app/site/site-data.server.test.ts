@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '#app/http/visit.server.ts';
+import type { SiteRequest } from '#app/http/site-request.server.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { menuLink, siteData } from './site-data.server.ts';
@@ -17,7 +17,7 @@ const internal: MenuItem = {
   label: 'do not sell',
   internalLink: '/dns',
 };
-const visit: Visit = {
+const visit: SiteRequest = {
   brand: {
     brand: sampleBrand({ portalMenuOptions: [external, internal] }),
     folder: '/tmp',
@@ -33,7 +33,7 @@ const visit: Visit = {
   abt: undefined,
   kept: { brid: 'sampleNews' },
 };
-const spanish: Visit = { ...visit, language: 'es' };
+const spanish: SiteRequest = { ...visit, language: 'es' };
 
 describe('a menu link', () => {
   it('leads Spanish readers to the Spanish page', () => {
@@ -97,7 +97,7 @@ describe('what a page carries of its site', () => {
       pages: { dns: { cmsConfig: { isDnsPolicyEnabled: false } } },
       environments: { staging: { cmsConfig: { isLimitedAdsEnabled: true, dnsVersion: 7 } } },
     });
-    const at = (pathname: string, environment: Visit['environment']) =>
+    const at = (pathname: string, environment: SiteRequest['environment']) =>
       siteData({ ...visit, environment, brand: { ...visit.brand, brand } }, pathname).privacy;
     expect(at('/', 'production')).toMatchObject({ version: 1, limitedAds: false, asksServer: true });
     expect(at('/dns', 'production')).toMatchObject({ version: 1, limitedAds: false, asksServer: false });
@@ -119,7 +119,7 @@ describe('what a page carries of its site', () => {
       pages: { horoscope: { cmsConfig: { portalSessionTimeout: 120 } } },
       environments: { staging: { cmsConfig: { portalSessionTimeout: 3600 } } },
     });
-    const on = (pathname: string, environment: Visit['environment']) =>
+    const on = (pathname: string, environment: SiteRequest['environment']) =>
       siteData({ ...visit, environment, brand: { ...visit.brand, brand } }, pathname).sessionTimeout;
     expect(on('/', 'production')).toBe(900);
     expect(on('/horoscope', 'production')).toBe(120);

@@ -1,6 +1,6 @@
 import { brandAssetPath } from '#app/brand/brand.port.server.ts';
 import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
-import { feedKept, type Visit } from '#app/http/http.port.server.ts';
+import { type SiteRequest, storyListParameters } from '#app/http/http.port.server.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { adsOn } from '#schemas/page-config/ads-on.ts';
@@ -13,7 +13,7 @@ import { TYPEFACE_FILES } from './typeface-files.server.ts';
  * What a page carries of its brand and visit.
  * @param pathname of the document, which decides whether it may show ads and which overrides apply
  */
-export function siteData(visit: Visit, pathname = '/'): SiteData {
+export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
   const { brand } = visit.brand;
   const here = brandOnPage(brand, pageKindOf(pathname), visit);
   const asset = (file: string) => brandAssetPath(visit.brand, file);
@@ -61,12 +61,15 @@ export function siteData(visit: Visit, pathname = '/'): SiteData {
     collector: collectorOfBrowsers(brand),
     sessionTimeout: here.cmsConfig.portalSessionTimeout,
     kept: visit.kept,
-    feedKept: feedKept(visit, here),
+    feedKept: storyListParameters(visit, here),
   };
 }
 
 /** One language's link of a menu item; a Spanish reader gets the English link only where no Spanish one exists. */
-export function menuLink(item: MenuItem, visit: Pick<Visit, 'language' | 'optedOut' | 'kept'>): MenuLink {
+export function menuLink(
+  item: MenuItem,
+  visit: Pick<SiteRequest, 'language' | 'optedOut' | 'kept'>,
+): MenuLink {
   const extra = item.addDnsEnabledParam ? { dns_enabled: String(visit.optedOut) } : {};
   const { key, text, label, icon } = item;
   if (item.internalLink !== undefined) {

@@ -16,7 +16,7 @@ export interface ListedPage {
 }
 
 /** Pages of every brand that change by themselves: topics, the daily read, horoscope, games, the privacy choice. */
-export async function standingPages(
+export async function staticPages(
   whole: Brand,
   content: ContentSource,
   environment: Environment,

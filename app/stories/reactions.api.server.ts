@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import {
+  answerOrFail,
   fail,
-  guarded,
-  notOffered,
+  methodNotAllowed,
   parseBody,
   parseQuery,
   respond,
-  tooMany,
+  tooManyRequests,
 } from '#app/api/api.port.server.ts';
 import { type TakesReactions, takesReactions } from '#app/content/content.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
@@ -30,20 +30,20 @@ const callsOf = new LRUCache<string, Calls>({ max: 10_000 });
  * forgets all of it. Ours, beyond section 7. Nothing can be read back.
  */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const { content, visit } = context;
     if (!takesReactions(content))
       return fail(404, 'page data not found', ['Reactions are kept by the back end of this site.']);
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     if (request.method === 'POST') return keep(request, content, visit.optedOut);
     if (request.method === 'DELETE') return forget(request, content);
-    return notOffered(...METHODS);
+    return methodNotAllowed(...METHODS);
   });
 }
 
 /** `GET /api/reactions`: what a visitor said is nobody's to read. */
 export function loader(): Response {
-  return notOffered(...METHODS);
+  return methodNotAllowed(...METHODS);
 }
 
 async function keep(request: Request, content: TakesReactions, optedOut: boolean): Promise<Response> {
@@ -51,7 +51,7 @@ async function keep(request: Request, content: TakesReactions, optedOut: boolean
   if (!parsed.ok) return parsed.answer;
   const { auid, kind } = parsed.body;
   const calls = countCall(callsOf.get(auid), Date.now(), LIMIT);
-  if (!calls) return tooMany(LIMIT.per);
+  if (!calls) return tooManyRequests(LIMIT.per);
   callsOf.set(auid, calls);
   // Choices are settings that the visitor makes; reads are watched, which an opt-out ends.
   const kept = !(optedOut && kind === 'read');

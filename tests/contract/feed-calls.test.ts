@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
-import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
+import { importDemoPack } from '#app/content/import-demo-pack.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { loader as fsd } from '#app/full-screen-feed/fsd.api.server.ts';
@@ -20,7 +20,7 @@ describe.each(openStores)('on $name', ({ name, open }) => {
   beforeAll(async () => {
     database = await open();
     const store = createStoryStore(database);
-    await fillWithDemoPack(store, 'app/content/demo-pack', Date.now());
+    await importDemoPack(store, 'app/content/demo-pack', Date.now());
     const content = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
     const brand = { brand: sampleBrand(), folder: '/brands', version: 'v1' };
     const visit = { brand, language: 'en', optedOut: false, gpc: false, environment: 'production', kept: {} };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase, type StorePlace } from '#app/database/open-database.server.ts';
+import { openDatabase, type StoreLocation } from '#app/database/open-database.server.ts';
 import { createEventStore } from '#app/events/collector/event-store.server.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
@@ -81,14 +81,14 @@ async function sendUntilItEnds(site: SiteProcess, answered: string[]): Promise<v
   }
 }
 
-async function keptIds(place: StorePlace): Promise<string[]> {
+async function keptIds(place: StoreLocation): Promise<string[]> {
   const database = await openDatabase(place, QUIET);
   const kept = await createEventStore(database).after(0, 1_000_000);
   await database.destroy();
   return kept.map(({ eventId }) => eventId);
 }
 
-type Place = { place: StorePlace; environment: Record<string, string> };
+type Place = { place: StoreLocation; environment: Record<string, string> };
 const kinds: Array<[name: string, make: () => Promise<Place>]> = [
   [
     'the embedded store',

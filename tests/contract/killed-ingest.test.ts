@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase, type StorePlace } from '#app/database/open-database.server.ts';
+import { openDatabase, type StoreLocation } from '#app/database/open-database.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 /** A store, as servers are told of it, and how it is seen from outside that one of them is writing stories. */
 interface SharedPlace {
-  place: StorePlace;
+  place: StoreLocation;
   environment: Record<string, string>;
   isWriting(): Promise<boolean>;
 }
@@ -120,7 +120,7 @@ async function serve(environment: Record<string, string>): Promise<SiteProcess> 
 }
 
 /** Stories, their places in the feed of all, and feeds that were read. */
-async function counts(place: StorePlace): Promise<number[]> {
+async function counts(place: StoreLocation): Promise<number[]> {
   const database = await openDatabase(place, QUIET);
   const { rows } = await sql<{ stories: number; places: number; feeds: number }>`select
     (select count(*) from stories) as stories,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STALE_HEADER } from '#app/content/upstream/stale-mark.server.ts';
+import { STALE_HEADER } from '#app/content/upstream/answer-age.server.ts';
 import { failureSchema } from '#schemas/api/failure.ts';
 import { portalAnswerSchema } from '#schemas/api/feed.ts';
 import { type DemoContent, openDemoContent } from '#tests/fakes/demo-content.ts';

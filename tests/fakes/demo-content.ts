@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
-import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
+import { importDemoPack } from '#app/content/import-demo-pack.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
@@ -22,7 +22,7 @@ export interface DemoContent {
 export async function openDemoContent(): Promise<DemoContent> {
   const database = await openDatabase(':memory:');
   const store = createStoryStore(database);
-  await fillWithDemoPack(store, DEMO_FOLDER, Date.now());
+  await importDemoPack(store, DEMO_FOLDER, Date.now());
   const games = openGameLibrary(GAMES_FOLDER);
   return { content: createEmbeddedContent(store, games), close: () => database.destroy() };
 }

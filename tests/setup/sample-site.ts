@@ -7,7 +7,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
-import { fillWithDemoPack } from '#app/content/fill-with-demo-pack.server.ts';
+import { importDemoPack } from '#app/content/import-demo-pack.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
@@ -35,7 +35,7 @@ export async function startSampleSite(
   const database = await openDatabase(':memory:');
   const store = createStoryStore(database);
   const demoFolder = path.resolve('app/content/demo-pack');
-  await fillWithDemoPack(store, demoFolder, Date.now());
+  await importDemoPack(store, demoFolder, Date.now());
   const embedded = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
   const server = createMastheadServer(
     {

@@ -1,12 +1,12 @@
 import {
   type ContentSource,
-  forVisitorFirst,
-  isForVisitor,
+  isPersonalized,
   isSameNews,
+  personalizedFirst,
   relatedArticles,
   relatedCount,
 } from '#app/content/content.port.server.ts';
-import { type FeedVisit, feedFacts, type Visit } from '#app/http/http.port.server.ts';
+import { type SiteRequest, type StoryListRequest, storyListFacts } from '#app/http/http.port.server.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
@@ -20,11 +20,11 @@ export async function furtherArticles(
   article: Article,
   brand: Brand,
   content: Pick<ContentSource, 'articles'>,
-  visit: Pick<Visit, 'language'> & FeedVisit,
+  visit: Pick<SiteRequest, 'language'> & StoryListRequest,
 ): Promise<{ related: Article[]; recommended: Article[]; forVisitor: boolean; sources: Source[] }> {
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
-    ...feedFacts(visit, brand),
+    ...storyListFacts(visit, brand),
     experience: 'article',
     excludeArticleIds: [article.id],
     market: marketOf(visit.language),
@@ -34,6 +34,6 @@ export async function furtherArticles(
   const related = relatedArticles(article, articles, relatedCount(providers));
   const others = articles.filter((one) => !related.includes(one) && !isSameNews(one, article));
   const room = Math.max(0, RECOMMENDED - related.length);
-  const recommended = forVisitorFirst(others).slice(0, room);
-  return { related, recommended, forVisitor: isForVisitor(recommended), sources };
+  const recommended = personalizedFirst(others).slice(0, room);
+  return { related, recommended, forVisitor: isPersonalized(recommended), sources };
 }

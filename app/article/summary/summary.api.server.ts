@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fail, guarded, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { isSummaryFailure } from '#app/content/content.port.server.ts';
 import { type SummaryAnswer, summaryAnswerSchema, summaryQuerySchema } from '#schemas/api/summary.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/summary/{articleId}` (section 7): the summary document of a story. */
 export function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const id = params.articleId ?? '';
     if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
     const parsed = parseQuery(summaryQuerySchema, request);

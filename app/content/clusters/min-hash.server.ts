@@ -33,7 +33,7 @@ export function bandKeys(members: readonly number[], bands: number, salt: string
 }
 
 /** The likeness of two sets: members in common ÷ members in all (Jaccard); 0 for two empty ones. */
-export function likeness(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+export function jaccardSimilarity(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let common = 0;
   for (const member of a) if (b.has(member)) common += 1;
   const all = a.size + b.size - common;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { type FetchFeedOptions, PRODUCT_VERSION } from './ask-feed.server.ts';
 import { fetchFeed as fetchAny } from './fetch-feed.server.ts';
+import { type FetchFeedOptions, PRODUCT_VERSION } from './request-feed.server.ts';
 
 const fetchFeed = (address: string, options: FetchFeedOptions = {}) =>
   fetchAny(address, { allowPrivate: ['127.0.0.1'], ...options });

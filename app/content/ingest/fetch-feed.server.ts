@@ -1,7 +1,7 @@
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
-import { askFeed, type FetchFeedOptions } from './ask-feed.server.ts';
+import { type FetchFeedOptions, requestFeed } from './request-feed.server.ts';
 
-export type { FetchFeedOptions } from './ask-feed.server.ts';
+export type { FetchFeedOptions } from './request-feed.server.ts';
 
 /** The bytes of a feed as they came, or why there are none. */
 export type FetchFeedResult =
@@ -16,7 +16,7 @@ export type FetchFeedResult =
 
 /** Fetches a feed over http(s), redirects followed. Never throws, never waits or reads beyond its limits. */
 export async function fetchFeed(address: string, options: FetchFeedOptions = {}): Promise<FetchFeedResult> {
-  const answer = await askFeed(address, {}, options);
+  const answer = await requestFeed(address, {}, options);
   if (answer.kind === 'failed') return answer.failure;
   if (answer.kind === 'unchanged')
     return {

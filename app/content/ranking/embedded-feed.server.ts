@@ -1,4 +1,4 @@
-import type { Counted } from '#app/content/content-source.server.ts';
+import type { WithSentCount } from '#app/content/content-source.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -17,7 +17,7 @@ export type EmbeddedFeed = (
   brand: Brand,
   query: FeedQuery,
   call: FeedCall,
-) => Promise<PortalAnswer & ArticlesAnswer & Counted>;
+) => Promise<PortalAnswer & ArticlesAnswer & WithSentCount>;
 
 /** Stories of one topic in one answer. A back end of a carrier has a number of its own. */
 const PAGE_SIZE = 20;

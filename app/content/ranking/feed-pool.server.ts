@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FeedReader } from '#app/content/store/feed-reader.server.ts';
+import type { StoryListReader } from '#app/content/store/story-list-reader.server.ts';
 import type { StoreAt } from './store-at.server.ts';
 import type { StoryFacts } from './story-facts.server.ts';
 
@@ -25,7 +25,7 @@ export interface PoolAsk {
 }
 
 /** Reads stretches; those of the present moment are kept until the store changes, for all visitors alike. */
-export function createPools(reader: Pick<FeedReader, 'newest'>): (ask: PoolAsk) => Pool {
+export function createPools(reader: Pick<StoryListReader, 'newest'>): (ask: PoolAsk) => Pool {
   const kept = new LRUCache<string, { changes: number; stretch: Stretch }>({ max: 200 });
   return (ask) => async (window, size) => {
     const { topic, language, sources, state } = ask;

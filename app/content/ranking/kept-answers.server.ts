@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Counted } from '#app/content/content-source.server.ts';
+import type { WithSentCount } from '#app/content/content-source.server.ts';
 import type { ArticlesAnswer, PortalAnswer } from '#schemas/api/feed.ts';
 import type { FeedContext } from './feed-context.server.ts';
 import { type FeedCall, opensSummaries } from './to-feed-answer.server.ts';
 
-type Answer = PortalAnswer & ArticlesAnswer & Counted;
+type Answer = PortalAnswer & ArticlesAnswer & WithSentCount;
 
 /** Answers that are kept; one of fifty stories takes about 60 kB. */
 const KEPT_ANSWERS = 300;

@@ -1,4 +1,4 @@
-import { narrowedProviders, neverShown } from '#app/content/brand-sources.server.ts';
+import { blockedSources, narrowedProviders } from '#app/content/brand-sources.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { contentLanguageOf, isLanguage, marketOf } from '#schemas/content/languages.ts';
@@ -23,7 +23,7 @@ export function feedFilter(
   return {
     language: contentLanguageOf(query.market ?? marketOf(language ?? fallback)),
     only: only && new Set(only),
-    never: neverShown(brand, query.providersBlacklist),
+    never: blockedSources(brand, query.providersBlacklist),
   };
 }
 

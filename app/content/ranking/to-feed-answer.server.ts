@@ -1,4 +1,4 @@
-import type { Counted } from '#app/content/content-source.server.ts';
+import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { toArticle, toSource } from '#app/content/to-article.server.ts';
 import type { Article, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -38,7 +38,7 @@ export async function toFeedAnswer(
   personalRanks: ReadonlyMap<string, number> | undefined,
   availableTopics: string[],
   facts: AnswerFacts,
-): Promise<PortalAnswer & ArticlesAnswer & Counted> {
+): Promise<PortalAnswer & ArticlesAnswer & WithSentCount> {
   const rows = await state.listed([...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id)))]);
   const sources = await state.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
   const articles = new Map<string, Article>();

@@ -1,4 +1,4 @@
-import type { KeptReaction } from '#app/content/store/reaction-store.server.ts';
+import type { StoredReaction } from '#app/content/store/reaction-store.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json } from '#schemas/api/query-values.ts';
 import { auidSchema } from '#schemas/api/reactions.ts';
@@ -42,7 +42,7 @@ function reportedOf(rp: string | undefined): Record<string, unknown> | undefined
 }
 
 /** What a visitor's reactions come to. A hidden story and a blocked source stay away for good. */
-export function tasteOf(auid: string, reactions: readonly KeptReaction[]): VisitorTaste {
+export function tasteOf(auid: string, reactions: readonly StoredReaction[]): VisitorTaste {
   const hidden = reactions.filter(({ kind }) => kind === 'hide').flatMap(({ storyId }) => storyId ?? []);
   const blocked = reactions
     .filter(({ kind }) => kind === 'block_source')

@@ -1,4 +1,4 @@
-import { remembered } from '#app/content/store/memory/remembered.server.ts';
+import { withOutageCache } from '#app/content/store/memory/outage-cache.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 
 /** For so long an answer counts, in ms: another process may fill the store meanwhile. */
@@ -13,7 +13,7 @@ export function createDemoSources(
   database: ContentDatabase,
   now: () => number = Date.now,
 ): () => Promise<ReadonlySet<string>> {
-  const read = remembered(async () => {
+  const read = withOutageCache(async () => {
     const rows = await database.selectFrom('sources').select('id').where('icon', 'like', '/demo/%').execute();
     return new Set(rows.map(({ id }) => id));
   }, 1);

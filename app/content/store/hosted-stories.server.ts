@@ -1,5 +1,5 @@
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
-import { FEED_OF_ALL } from './save-stories.server.ts';
+import { TOPIC_OF_ALL } from './save-stories.server.ts';
 import { shownDate } from './story-times.server.ts';
 
 /** Which stories a list of a brand may name. */
@@ -31,7 +31,7 @@ export async function hostedStories(
     .selectFrom('story_topics')
     .innerJoin('stories', 'stories.id', 'story_topics.story_id')
     .select(['stories.id', 'stories.title', 'stories.published_at', 'stories.sort_at'])
-    .where('story_topics.topic', '=', FEED_OF_ALL)
+    .where('story_topics.topic', '=', TOPIC_OF_ALL)
     .where('story_topics.language', '=', filter.language)
     .where('stories.body_html', '!=', '');
   if (filter.providers.length > 0) query = query.where('story_topics.source_id', 'in', filter.providers);

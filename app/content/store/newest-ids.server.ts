@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 
 /** A stretch of the stories of a topic. */
-export interface Window {
+export interface TopicWindow {
   topic: string;
   language: string;
   /** Sources to choose from; undefined means all. */
@@ -17,7 +17,7 @@ export interface Window {
 const FEW_SOURCES = 24;
 
 /** Ids of the newest stories of a topic, newest first. */
-export async function newestIds(db: ContentDatabase, window: Window): Promise<string[]> {
+export async function newestIds(db: ContentDatabase, window: TopicWindow): Promise<string[]> {
   const { sources, limit, offset } = window;
   if (sources?.size === 0) return [];
   const { rows } = await newestQuery(window, limit, offset).execute(db);
@@ -25,7 +25,7 @@ export async function newestIds(db: ContentDatabase, window: Window): Promise<st
 }
 
 /** The query, apart so that its plan can be looked at. */
-export function newestQuery(window: Window, limit: number, offset: number) {
+export function newestQuery(window: TopicWindow, limit: number, offset: number) {
   const { sources } = window;
   const rows =
     sources && sources.size <= FEW_SOURCES
@@ -44,7 +44,7 @@ export function newestQuery(window: Window, limit: number, offset: number) {
   }>`${rows} order by sort_at desc, story_id desc limit ${limit} offset ${offset}`;
 }
 
-function stretch({ topic, language, asOf }: Window) {
+function stretch({ topic, language, asOf }: TopicWindow) {
   const seen = asOf === undefined ? sql`` : sql` and seen_at <= ${asOf}`;
   return sql`select story_id, sort_at from story_topics
     where topic = ${topic} and language = ${language}${seen}`;

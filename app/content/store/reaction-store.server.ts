@@ -3,7 +3,7 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
 
 /** A reaction with what is known of the story that it is about. */
-export interface KeptReaction {
+export interface StoredReaction {
   id: number;
   kind: ReactionKind;
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export interface KeptReaction {
 }
 
 /** Reactions that are kept of one visitor; older ones fall off, and what must never come back falls off last. */
-export const KEPT_REACTIONS = 500;
+export const MOST_REACTIONS = 500;
 
 /** An offset asks for a limit, and there is no word for none that both engines know. */
 const FAR_MORE = 1_000_000;
@@ -27,7 +27,7 @@ export interface ReactionStore {
   /** Differs once a visitor has said or deleted something; empty where there is nothing. */
   mark(auid: string): Promise<string>;
   /** Oldest first. */
-  of(auid: string): Promise<KeptReaction[]>;
+  of(auid: string): Promise<StoredReaction[]>;
   /** Deletes all of a visitor; says how many there were. */
   forget(auid: string): Promise<number>;
 }
@@ -67,10 +67,10 @@ async function add(db: ContentDatabase, reaction: Reaction, now: number): Promis
   await sql`delete from reactions where id in (
     select id from reactions where auid = ${auid}
     order by kind in ('hide', 'block_source', 'follow', 'unfollow') desc, id desc
-    limit ${FAR_MORE} offset ${KEPT_REACTIONS})`.execute(db);
+    limit ${FAR_MORE} offset ${MOST_REACTIONS})`.execute(db);
 }
 
-async function reactionsOf(db: ContentDatabase, auid: string): Promise<KeptReaction[]> {
+async function reactionsOf(db: ContentDatabase, auid: string): Promise<StoredReaction[]> {
   const rows = await db
     .selectFrom('reactions')
     .leftJoin('stories', 'stories.id', 'reactions.story_id')

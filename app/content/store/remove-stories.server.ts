@@ -3,9 +3,9 @@ import {
   type ContentDatabase,
   inChunks,
   type Tables,
-  writeInTurns,
+  writeInBatches,
 } from '#app/database/database.port.server.ts';
-import { noteChange } from './note-change.server.ts';
+import { recordChange } from './record-change.server.ts';
 
 /**
  * Takes stories down: they leave every topic at once and are marked, so that their addresses stay dead. Those that
@@ -28,7 +28,7 @@ export async function removeStories(
     count += Number(numUpdatedRows);
     await tx.deleteFrom('story_topics').where('story_id', 'in', some).execute();
     await tx.deleteFrom('feed_stories').where('story_id', 'in', some).execute();
-    await noteChange(tx, some);
+    await recordChange(tx, some);
   }
   return count;
 }
@@ -37,7 +37,7 @@ export async function removeStories(
 export async function deleteRemoved(db: ContentDatabase, before: number): Promise<void> {
   const rows = await db.selectFrom('stories').select('id').where('removed_at', '<', before).execute();
   const ids = rows.map(({ id }) => id);
-  await writeInTurns(db, inChunks(ids, 100), (tx, some) =>
+  await writeInBatches(db, inChunks(ids, 100), (tx, some) =>
     tx.deleteFrom('stories').where('id', 'in', some).where('removed_at', '<', before).execute(),
   );
 }

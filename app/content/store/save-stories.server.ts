@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { inChunks, type StoryRow, type Tables } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { noteChange } from './note-change.server.ts';
-import { placeInClusters } from './place-in-clusters.server.ts';
+import { assignClusters } from './assign-clusters.server.ts';
+import { recordChange } from './record-change.server.ts';
 import { sortTime, storedDate } from './story-times.server.ts';
 
 /** What a save changed. */
@@ -17,7 +17,7 @@ export interface SaveResult {
 export const STORIES_AT_ONCE = 20;
 
 /** What several saves changed together. */
-export function sumOf(results: readonly SaveResult[]): SaveResult {
+export function addResults(results: readonly SaveResult[]): SaveResult {
   return results.reduce(
     (sum, { added, updated }) => ({ added: sum.added + added, updated: sum.updated + updated }),
     { added: 0, updated: 0 },
@@ -25,7 +25,7 @@ export function sumOf(results: readonly SaveResult[]): SaveResult {
 }
 
 /** Every story stands under this topic too: it is the feed of all. */
-export const FEED_OF_ALL: Topic = 'latest';
+export const TOPIC_OF_ALL: Topic = 'latest';
 
 type NewRow = Omit<StoryRow, 'cluster_id'>;
 
@@ -51,7 +51,7 @@ export async function saveStories(
   const changed = rows.filter((row) => !isSame(row, known.get(row.id)));
   for (const row of changed) await putRow(tx, row, known.has(row.id));
   await putTopics(tx, changed, stories);
-  await placeInClusters(tx, changed, known, now);
+  await assignClusters(tx, changed, known, now);
   const updated = stories.filter(({ id }) => known.has(id)).length;
   return { added: stories.length - updated, updated };
 }
@@ -102,7 +102,7 @@ async function putTopics(
     const ids = some.map(({ id }) => id);
     await tx.deleteFrom('story_topics').where('story_id', 'in', ids).execute();
     const places = some.flatMap((row) =>
-      [...new Set<Topic>([...(topicsOf.get(row.id) ?? []), FEED_OF_ALL])].map((topic) => ({
+      [...new Set<Topic>([...(topicsOf.get(row.id) ?? []), TOPIC_OF_ALL])].map((topic) => ({
         topic,
         language: row.language,
         sort_at: row.sort_at,
@@ -112,7 +112,7 @@ async function putTopics(
       })),
     );
     await tx.insertInto('story_topics').values(places).execute();
-    await noteChange(tx, ids);
+    await recordChange(tx, ids);
   }
 }
 

@@ -2,14 +2,14 @@ import {
   type ContentDatabase,
   inChunks,
   type StoryRow,
-  writeInTurns,
+  writeInBatches,
 } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { createFeedReader, type FeedReader } from './feed-reader.server.ts';
 import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.server.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.server.ts';
-import { type SaveResult, STORIES_AT_ONCE, saveStories, sumOf } from './save-stories.server.ts';
-import { settledStories } from './settled-stories.server.ts';
+import { addResults, type SaveResult, STORIES_AT_ONCE, saveStories } from './save-stories.server.ts';
+import { createStoryListReader, type StoryListReader } from './story-list-reader.server.ts';
+import { withStoredIds } from './with-stored-ids.server.ts';
 
 /** Reads and writes stories. */
 export interface StoryStore {
@@ -22,7 +22,7 @@ export interface StoryStore {
   /** Rejects when the tables cannot be read. */
   ready(): Promise<void>;
   /** What feeds are made of. */
-  feeds: FeedReader;
+  feeds: StoryListReader;
   reactions: ReactionStore;
 }
 
@@ -30,9 +30,9 @@ export interface StoryStore {
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
     async save(source, stories, now) {
-      const settled = await settledStories(db, stories);
+      const settled = await withStoredIds(db, stories);
       const pieces = settled.length > 0 ? inChunks(settled, STORIES_AT_ONCE) : [[]];
-      return sumOf(await writeInTurns(db, pieces, (tx, some) => saveStories(tx, source, some, now)));
+      return addResults(await writeInBatches(db, pieces, (tx, some) => saveStories(tx, source, some, now)));
     },
     hosted: (filter, limit) => hostedStories(db, filter, limit),
     byId: (id) =>
@@ -65,7 +65,7 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
     async ready() {
       await db.selectFrom('sources').select('id').limit(1).execute();
     },
-    feeds: createFeedReader(db),
+    feeds: createStoryListReader(db),
     reactions: createReactionStore(db),
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { inChunks } from '#app/database/write-in-turns.server.ts';
+import { inChunks } from '#app/database/write-in-batches.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createFeedStore } from './feed-store.server.ts';
+import { createSourceFeedStore } from './source-feed-store.server.ts';
 import { createStoryStore } from './story-store.server.ts';
 
 const DAY = 24 * 3_600_000;
@@ -24,7 +24,7 @@ describe.each(openStores)('tidying on $name', ({ open }) => {
       sort_at: n % 2 === 0 ? NOW - 8 * DAY : NOW - 6 * DAY,
     }));
     for (const some of inChunks(keys, 300)) await database.insertInto('story_bands').values(some).execute();
-    await createFeedStore(database).tidy(NOW);
+    await createSourceFeedStore(database).tidy(NOW);
     const left = await database.selectFrom('story_bands').select('sort_at').execute();
     expect(left.map(({ sort_at }) => sort_at)).toEqual(Array(2_250).fill(NOW - 6 * DAY));
   });
@@ -37,7 +37,7 @@ describe.each(openStores)('tidying on $name', ({ open }) => {
       database.updateTable('stories').set({ removed_at: at }).where('id', 'in', some).execute();
     await takeDown(ids.slice(0, 230), NOW - 8 * DAY);
     await takeDown(ids.slice(230, 240), NOW - 6 * DAY);
-    await createFeedStore(database).tidy(NOW);
+    await createSourceFeedStore(database).tidy(NOW);
     const left = await database.selectFrom('stories').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual(ids.slice(230).sort());
   });

@@ -21,7 +21,7 @@ export interface Summary {
 }
 
 /** How a summary is wanted. */
-export interface SummaryWish {
+export interface SummaryRequest {
   promptId: string;
   /** Two-letter code of the language to write in. */
   language: string;
@@ -31,5 +31,5 @@ export interface SummaryWish {
 export interface SummaryProvider {
   /** What its summaries carry as `maker`; another name makes summaries of the store be made anew. */
   readonly maker: string;
-  summarise(story: SummaryStory, wish: SummaryWish): Promise<Summary | undefined>;
+  summarise(story: SummaryStory, wish: SummaryRequest): Promise<Summary | undefined>;
 }

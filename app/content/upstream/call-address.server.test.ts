@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationOf, callAddress, impersonalAddress, standIns } from './call-address.server.ts';
+import { authorizationOf, callAddress, fallbackAddresses, impersonalAddress } from './call-address.server.ts';
 
 const query = (parameters: Parameters<typeof callAddress>[2]) =>
   callAddress('https://api.carrier.example', '/x', parameters).search;
@@ -38,11 +38,11 @@ describe('the address of a call', () => {
       excludeArticleIds: ['1'],
       brid: 'b',
     });
-    expect(standIns(address)).toEqual([
+    expect(fallbackAddresses(address)).toEqual([
       'https://a.example/x?brid=b&excludeArticleIds=1',
       'https://a.example/x?brid=b',
     ]);
-    expect(standIns(new URL('https://a.example/x?brid=b'))).toEqual(['https://a.example/x?brid=b']);
+    expect(fallbackAddresses(new URL('https://a.example/x?brid=b'))).toEqual(['https://a.example/x?brid=b']);
   });
 
   it('carries no password; that goes into a header', () => {

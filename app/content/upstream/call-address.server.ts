@@ -38,7 +38,7 @@ export function impersonalAddress(address: URL): string {
  * Calls whose last good answers may stand in for this one, the closest first. Left-out stories are left out here
  * again, so the answer to nobody's list of them will do.
  */
-export function standIns(address: URL): string[] {
+export function fallbackAddresses(address: URL): string[] {
   const shared = impersonalAddress(address);
   const whole = new URL(shared);
   whole.searchParams.delete('excludeArticleIds');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { StaleAnswers } from './stale-answers.server.ts';
-import { markStale, staleSecondsOf } from './stale-mark.server.ts';
+import { markStale, staleSecondsOf } from './answer-age.server.ts';
+import { StaleAnswerCache } from './stale-answers.server.ts';
 
 const ages = { freshMs: 5_000, staleMs: 600_000 };
 const kept = (maxBytes?: number) => {
-  const answers = new StaleAnswers(ages, maxBytes);
+  const answers = new StaleAnswerCache(ages, maxBytes);
   answers.keep('a', { n: 1 }, 100, 1_000);
   return answers;
 };

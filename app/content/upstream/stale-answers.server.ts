@@ -9,7 +9,7 @@ export interface AnswerAges {
 }
 
 /** A remembered answer. */
-export interface KeptAnswer {
+export interface StaleAnswer {
   value: unknown;
   /** ms since 1970. */
   at: number;
@@ -19,8 +19,8 @@ export interface KeptAnswer {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The last good answer of each call address, the least used going first. */
-export class StaleAnswers {
-  readonly #answers: LRUCache<string, KeptAnswer & { bytes: number }>;
+export class StaleAnswerCache {
+  readonly #answers: LRUCache<string, StaleAnswer & { bytes: number }>;
 
   constructor(
     readonly ages: AnswerAges,
@@ -40,12 +40,12 @@ export class StaleAnswers {
   }
 
   /** Answer that need not be asked for again. */
-  fresh(address: string, now: number): KeptAnswer | undefined {
+  fresh(address: string, now: number): StaleAnswer | undefined {
     return this.#youngerThan(this.ages.freshMs, address, now);
   }
 
   /** Answer that is better than none. */
-  usable(address: string, now: number): KeptAnswer | undefined {
+  usable(address: string, now: number): StaleAnswer | undefined {
     return this.#youngerThan(Math.max(this.ages.staleMs, this.ages.freshMs), address, now);
   }
 
@@ -60,7 +60,7 @@ export class StaleAnswers {
     return kept !== undefined && now - kept.at < this.ages.staleMs;
   }
 
-  #youngerThan(age: number, address: string, now: number): KeptAnswer | undefined {
+  #youngerThan(age: number, address: string, now: number): StaleAnswer | undefined {
     const kept = this.#answers.get(address);
     return kept && now - kept.at < age ? kept : undefined;
   }

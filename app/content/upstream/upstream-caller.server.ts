@@ -1,21 +1,26 @@
 import type { z } from 'zod';
-import { type Asked, type AskLimits, type AskTools, askUpstream } from './ask-upstream.server.ts';
-import type { Breakers } from './breakers.server.ts';
+import { markStale } from './answer-age.server.ts';
 import {
   authorizationOf,
   type CallParameters,
   callAddress,
+  fallbackAddresses,
   impersonalAddress,
-  standIns,
 } from './call-address.server.ts';
-import type { QuietLog } from './quiet-log.server.ts';
-import type { KeptAnswer, StaleAnswers } from './stale-answers.server.ts';
-import { markStale } from './stale-mark.server.ts';
+import type { CircuitBreakers } from './circuit-breakers.server.ts';
+import {
+  type RequestLimits,
+  type RequestTools,
+  requestUpstream,
+  type UpstreamOutcome,
+} from './request-upstream.server.ts';
+import type { StaleAnswer, StaleAnswerCache } from './stale-answers.server.ts';
+import type { ThrottledLog } from './throttled-log.server.ts';
 import { UpstreamError } from './upstream-error.server.ts';
 import {
-  isIllness,
-  isNotThere,
+  isMissing,
   isUnknownCall,
+  opensBreaker,
   REQUEST_FAILED,
   type UpstreamFailure,
 } from './upstream-failure.server.ts';
@@ -43,11 +48,11 @@ export type UpstreamCaller = <T extends object>(call: UpstreamCall<T>) => Promis
 /** What calls are made with. */
 export interface CallerParts {
   url: string;
-  limits: AskLimits;
-  tools: AskTools;
-  breakers: Breakers;
-  answers: StaleAnswers;
-  log: QuietLog;
+  limits: RequestLimits;
+  tools: RequestTools;
+  breakers: CircuitBreakers;
+  answers: StaleAnswerCache;
+  log: ThrottledLog;
 }
 
 /**
@@ -85,7 +90,7 @@ async function answerTo<T extends object>(
   }
   const { failure } = asked;
   if (call.otherwise && isUnknownCall(failure)) return call.otherwise();
-  if (call.isById && isNotThere(failure)) {
+  if (call.isById && isMissing(failure)) {
     answers.forget(shared);
     return undefined;
   }
@@ -99,11 +104,11 @@ async function askWithLeave<T extends object>(
   call: UpstreamCall<T>,
   address: URL,
   parts: CallerParts,
-): Promise<Asked<T>> {
+): Promise<UpstreamOutcome<T>> {
   const leave = parts.breakers.ask(call.name);
   if (!leave.granted)
     return { ok: false, failure: { kind: 'open', message: REQUEST_FAILED, detail: 'not asked' } };
-  const asked = await askUpstream(
+  const asked = await requestUpstream(
     {
       address,
       headers: authorizationOf(parts.url),
@@ -114,7 +119,7 @@ async function askWithLeave<T extends object>(
     parts.limits,
     parts.tools,
   );
-  leave.ended(asked.ok || !isIllness(asked.failure));
+  leave.ended(asked.ok || !opensBreaker(asked.failure));
   for (const oddity of asked.ok ? asked.oddities : [])
     parts.log.once(
       `${call.name} ${oddity}`,
@@ -123,20 +128,20 @@ async function askWithLeave<T extends object>(
   return asked;
 }
 
-function lastGood(address: URL, answers: StaleAnswers, now: number): KeptAnswer | undefined {
-  for (const standIn of standIns(address)) {
+function lastGood(address: URL, answers: StaleAnswerCache, now: number): StaleAnswer | undefined {
+  for (const standIn of fallbackAddresses(address)) {
     const kept = answers.usable(standIn, now);
     if (kept) return kept;
   }
   return undefined;
 }
 
-function stale({ value, at }: KeptAnswer, now: number): object {
+function stale({ value, at }: StaleAnswer, now: number): object {
   return markStale(value as object, Math.max(0, Math.round((now - at) / 1000)));
 }
 
 /** A wrong shape is told once, as it stays until somebody mends it; other trouble now and then. */
-function tellOf(failure: UpstreamFailure, name: string, address: URL, log: QuietLog): void {
+function tellOf(failure: UpstreamFailure, name: string, address: URL, log: ThrottledLog): void {
   if (failure.kind === 'open') return;
   if (failure.kind === 'shape')
     log.once(

@@ -3,12 +3,12 @@ import type { ContentSource } from '#app/content/content-source.server.ts';
 import { feedCalls } from '#app/content/upstream/calls/feed-calls.server.ts';
 import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
 import type { Log } from '#app/lib/log.ts';
-import type { AskTools } from './ask-upstream.server.ts';
-import { Breakers } from './breakers.server.ts';
 import type { BreakerLimits } from './circuit-breaker.machine.ts';
-import { createQuietLog } from './quiet-log.server.ts';
+import { CircuitBreakers } from './circuit-breakers.server.ts';
+import type { RequestTools } from './request-upstream.server.ts';
 import { LONGEST_WAIT_MS } from './retry-plan.server.ts';
-import { StaleAnswers } from './stale-answers.server.ts';
+import { StaleAnswerCache } from './stale-answers.server.ts';
+import { createThrottledLog } from './throttled-log.server.ts';
 import { createUpstreamCaller } from './upstream-caller.server.ts';
 import type { UpstreamSettings } from './upstream-settings.server.ts';
 
@@ -30,7 +30,7 @@ export interface UpstreamOptions extends UpstreamSettings {
   maxBytes?: number;
   breakerLimits?: BreakerLimits;
   /** Default: the platform's. */
-  tools?: Partial<AskTools>;
+  tools?: Partial<RequestTools>;
 }
 
 /**
@@ -38,10 +38,10 @@ export interface UpstreamOptions extends UpstreamSettings {
  * slow, down or wrong: one more try, rest, the last good answer up to its stated age, then section 8.
  */
 export function createUpstreamContent(options: UpstreamOptions): ContentSource {
-  const tools: AskTools = { fetch, now: Date.now, random: Math.random, pause, ...options.tools };
-  const log = createQuietLog(options.log, tools.now);
-  const breakers = new Breakers(log, tools.now, options.breakerLimits);
-  const answers = new StaleAnswers({ freshMs: options.freshMs ?? FRESH_MS, staleMs: options.staleMs });
+  const tools: RequestTools = { fetch, now: Date.now, random: Math.random, pause, ...options.tools };
+  const log = createThrottledLog(options.log, tools.now);
+  const breakers = new CircuitBreakers(log, tools.now, options.breakerLimits);
+  const answers = new StaleAnswerCache({ freshMs: options.freshMs ?? FRESH_MS, staleMs: options.staleMs });
   const call = createUpstreamCaller({
     url: options.url,
     limits: {

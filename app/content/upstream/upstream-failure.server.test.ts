@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isUpstreamError, UpstreamError } from './upstream-error.server.ts';
 import {
-  isIllness,
-  isNotThere,
+  isMissing,
   isUnknownCall,
+  opensBreaker,
   type UpstreamFailure,
   visitorStatus,
 } from './upstream-failure.server.ts';
@@ -42,12 +42,12 @@ describe('a failure of the back end', () => {
   it('is an illness only where the back end is not well', () => {
     const ill = [status(500), status(503), status(429), other('network'), other('timeout')];
     const well = [status(404), status(501), status(400), other('shape'), other('empty')];
-    expect(ill.every(isIllness)).toBe(true);
-    expect(well.some(isIllness)).toBe(false);
+    expect(ill.every(opensBreaker)).toBe(true);
+    expect(well.some(opensBreaker)).toBe(false);
   });
 
   it('tells "there is none" from "I do not know this call"', () => {
-    expect([404, 410, 501, 500].map((code) => isNotThere(status(code)))).toEqual([true, true, false, false]);
+    expect([404, 410, 501, 500].map((code) => isMissing(status(code)))).toEqual([true, true, false, false]);
     expect([404, 410, 501, 500].map((code) => isUnknownCall(status(code)))).toEqual([
       true,
       false,

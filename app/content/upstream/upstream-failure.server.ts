@@ -30,7 +30,7 @@ export function visitorStatus(failure: UpstreamFailure): 404 | 502 | 503 | 504 {
     case 'open':
       return 503;
     case 'status':
-      if (isNotThere(failure)) return 404;
+      if (isMissing(failure)) return 404;
       if (failure.status === 503 || failure.status === 429) return 503;
       return failure.status === 504 ? 504 : 502;
     default:
@@ -39,7 +39,7 @@ export function visitorStatus(failure: UpstreamFailure): 404 | 502 | 503 | 504 {
 }
 
 /** Whether the back end said that there is no such thing. */
-export function isNotThere(failure: UpstreamFailure): boolean {
+export function isMissing(failure: UpstreamFailure): boolean {
   return failure.kind === 'status' && (failure.status === 404 || failure.status === 410);
 }
 
@@ -52,7 +52,7 @@ export function isUnknownCall(failure: UpstreamFailure): boolean {
  * Whether the failure speaks against the health of the back end. A wrong shape or an unknown story does not: one
  * odd story must not shut off all others.
  */
-export function isIllness(failure: UpstreamFailure): boolean {
+export function opensBreaker(failure: UpstreamFailure): boolean {
   if (failure.kind === 'network' || failure.kind === 'timeout') return true;
   if (failure.kind !== 'status') return false;
   const { status } = failure;

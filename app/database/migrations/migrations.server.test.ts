@@ -1,6 +1,6 @@
 import { Kysely, Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createFeedStore } from '#app/content/store/feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { createSummaryStore } from '#app/content/store/summary-store.server.ts';
 import { embeddedDialect } from '#app/database/embedded-dialect.server.ts';
@@ -123,7 +123,7 @@ describe.each(engines)('on $name', ({ bare }) => {
         seen_at: 1_700_000_000_000,
       });
       expect((await stories.feeds.sourcesByTopic('en')).get('sports')).toEqual(new Set(['s']));
-      const states = await createFeedStore(database).states();
+      const states = await createSourceFeedStore(database).states();
       expect([...states.values()].map(({ etag, nextFetchAt }) => [etag, nextFetchAt])).toEqual(
         version < 1 ? [] : [['"1"', 1_700_000_000_001]],
       );

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentDatabase, isDatabaseGone } from '#app/database/database.port.server.ts';
-import type { Visit } from '#app/http/http.port.server.ts';
+import type { SiteRequest } from '#app/http/http.port.server.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import { createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';
@@ -9,7 +9,7 @@ import { createForwarder } from './forwarder.server.ts';
 
 /** Takes events, keeps them, and sends them on. */
 export interface Collector {
-  answer(request: Request, visit: Pick<Visit, 'brand' | 'optedOut'>): Promise<Response>;
+  answer(request: Request, visit: Pick<SiteRequest, 'brand' | 'optedOut'>): Promise<Response>;
   /** Hears of events as they are kept. Gives back what stops it. */
   onKept(listener: (events: readonly NewEvent[]) => void): () => void;
   /** Ends after the round that is under way. */

@@ -1,6 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { fail, guarded, notOffered, parseBody, respond, tooMany } from '#app/api/api.port.server.ts';
+import {
+  answerOrFail,
+  fail,
+  methodNotAllowed,
+  parseBody,
+  respond,
+  tooManyRequests,
+} from '#app/api/api.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
 import { feedbackAnswerSchema, feedbackSchema } from '#schemas/api/feedback.ts';
@@ -12,9 +19,9 @@ const callsOf = new LRUCache<string, Calls>({ max: 2_000 });
 
 /** `POST /api/feedback` keeps what a visitor says on the feedback card. Ours, beyond section 7. */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  return guarded(async () => {
+  return answerOrFail(async () => {
     const { services, brands } = context;
-    if (request.method !== 'POST') return notOffered('POST');
+    if (request.method !== 'POST') return methodNotAllowed('POST');
     if (!services) return fail(404, 'page data not found', ['This server keeps no feedback.']);
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     const parsed = await parseBody(feedbackSchema, request);
@@ -22,7 +29,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
     const { brid } = parsed.body;
     if (!brands.get(brid)) return fail(404, 'page data not found', [`There is no brand ${brid}.`]);
     const calls = countCall(callsOf.get(brid), Date.now(), LIMIT);
-    if (!calls) return tooMany(LIMIT.per);
+    if (!calls) return tooManyRequests(LIMIT.per);
     callsOf.set(brid, calls);
     await services.feedback.add(parsed.body, Date.now());
     return respond(feedbackAnswerSchema, { kept: true });
@@ -31,5 +38,5 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
 
 /** `GET /api/feedback`: nothing can be read back. */
 export function loader(): Response {
-  return notOffered('POST');
+  return methodNotAllowed('POST');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import { readAsset, robotsText, webManifest } from '#app/brand/brand.port.server.ts';
 import { IMMUTABLE, SVG_POLICY, siteParameters, TYPES } from '#app/http/http.port.server.ts';
-import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
+import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 
 /** Files that are the brand's: assets, manifest, robots, icon. */
 export function mountBrandFiles(
@@ -18,14 +18,14 @@ export function mountBrandFiles(
     );
   });
   app.get('/manifest.webmanifest', (c) => {
-    const visit = visitFor(c.req.raw, parts);
+    const visit = siteRequestFor(c.req.raw, parts);
     c.header('Content-Type', 'application/manifest+json; charset=utf-8');
     c.header('Vary', 'Accept-Language, Cookie');
     return c.body(JSON.stringify(webManifest(visit.brand, visit.language, siteParameters(visit.kept))));
   });
-  app.get('/robots.txt', (c) => c.text(robotsText(visitFor(c.req.raw, parts).brand.brand.domains[0])));
+  app.get('/robots.txt', (c) => c.text(robotsText(siteRequestFor(c.req.raw, parts).brand.brand.domains[0])));
   app.get('/favicon.ico', (c) => {
-    const { brand } = visitFor(c.req.raw, parts);
+    const { brand } = siteRequestFor(c.req.raw, parts);
     return assetAnswer(brand.folder, 'favicon.ico', 'public, max-age=3600') ?? c.text('Not found', 404);
   });
 }

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { brandAssetPath } from '#app/brand/brand.port.server.ts';
-import type { Visit } from '#app/http/http.port.server.ts';
+import type { SiteRequest } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { createTranslator } from '#app/i18n/translator.ts';
 import { offlinePage, serviceWorkerCode, serviceWorkerFile } from '#app/offline/offline.port.server.ts';
 import type { WorkerSettings } from '#app/offline/offline.port.ts';
-import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
+import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 
 /** `/sw.js` of the visit's brand and language, and what a browser needs to subscribe to push. */
 export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
@@ -15,7 +15,7 @@ export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: App
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Accept-Language, Cookie');
-    return c.body(serviceWorkerFile(workerSettings(visitFor(c.req.raw, parts)), code));
+    return c.body(serviceWorkerFile(workerSettings(siteRequestFor(c.req.raw, parts)), code));
   });
   app.get('/push-settings.json', (c) => {
     c.header('Cache-Control', 'no-cache');
@@ -23,7 +23,7 @@ export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: App
   });
 }
 
-function workerSettings({ brand, language }: Visit): WorkerSettings {
+function workerSettings({ brand, language }: SiteRequest): WorkerSettings {
   const { brid, portalTitle, theme, logo } = brand.brand;
   const asset = (file: string) => brandAssetPath(brand, file);
   const t = createTranslator(language, messagesFor(language, ['prompts']));

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { type LoadedBrand, SITEMAP_PATHS } from '#app/brand/brand.port.server.ts';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
-import { type AppParts, type Bindings, visitFor } from '#app/server/app-parts.ts';
+import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 import {
   createSitemapCache,
   MOST_ADDRESSES,
@@ -10,7 +10,7 @@ import {
   newsSitemapText,
   SITEMAP_FRESH_MS,
   sitemapText,
-  standingPages,
+  staticPages,
   storyPages,
 } from '#app/sitemap/sitemap.port.server.ts';
 
@@ -27,7 +27,7 @@ export function mountSitemap(app: Hono<{ Bindings: Bindings }>, parts: AppParts)
   const cached = createSitemapCache();
   for (const [path, write] of WRITERS) {
     app.get(path, async (c) => {
-      const { brand } = visitFor(c.req.raw, parts);
+      const { brand } = siteRequestFor(c.req.raw, parts);
       const body = await cached(`${path} ${brand.brand.brid} ${brand.version}`, () => write(brand, parts));
       return sitemapAnswer(c, body);
     });
@@ -35,7 +35,7 @@ export function mountSitemap(app: Hono<{ Bindings: Bindings }>, parts: AppParts)
 }
 
 async function sitemapOf({ brand }: LoadedBrand, { content, setting }: AppParts): Promise<string> {
-  const standing = await standingPages(brand, content, setting?.environment ?? 'production');
+  const standing = await staticPages(brand, content, setting?.environment ?? 'production');
   const stories = await storyPages(brand, content, MOST_ADDRESSES);
   return sitemapText(siteOfBrand(brand), [...standing, ...stories]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '#app/http/visit.server.ts';
+import type { SiteRequest } from '#app/http/site-request.server.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { pageHead } from './page-head.ts';
 
-const visit: Visit = {
+const visit: SiteRequest = {
   brand: {
     brand: sampleBrand({
       headData: {

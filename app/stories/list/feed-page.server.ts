@@ -1,11 +1,11 @@
-import type { Counted } from '#app/content/content.port.server.ts';
+import type { WithSentCount } from '#app/content/content.port.server.ts';
 import type { ArticlesAnswer } from '#schemas/api/feed.ts';
 import { MOST_OFFSET } from './feed-offset.ts';
 
 /** Answers in a row of which nothing may be shown; after them the page is empty. */
 const MOST_EMPTY = 5;
 
-type FeedAnswer = Pick<ArticlesAnswer, 'articles'> & Partial<Pick<ArticlesAnswer, 'paging'>> & Counted;
+type FeedAnswer = Pick<ArticlesAnswer, 'articles'> & Partial<Pick<ArticlesAnswer, 'paging'>> & WithSentCount;
 
 /** A page of a topic, and where the next one begins. */
 export interface FeedPage<T extends FeedAnswer> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brandFolderNames, loadPresets, placeClash } from '#app/brand/brand.port.server.ts';
+import { brandFolderNames, loadPresets, locateClash } from '#app/brand/brand.port.server.ts';
 import {
   type BuildRecord,
   type Ground,
@@ -90,7 +90,7 @@ export function clashesOf({ project, names, record }: BuildSession): Map<string,
   const { presets } = clashes.length > 0 ? loadPresets(project.brands) : { presets: new Map() };
   const mistakes = new Map<string, Issue[]>();
   for (const clash of clashes) {
-    const placed = placeClash(project.brands, clash, presets);
+    const placed = locateClash(project.brands, clash, presets);
     mistakes.set(clash.brid, [...(mistakes.get(clash.brid) ?? []), placed]);
   }
   return mistakes;

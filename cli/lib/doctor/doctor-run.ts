@@ -1,5 +1,5 @@
 import { loadBrands } from '#app/brand/brand.port.server.ts';
-import type { Environment } from '#app/server/server.port.server.ts';
+import type { ServerSettings } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { checkFeed, namedFeeds } from '#cli/lib/doctor/brands/feeds.ts';
 import { settingsOf } from '#cli/lib/doctor/machine/environment-variables.ts';
@@ -77,7 +77,7 @@ export async function runDoctor(
 
 function networkExaminations(
   brands: readonly Brand[],
-  { ingest }: Environment,
+  { ingest }: ServerSettings,
   sites: readonly SiteTarget[],
   version: string,
 ): Examination[] {

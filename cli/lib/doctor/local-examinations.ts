@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Environment } from '#app/server/server.port.server.ts';
+import type { ServerSettings } from '#app/server/server.port.server.ts';
 import { judgeBrandFiles, type ReadBrands } from '#cli/lib/doctor/brands/brand-files.ts';
 import { judgeAppBuild } from '#cli/lib/doctor/checkout/app-build.ts';
 import { judgePackages, readPackages } from '#cli/lib/doctor/checkout/installed-packages.ts';
@@ -24,7 +24,7 @@ import { fine, type Verdict, warning } from './verdict.ts';
 export interface LocalSubject {
   project: Project;
   variables: Variables;
-  settings: Environment;
+  settings: ServerSettings;
   brands: ReadBrands;
   /** Ids of the brands to look at. */
   names: readonly string[];

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type FeedOrder, feedOrders } from '#app/content/content.port.server.ts';
+import { type FeedJob, feedJobs } from '#app/content/content.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 
 /** What to pull: feeds of the network, and files of this machine. */
 export interface PullSources {
-  orders: FeedOrder[];
+  orders: FeedJob[];
   files: string[];
 }
 
@@ -26,7 +26,7 @@ export function pullSources(
   brands: readonly Brand[],
   wishes: PullWishes,
 ): PullSources {
-  const named = feedOrders(brands);
+  const named = feedJobs(brands);
   if (sources.length === 0) return { orders: named.map((order) => withWishes(order, wishes)), files: [] };
   const addresses = sources.filter(isAddress);
   const orders = [...new Set(addresses)].map(
@@ -43,7 +43,7 @@ export function isAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-function withWishes({ url, policy }: FeedOrder, { topic, language }: PullWishes): FeedOrder {
+function withWishes({ url, policy }: FeedJob, { topic, language }: PullWishes): FeedJob {
   return { url, policy: { ...policy, topic: topic ?? policy.topic, language: language ?? policy.language } };
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brandFolderNames, claimPlace, readBrandText } from '#app/brand/brand.port.server.ts';
+import { brandFolderNames, claimLocation, readBrandText } from '#app/brand/brand.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { mergeBrand, type Presets } from '#schemas/brand/resolve-brand.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
@@ -38,7 +38,7 @@ function refuse(fresh: BrandClaims, others: readonly BrandClaims[], root: string
   if (!clash) return;
   const { message, code } = clash.issue;
   throw new CommandError(
-    `${message.replace(/^the /, 'The ')} (${claimPlace(root, clash.other, presets)}).`,
+    `${message.replace(/^the /, 'The ')} (${claimLocation(root, clash.other, presets)}).`,
     code === 'id-clash' ? 'Choose another id.' : 'Choose another domain, or take it out there first.',
   );
 }

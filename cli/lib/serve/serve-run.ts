@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import {
-  addressMemory,
   createBrandRegistry,
   loadBrands,
   loadPresets,
-  tellRefused,
+  logRefusedClaims,
+  openClaimFile,
   watchBrands,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
@@ -40,7 +40,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     log.warn(`brand ${folder.brid}: broken, not served`);
     for (const issue of folder.issues) log.warn(formatIssue(issue));
   }
-  const memory = addressMemory(path.dirname(environment.databaseFile), log);
+  const memory = openClaimFile(path.dirname(environment.databaseFile), log);
   const brands = createBrandRegistry(
     folders.flatMap((folder) => (folder.ok ? [withSecrets(folder.loaded, process.env, log)] : [])),
     {
@@ -50,7 +50,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     },
   );
   if (brands.refused().length > 0)
-    tellRefused(project.brands, brands, [], loadPresets(project.brands).presets, log);
+    logRefusedClaims(project.brands, brands, [], loadPresets(project.brands).presets, log);
   const isTrial = options.demo === true;
   const site = await startSite(project, { ...environment, isTrial }, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);

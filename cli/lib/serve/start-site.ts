@@ -5,9 +5,9 @@ import type { ServerBuild } from '@remix-run/node';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import {
-  type Environment,
   type RunningSite,
-  readEnvironment,
+  readServerSettings,
+  type ServerSettings,
   type SiteOptions,
   startServer,
 } from '#app/server/server.port.server.ts';
@@ -22,10 +22,10 @@ import type { Project } from '#cli/lib/project.ts';
 export function environmentOf(
   given: Readonly<Record<string, string | undefined>>,
   dataFolder: string,
-): Environment {
+): ServerSettings {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   try {
-    return readEnvironment({ ...process.env, ...set }, dataFolder);
+    return readServerSettings({ ...process.env, ...set }, dataFolder);
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -37,7 +37,7 @@ export function environmentOf(
  */
 export async function startSite(
   project: Project,
-  environment: Environment & Pick<SiteOptions, 'forwardsEvents' | 'isTrial'>,
+  environment: ServerSettings & Pick<SiteOptions, 'forwardsEvents' | 'isTrial'>,
   brands: BrandRegistry,
   log: Log,
 ): Promise<RunningSite> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createStoryStore, fillWithDemoPack } from '#app/content/content.port.server.ts';
+import { createStoryStore, importDemoPack } from '#app/content/content.port.server.ts';
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
@@ -64,7 +64,7 @@ export async function serveForShots(project: Project): Promise<ShotSite> {
 
 async function fillStore(file: string, demoPack: string): Promise<void> {
   const database = await openDatabase(file);
-  await fillWithDemoPack(createStoryStore(database), demoPack, SHOT_TIME);
+  await importDemoPack(createStoryStore(database), demoPack, SHOT_TIME);
   await database.destroy();
 }
 

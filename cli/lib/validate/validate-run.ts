@@ -5,8 +5,8 @@ import {
   checkBrandFolder,
   folderClaims,
   loadPresets,
-  placeClash,
-  placeIssue,
+  locateBrandIssue,
+  locateClash,
 } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
@@ -114,9 +114,9 @@ function examine(root: string, brids: readonly string[]): Examined {
     if (names.has(name)) issues.push(...findingsOf(folder));
   }
   const isAsked = ({ brid }: { brid: string }) => names.has(brid);
-  for (const clash of domainClashes(claims).filter(isAsked)) issues.push(placeClash(root, clash, presets));
+  for (const clash of domainClashes(claims).filter(isAsked)) issues.push(locateClash(root, clash, presets));
   for (const { brid, issue } of sharedStreams(streams.sort(byAge)).filter(isAsked))
-    issues.push(placeIssue(root, brid, issue, presets));
+    issues.push(locateBrandIssue(root, brid, issue, presets));
   return { names: [...names], issues: unique(issues) };
 }
 

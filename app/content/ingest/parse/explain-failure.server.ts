@@ -1,4 +1,4 @@
-import { breakOfXml } from './break-of-xml.server.ts';
+import { findTagMismatch } from './find-tag-mismatch.server.ts';
 import { endOfProlog, stripDoctype } from './strip-doctype.server.ts';
 
 /** Why a document is no feed, for the person who named it. */
@@ -25,7 +25,7 @@ export function explainFailure(text: string): FeedFailure {
   const xml = stripDoctype(start);
   const root = /^<([\w:.-]+)/.exec(xml.slice(endOfProlog(xml)))?.[1]?.toLowerCase();
   if (root === 'html') return explainPage(text);
-  const broken = breakOfXml(text);
+  const broken = findTagMismatch(text);
   if (broken) {
     const { line, column, what } = broken;
     return failure(

@@ -1,6 +1,6 @@
-import { PRODUCT_VERSION } from '#app/content/ingest/ask-feed.server.ts';
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
-import { GAP_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
+import { PRODUCT_VERSION } from '#app/content/ingest/request-feed.server.ts';
+import { HOST_PAUSE_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 
@@ -33,7 +33,7 @@ export async function addFullTexts(
     else if (before !== undefined) whole.push({ ...story, bodyHtml: before });
     else if (asked >= MOST_PAGES) whole.push(story);
     else {
-      if (asked > 0) await wait(GAP_MS);
+      if (asked > 0) await wait(HOST_PAUSE_MS);
       asked += 1;
       const page = await askPage(story.url, fetch, request);
       const bodyHtml = page ? await reader.page(page, story.description) : null;

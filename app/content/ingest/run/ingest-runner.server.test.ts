@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
-import { createFeedStore, type FeedStore } from '#app/content/store/feed-store.server.ts';
+import { createSourceFeedStore, type SourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
@@ -16,7 +16,7 @@ const ALL = { topic: 'latest', language: 'en', sources: undefined, asOf: undefin
 describe.each(openStores)('on $name', ({ open }) => {
   let database: ContentDatabase;
   let stories: StoryStore;
-  let feeds: FeedStore;
+  let feeds: SourceFeedStore;
   let clock: number;
   let asked: { url: string; headers: WebRequest['headers']; at: number }[];
   let answers: Record<string, () => Response>;
@@ -25,7 +25,7 @@ describe.each(openStores)('on $name', ({ open }) => {
   beforeEach(async () => {
     database = await open();
     stories = createStoryStore(database);
-    feeds = createFeedStore(database);
+    feeds = createSourceFeedStore(database);
     clock = START;
     asked = [];
     answers = {};

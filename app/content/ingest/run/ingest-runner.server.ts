@@ -1,8 +1,8 @@
-import { type HostEvent, hostQueue, moveOn } from '#app/content/ingest/schedule/host-queue.server.ts';
-import type { FeedState } from '#app/content/store/feed-state.server.ts';
-import type { FeedOrder } from './feed-orders.server.ts';
+import { advanceQueue, type HostEvent, hostQueue } from '#app/content/ingest/schedule/host-queue.server.ts';
+import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import type { FeedJob } from './feed-jobs.server.ts';
+import { type FeedOutcome, ingestFeed } from './ingest-feed.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
-import { type FeedOutcome, visitFeed } from './visit-feed.server.ts';
 
 /** How a run is watched and ended. */
 export interface RunOptions {
@@ -16,10 +16,10 @@ export interface RunOptions {
 
 /** The feeds whose time has come: never asked, or due. A feed that is gone for good is not asked again. */
 export function dueFeeds(
-  orders: readonly FeedOrder[],
-  states: ReadonlyMap<string, FeedState>,
+  orders: readonly FeedJob[],
+  states: ReadonlyMap<string, SourceFeedState>,
   now: number,
-): FeedOrder[] {
+): FeedJob[] {
   return orders.filter(({ url }) => {
     const state = states.get(url);
     return !state || (state.nextFetchAt !== null && state.nextFetchAt <= now);
@@ -31,7 +31,7 @@ export function dueFeeds(
  * feeds never stop a run.
  */
 export async function runIngest(
-  orders: readonly FeedOrder[],
+  orders: readonly FeedJob[],
   tools: IngestTools,
   options: RunOptions = {},
 ): Promise<FeedOutcome[]> {
@@ -48,7 +48,7 @@ export async function runIngest(
 
 /** What is due is decided here, where the lock is held: another server may just have visited a feed. */
 async function visitDue(
-  orders: readonly FeedOrder[],
+  orders: readonly FeedJob[],
   tools: IngestTools,
   { all = false, onOutcome, signal }: RunOptions,
 ): Promise<FeedOutcome[]> {
@@ -58,7 +58,7 @@ async function visitDue(
   );
   const outcomes: FeedOutcome[] = [];
   await visitAll([...due.keys()], tools, signal, async (url) => {
-    const outcome = await visitFeed(due.get(url) ?? { url, policy: {} }, states.get(url), tools);
+    const outcome = await ingestFeed(due.get(url) ?? { url, policy: {} }, states.get(url), tools);
     outcomes.push(outcome);
     onOutcome?.(outcome);
   });
@@ -77,7 +77,7 @@ async function visitAll(
   const underWay = new Map<string, Promise<HostEvent>>();
   let event: HostEvent = { type: 'looked', now: now() };
   for (;;) {
-    const { state, start, lookAt } = moveOn(queue, event);
+    const { state, start, lookAt } = advanceQueue(queue, event);
     queue = signal?.aborted ? { ...state, waiting: [] } : state;
     for (const { id, host } of signal?.aborted ? [] : start) {
       const ended = visit(id).then(() => ({ type: 'finished', host, now: now() }) as const);

@@ -1,12 +1,12 @@
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
-import type { FeedStore } from '#app/content/store/feed-store.server.ts';
 import type { IngestLock } from '#app/content/store/ingest-lock.server.ts';
+import type { SourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';
 
 /** What the ingest works with; all that is not pure comes in here. */
 export interface IngestTools {
-  store: FeedStore;
+  store: SourceFeedStore;
   /** Lets one run at a time, among all servers of the store. Default: nobody else is there. */
   lock?: IngestLock;
   /** ms since 1970. */

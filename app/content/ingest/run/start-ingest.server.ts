@@ -1,9 +1,9 @@
-import { SOONEST } from '#app/content/ingest/schedule/next-fetch.server.ts';
+import { SHORTEST_INTERVAL } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import { DatabaseGoneError } from '#app/database/database.port.server.ts';
-import type { FeedOrder } from './feed-orders.server.ts';
+import type { FeedJob } from './feed-jobs.server.ts';
+import type { FeedOutcome } from './ingest-feed.server.ts';
 import { type RunOptions, runIngest } from './ingest-runner.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
-import type { FeedOutcome } from './visit-feed.server.ts';
 
 /** How often it is looked for feeds whose time has come, in ms. */
 const LOOK_EVERY = 30_000;
@@ -27,7 +27,7 @@ export interface IngestListener extends Pick<RunOptions, 'onOutcome'> {
  * @param orders asked before each run, so that changed brand files count
  */
 export function startIngest(
-  orders: () => readonly FeedOrder[],
+  orders: () => readonly FeedJob[],
   tools: IngestTools,
   { onOutcome, onRun, onError }: IngestListener,
 ): RunningIngest {
@@ -40,7 +40,7 @@ export function startIngest(
       if (outcomes.length > 0) onRun(outcomes);
     } catch (error) {
       // What cannot be written must not be asked of publishers again and again; a database that is gone stops a run before.
-      if (!(error instanceof DatabaseGoneError)) quietUntil = tools.now() + SOONEST;
+      if (!(error instanceof DatabaseGoneError)) quietUntil = tools.now() + SHORTEST_INTERVAL;
       onError(error);
     }
   };

@@ -1,10 +1,10 @@
-import type { FeedAnswer } from '#app/content/ingest/ask-feed.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
 import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
+import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
-import type { FeedState } from '#app/content/store/feed-state.server.ts';
+import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 
 const MINUTE = 60_000;
 
@@ -22,7 +22,7 @@ const CALMEST = 60 * MINUTE;
  * @param times ms since 1970, in any order
  * @returns ms between two visits, at most an hour
  */
-export function feedRhythm(times: readonly number[]): number {
+export function publishingInterval(times: readonly number[]): number {
   const newest = [...times].sort((a, b) => b - a).slice(0, LOOKED_AT);
   const gaps = newest.slice(1).map((time, at) => (newest[at] ?? time) - time);
   if (gaps.length === 0) return UNKNOWN;
@@ -31,10 +31,10 @@ export function feedRhythm(times: readonly number[]): number {
 }
 
 /** A visit, as far as the schedule is concerned. */
-export interface VisitFacts {
+export interface ReadOutcome {
   url: string;
-  before: FeedState | undefined;
-  answer: FeedAnswer;
+  before: SourceFeedState | undefined;
+  answer: FeedResponse;
   /** The feed as read; nothing where none came. */
   read: FeedContent | FeedFailure | undefined;
   /** ms since 1970. */
@@ -44,14 +44,14 @@ export interface VisitFacts {
 }
 
 /** What is remembered of a feed after a visit, with the time of the next one. */
-export function stateAfter({ url, before, answer, read, now, random }: VisitFacts): FeedState {
+export function stateAfter({ url, before, answer, read, now, random }: ReadOutcome): SourceFeedState {
   const headers = answer.headers ?? new Headers();
   const content = read?.ok ? read : undefined;
   const failure = answer.kind === 'failed' ? answer.failure : read && !read.ok ? read : undefined;
   const status = answer.kind === 'feed' ? 200 : answer.kind === 'unchanged' ? 304 : (answer.status ?? null);
   const pace = content?.pace ?? before?.pace ?? NO_PACE;
   const times = content?.stories.flatMap(({ publishedAt }) => publishedAt ?? []);
-  const rhythm = times ? feedRhythm(times) : (before?.rhythm ?? feedRhythm([]));
+  const rhythm = times ? publishingInterval(times) : (before?.rhythm ?? publishingInterval([]));
   const next = nextFetch({
     now,
     status,

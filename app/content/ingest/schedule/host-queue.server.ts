@@ -17,17 +17,17 @@ export interface HostQueue {
 export type HostEvent = { type: 'looked'; now: number } | { type: 'finished'; host: string; now: number };
 
 /** What to do: start these, and look again then (null: when something finishes, or never). */
-export interface HostMove {
+export interface HostQueueStep {
   state: HostQueue;
   start: readonly HostTask[];
   lookAt: number | null;
 }
 
 /** Requests under way at a time, over all hosts. */
-export const AT_ONCE = 6;
+export const MOST_PARALLEL = 6;
 
 /** Between the end of a request to a host and the next one, in ms. */
-export const GAP_MS = 1000;
+export const HOST_PAUSE_MS = 1000;
 
 /** A queue of these tasks. */
 export function hostQueue(waiting: readonly HostTask[]): HostQueue {
@@ -35,20 +35,20 @@ export function hostQueue(waiting: readonly HostTask[]): HostQueue {
 }
 
 /** Decides what may start: one request at a time a host, a second apart, and a bounded number in all. */
-export function moveOn(queue: HostQueue, event: HostEvent): HostMove {
+export function advanceQueue(queue: HostQueue, event: HostEvent): HostQueueStep {
   const { now } = event;
   const before = event.type === 'finished' ? finish(queue, event.host, now) : queue;
   const start: HostTask[] = [];
   const busy = new Set(before.busy);
   for (const task of before.waiting) {
-    if (busy.size >= AT_ONCE) break;
+    if (busy.size >= MOST_PARALLEL) break;
     if (busy.has(task.host) || (before.freeAt[task.host] ?? 0) > now) continue;
     busy.add(task.host);
     start.push(task);
   }
   const waiting = before.waiting.filter((task) => !start.includes(task));
   const times = waiting.filter(({ host }) => !busy.has(host)).map(({ host }) => before.freeAt[host] ?? now);
-  const lookAt = busy.size >= AT_ONCE || times.length === 0 ? null : Math.min(...times);
+  const lookAt = busy.size >= MOST_PARALLEL || times.length === 0 ? null : Math.min(...times);
   return { state: { waiting, busy: [...busy], freeAt: before.freeAt }, start, lookAt };
 }
 
@@ -56,6 +56,6 @@ function finish(queue: HostQueue, host: string, now: number): HostQueue {
   return {
     waiting: queue.waiting,
     busy: queue.busy.filter((one) => one !== host),
-    freeAt: { ...queue.freeAt, [host]: now + GAP_MS },
+    freeAt: { ...queue.freeAt, [host]: now + HOST_PAUSE_MS },
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { feedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
-import { feedRhythm } from '#app/content/ingest/run/state-after.server.ts';
-import { nextFetch, type Visit } from './next-fetch.server.ts';
+import { publishingInterval } from '#app/content/ingest/run/state-after.server.ts';
+import { type LastFetch, nextFetch } from './next-fetch.server.ts';
 
 const MINUTE = 60_000;
 /** A Thursday at noon. */
 const NOW = Date.UTC(2026, 0, 1, 12);
-const visit = (facts: Partial<Visit>, headers: Record<string, string> = {}): Visit => ({
+const visit = (facts: Partial<LastFetch>, headers: Record<string, string> = {}): LastFetch => ({
   now: NOW,
   status: 200,
   ok: true,
@@ -17,13 +17,13 @@ const visit = (facts: Partial<Visit>, headers: Record<string, string> = {}): Vis
   random: 0,
   ...facts,
 });
-const minutes = (facts: Partial<Visit>, headers?: Record<string, string>) => {
+const minutes = (facts: Partial<LastFetch>, headers?: Record<string, string>) => {
   const { at } = nextFetch(visit(facts, headers));
   return at === null ? null : (at - NOW) / MINUTE;
 };
 
 describe('after a good answer', () => {
-  test.each<[string, Partial<Visit>, Record<string, string>, number]>([
+  test.each<[string, Partial<LastFetch>, Record<string, string>, number]>([
     ['the rhythm decides', {}, {}, 10],
     ['never sooner than five minutes', { rhythm: 0 }, {}, 5],
     ['freshness holds back', {}, { 'cache-control': 'max-age=1800' }, 30],
@@ -65,8 +65,8 @@ describe('after a failure', () => {
 
 describe('feedRhythm', () => {
   it('is half of the usual distance, an hour at most', () => {
-    expect(feedRhythm([0, 20 * MINUTE, 40 * MINUTE, 600 * MINUTE])).toBe(10 * MINUTE);
-    expect(feedRhythm([0, 6000 * MINUTE])).toBe(60 * MINUTE);
-    expect(feedRhythm([NOW])).toBe(30 * MINUTE);
+    expect(publishingInterval([0, 20 * MINUTE, 40 * MINUTE, 600 * MINUTE])).toBe(10 * MINUTE);
+    expect(publishingInterval([0, 6000 * MINUTE])).toBe(60 * MINUTE);
+    expect(publishingInterval([NOW])).toBe(30 * MINUTE);
   });
 });

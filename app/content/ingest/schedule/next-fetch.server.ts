@@ -5,13 +5,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A feed is never asked again sooner, in ms. */
-export const SOONEST = 5 * MINUTE;
+export const SHORTEST_INTERVAL = 5 * MINUTE;
 
 /** A feed that is still wanted is asked at least this often, in ms. */
-export const LATEST = 24 * HOUR;
+export const LONGEST_INTERVAL = 24 * HOUR;
 
 /** What the last visit brought. */
-export interface Visit {
+export interface LastFetch {
   now: number;
   /** HTTP status; null when there was no answer. */
   status: number | null;
@@ -40,12 +40,12 @@ export interface NextFetch {
  * not before the answer's freshness, the feed's ttl and Retry-After, and not in hours or days that it skips. A
  * failure: 5 minutes, doubled each time, up to 24 hours, and not before Retry-After.
  */
-export function nextFetch(visit: Visit): NextFetch {
+export function nextFetch(visit: LastFetch): NextFetch {
   const { now, status, ok, headers, pace, rhythm, random } = visit;
   const asked = retryAfterMs(headers.get('retry-after'), now) ?? 0;
   if (status === 410) return { at: null, failures: visit.failures + 1 };
   if (!ok) {
-    const backOff = SOONEST * 2 ** Math.min(visit.failures, 12);
+    const backOff = SHORTEST_INTERVAL * 2 ** Math.min(visit.failures, 12);
     const delay = Math.max(backOff * (0.8 + 0.4 * random), asked);
     return { at: now + bounded(delay), failures: visit.failures + 1 };
   }
@@ -55,7 +55,7 @@ export function nextFetch(visit: Visit): NextFetch {
 }
 
 function bounded(delay: number): number {
-  return Math.round(Math.min(LATEST, Math.max(SOONEST, delay)));
+  return Math.round(Math.min(LONGEST_INTERVAL, Math.max(SHORTEST_INTERVAL, delay)));
 }
 
 /** The first moment from `at` on that is in no skipped hour or day, but within 24 hours from `now`. */
@@ -63,7 +63,7 @@ function afterPauses(at: number, { skipHours, skipDays }: FeedPace, now: number)
   let time = at;
   while (isPause(time, skipHours, skipDays)) {
     time = (Math.floor(time / HOUR) + 1) * HOUR;
-    if (time > now + LATEST) return now + LATEST;
+    if (time > now + LONGEST_INTERVAL) return now + LONGEST_INTERVAL;
   }
   return time;
 }

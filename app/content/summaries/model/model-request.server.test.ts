@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
-import { modelText, withoutOrders } from './model-request.server.ts';
+import { modelText, withoutInstructions } from './model-request.server.ts';
 
 describe('what a model gets', () => {
   it('is headline, description and text, as text', () => {
@@ -43,4 +43,6 @@ test.each([
     'The court told drivers not to ignore the signs.',
     'The court told drivers not to ignore the signs.',
   ],
-])('in %s, %j is sent as %j', (language, text, kept) => expect(withoutOrders(text, language)).toBe(kept));
+])('in %s, %j is sent as %j', (language, text, kept) =>
+  expect(withoutInstructions(text, language)).toBe(kept),
+);

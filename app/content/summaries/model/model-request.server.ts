@@ -1,14 +1,14 @@
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { sentencesOf } from '#app/content/summaries/extract/story-sentences.server.ts';
 import { promptOf } from '#app/content/summaries/prompts.server.ts';
-import type { SummaryStory, SummaryWish } from '#app/content/summaries/summary-provider.server.ts';
+import type { SummaryRequest, SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
 
 /** What is said to a model and hardly ever to a reader. */
 const ORDER =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules)\b|\b(?:ignora|ignore|olvida|olvide)\b.{0,40}\binstrucciones\b|(?:指示|命令)を(?:すべて|全て)?無視|\b(?:system|developer) prompt\b|\byou are now\b|<\|[a-z_]+\|>|\[\/?INST\]|^\s*(?:system|assistant|user)\s*:/i;
 
 /** A text without the sentences that look like orders to a model. A second guard: the check of the answer is the first. */
-export function withoutOrders(text: string, language: string): string {
+export function withoutInstructions(text: string, language: string): string {
   if (!ORDER.test(text)) return text;
   return sentencesOf(text, language)
     .filter((sentence) => !ORDER.test(sentence))
@@ -25,10 +25,10 @@ export interface ModelText {
 }
 
 /** Instructions and story for a model. The story cannot close its own tag, as it has no angle brackets left. */
-export function modelText(story: SummaryStory, wish: SummaryWish): ModelText {
+export function modelText(story: SummaryStory, wish: SummaryRequest): ModelText {
   const parts = [plainText(story.title), plainText(story.description), plainText(story.bodyHtml)];
   const text = parts
-    .map((part) => withoutOrders(part, story.language))
+    .map((part) => withoutInstructions(part, story.language))
     .filter(Boolean)
     .join('\n\n')
     .slice(0, MOST_STORY);

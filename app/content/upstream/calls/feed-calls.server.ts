@@ -1,4 +1,4 @@
-import { carries } from '#app/content/brand-sources.server.ts';
+import { carriesSource } from '#app/content/brand-sources.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import {
   carrierArticleAnswerSchema,
@@ -13,7 +13,7 @@ import { PAGE_DATA_NOT_FOUND } from '#app/content/upstream/upstream-failure.serv
 import type { ArticleAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { asksForNone, brandParameters, feedParameters, fsdParameters } from './feed-parameters.server.ts';
-import { summaryDocument } from './summary-document.server.ts';
+import { upstreamSummary } from './upstream-summary.server.ts';
 
 type FeedCalls = Pick<
   ContentSource,
@@ -34,7 +34,7 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
       clean: (one) => cleanStory(one, base),
       isById: true,
     });
-    return answer && carries(brand, answer.article.source) ? answer : undefined;
+    return answer && carriesSource(brand, answer.article.source) ? answer : undefined;
   };
   // Only portal tells which topics have stories; further pages show the same tabs.
   const lastSaid = new Map<string, string[]>();
@@ -81,7 +81,7 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
     },
     article: (brand, id) => story('article', '/api/spa/article', brand, id),
     articleSummary: (brand, id) => story('article summary', '/api/spa/article/summary', brand, id),
-    summary: (brand, id, promptId) => summaryDocument(call, brand, id, promptId, environment),
+    summary: (brand, id, promptId) => upstreamSummary(call, brand, id, promptId, environment),
   };
 }
 
@@ -102,7 +102,7 @@ function allowed<T extends Pick<PortalAnswer, 'articles'>>(brand: Brand, query: 
       const isAsked = providers.length === 0 || providers.includes(source);
       return (
         isAsked &&
-        carries(brand, source) &&
+        carriesSource(brand, source) &&
         !providersBlacklist.includes(source) &&
         !excludeArticleIds.includes(id)
       );

@@ -1,4 +1,4 @@
-import { narrowedProviders, neverShown } from '#app/content/brand-sources.server.ts';
+import { blockedSources, narrowedProviders } from '#app/content/brand-sources.server.ts';
 import type { CallParameters } from '#app/content/upstream/call-address.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -23,7 +23,7 @@ export function feedParameters(brand: Brand, query: FeedQuery): CallParameters {
     market: query.market ?? marketOf(language),
     cd: listed(query.cd, cmsConfig.articleReqCDParamsWhiteListWeb),
     providers: narrowedProviders(brand, query.providers) ?? [],
-    providersBlacklist: [...neverShown(brand, query.providersBlacklist)],
+    providersBlacklist: [...blockedSources(brand, query.providersBlacklist)],
     rankingVersion: query.rankingVersion ?? cmsConfig.rankingVersion,
     webEnableHeadlines: query.webEnableHeadlines ?? (cmsConfig.webEnableHeadlines || undefined),
     forceSummary: query.forceSummary ?? (wantsSummaries(brand, query) || undefined),

@@ -44,7 +44,7 @@ export const carrierDnsStateSchema = z
   }));
 
 /** What a reading is asked for by. */
-export interface AskedSign {
+export interface SignRequest {
   signId: string;
   timeZone: string;
   /** The brand's, where that one is not known. */
@@ -61,7 +61,7 @@ const monthDay = z.string().regex(/^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])$/, 
  * Answer of sign. Section 3 names id, startDate and endDate alone: name and days come from our own list where they
  * are missing, the day from the clock, and a text that is not there is empty.
  */
-export function carrierSignSchema(asked: AskedSign) {
+export function carrierSignSchema(asked: SignRequest) {
   const zone = timeZoneOf(asked.timeZone) ?? asked.defaultTimeZone;
   const language = contentLanguageOf(asked.market);
   const known = SIGN_IDS.find((id) => id === asked.signId.toLowerCase());

@@ -1,4 +1,4 @@
-import type { Counted } from '#app/content/content-source.server.ts';
+import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
 import { pickAudio } from '#app/content/ingest/pick-audio.server.ts';
@@ -54,7 +54,7 @@ export function cleanGame(game: Game, base: string): Game | undefined {
  * Paging where the answer does not say (section 7 names it for articles only). How many stories make a page is the
  * back end's affair: after any there may be more, until an empty page comes.
  */
-export function withPaging<T extends Pick<PortalAnswer, 'articles' | 'paging' | 'topics'> & Counted>(
+export function withPaging<T extends Pick<PortalAnswer, 'articles' | 'paging' | 'topics'> & WithSentCount>(
   answer: T,
   query: FeedQuery,
 ): T {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { ENVIRONMENT_VARIABLES, readEnvironment } from '#app/server/env.server.ts';
+import { ENVIRONMENT_VARIABLES, readServerSettings } from '#app/server/server-settings.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { podEnvironment, readManifest } from '#tests/setup/read-manifest.ts';
 import { serviceName, unitText } from './escape-text.ts';
@@ -91,7 +91,7 @@ describe('the Kubernetes manifest', () => {
     DATABASE_URL: 'postgresql://masthead:hush@db.example/news',
     PICTURE_KEY: 'sixteen letters!',
   };
-  const environment = readEnvironment(
+  const environment = readServerSettings(
     podEnvironment(manifest, secret, (mountPath) => mountPath),
     '/elsewhere',
   );
@@ -142,7 +142,7 @@ it('the unit and the image name variables that a server knows, and systemd waits
   for (const assignment of set.join(' ').split(' '))
     expect(['NODE_ENV', ...ENVIRONMENT_VARIABLES]).toContain(assignment.split('=')[0]);
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
-  expect(seconds * 1000).toBeGreaterThan(readEnvironment({}, '/data').drainMs + 7_000);
+  expect(seconds * 1000).toBeGreaterThan(readServerSettings({}, '/data').drainMs + 7_000);
 });
 
 it('texts of a unit keep % and backslashes for what they are', () => {

@@ -52,7 +52,7 @@ describe('environment variables', () => {
   });
 
   it('are all known that the server reads', () => {
-    const source = readFileSync('app/server/env.server.ts', 'utf8');
+    const source = readFileSync('app/server/server-settings.server.ts', 'utf8');
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\./gm)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);
     for (const name of read) expect(KNOWN_VARIABLES).toContain(name);

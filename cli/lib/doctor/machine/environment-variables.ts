@@ -1,4 +1,8 @@
-import { ENVIRONMENT_VARIABLES, type Environment, readEnvironment } from '#app/server/server.port.server.ts';
+import {
+  ENVIRONMENT_VARIABLES,
+  readServerSettings,
+  type ServerSettings,
+} from '#app/server/server.port.server.ts';
 import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
@@ -25,16 +29,16 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 const OF_OTHERS = new Set(['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH']);
 
 /** What a server would take from these variables; the defaults, as far as they are wrong. */
-export function settingsOf(variables: Variables, dataFolder: string): Environment {
+export function settingsOf(variables: Variables, dataFolder: string): ServerSettings {
   const attempts: Variables[] = [variables, { DATA_DIR: variables.DATA_DIR }];
   for (const attempt of attempts) {
     try {
-      return readEnvironment(attempt, dataFolder);
+      return readServerSettings(attempt, dataFolder);
     } catch {
       // The next attempt has fewer variables; what is wrong is a finding of judgeVariables.
     }
   }
-  return readEnvironment({}, dataFolder);
+  return readServerSettings({}, dataFolder);
 }
 
 /** What is wrong with the variables, and which ones look like slips. Names only: values may be secrets. */
@@ -45,7 +49,7 @@ export function judgeVariables(variables: Variables): Verdict[] {
 
 function wrongOnes(variables: Variables): Verdict[] {
   try {
-    readEnvironment(variables, 'data');
+    readServerSettings(variables, 'data');
     return [];
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { askFeed } from '#app/content/content.port.server.ts';
+import { requestFeed } from '#app/content/content.port.server.ts';
 import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -28,7 +28,7 @@ export async function runFeedsLint(
 }
 
 async function lintAddress(address: string, allowPrivate: readonly string[]): Promise<FeedsLintReport> {
-  const answer = await askFeed(address, {}, { fetch: guardedFetch, allowPrivate });
+  const answer = await requestFeed(address, {}, { fetch: guardedFetch, allowPrivate });
   if (answer.kind === 'feed') return lintFeed(address, answer.bytes, { address, ...answer }, Date.now());
   const { reason, hint } =
     answer.kind === 'failed'

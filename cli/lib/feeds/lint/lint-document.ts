@@ -1,4 +1,4 @@
-import { breakOfXml } from '#app/content/content.port.server.ts';
+import { findTagMismatch } from '#app/content/content.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { firstXmlFlaw } from './first-xml-flaw.ts';
 import type { LintSubject } from './lint-subject.ts';
@@ -10,7 +10,7 @@ export function lintDocument(subject: LintSubject): FeedFinding[] {
 
 function form({ text, feed }: LintSubject): FeedFinding[] {
   if (feed.format === 'json') return [];
-  const broken = breakOfXml(text);
+  const broken = findTagMismatch(text);
   const flaw = broken
     ? { ...broken, fix: 'Close every element, and escape < and & in texts.' }
     : firstXmlFlaw(text);

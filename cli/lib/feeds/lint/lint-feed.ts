@@ -1,7 +1,7 @@
 import {
-  breakOfXml,
   decodeText,
   type FeedFailure,
+  findTagMismatch,
   parseFeed,
   readFeed,
 } from '#app/content/content.port.server.ts';
@@ -60,7 +60,7 @@ export function notAFeed(place: string, finding: FeedFinding): FeedsLintReport {
 
 /** A feed that breaks is one to be mended; everything else is no feed. */
 function unreadable(text: string, { reason, hint }: FeedFailure): FeedFinding {
-  const broken = /<(?:rss|feed|rdf:RDF)\b/i.test(text) ? breakOfXml(text) : undefined;
+  const broken = /<(?:rss|feed|rdf:RDF)\b/i.test(text) ? findTagMismatch(text) : undefined;
   const severity = 'error' as const;
   if (!broken) return { severity, code: 'no-feed', message: reason, fix: hint };
   const { line, column, what } = broken;

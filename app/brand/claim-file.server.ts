@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Log } from '#app/lib/log.ts';
+
+const memorySchema = z.record(z.string(), z.string());
+
+/** Which brand holds each address, kept in a server's data folder from one run to the next. */
+export interface ClaimFile {
+  /** Empty where there is none, or none that can be read. */
+  read(): ReadonlyMap<string, string>;
+  /** Writes what changed. A folder that cannot be written is told of once and stops nothing. */
+  save(holders: ReadonlyMap<string, string>): void;
+}
+
+/** The file `addresses.json` in a data folder. */
+export function openClaimFile(dataFolder: string, log: Log): ClaimFile {
+  const file = path.join(dataFolder, 'addresses.json');
+  let written = '';
+  let isTold = false;
+  return {
+    read() {
+      try {
+        return new Map(Object.entries(memorySchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
+      } catch {
+        return new Map();
+      }
+    },
+    save(holders) {
+      const text = `${JSON.stringify(Object.fromEntries([...holders].sort()), null, 2)}\n`;
+      if (text === written) return;
+      written = text;
+      const fresh = `${file}.${process.pid}.new`;
+      try {
+        mkdirSync(dataFolder, { recursive: true });
+        writeFileSync(fresh, text);
+        renameSync(fresh, file);
+      } catch (error) {
+        if (existsSync(fresh)) rmSync(fresh);
+        const reason = error instanceof Error ? error.message : String(error);
+        if (!isTold) log.warn(`Which brand holds which address cannot be kept: ${reason}`);
+        isTold = true;
+      }
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { plainHost } from '#schemas/brand/host-name.ts';
+import { clashOf, type DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
+import { byAge, claimsOf, type HostClaim, hostClaims } from '#schemas/brand/rules/host-claims.ts';
+import type { LoadedBrand } from './load-brands.server.ts';
+
+/** Brands that held an address, the first one first, by the key of the claim. */
+export type ClaimHolders = ReadonlyMap<string, readonly string[]>;
+
+/** What comes of brands that claim addresses. */
+export interface ResolvedClaims {
+  /** Brands to serve by id, each with the domains that are its own. */
+  served: Map<string, LoadedBrand>;
+  /** Brands by host name. */
+  hosts: Map<string, LoadedBrand>;
+  /** Claims that were refused, for the log. */
+  refused: readonly DomainClash[];
+  /** Who holds each address now. */
+  holders: ReadonlyMap<string, string>;
+}
+
+/**
+ * Gives each address to one brand: to the one that held it before, else to the one that was there first (`byAge`). A
+ * brand goes without the domains that are refused; one with no domain left, or whose id is another one's but for letter
+ * case, is not served.
+ * @param held brands that held addresses before
+ * @param absent brands that are not among these, but whose addresses are kept for them
+ */
+export function resolveClaims(
+  brands: readonly LoadedBrand[],
+  held: ClaimHolders,
+  absent: ReadonlySet<string> = new Set(),
+): ResolvedClaims {
+  const claimants = brands
+    .toSorted((a, b) => byAge(a.brand, b.brand))
+    .map((loaded): Claimant => ({ loaded, claims: hostClaims(claimsOf(loaded.brand)) }));
+  const ids = winners(
+    claimants.flatMap(({ claims }) => claims.filter(isId)),
+    held,
+    absent,
+  );
+  const distinct = claimants.filter(({ claims }) => claims.filter(isId).every((claim) => holds(claim, ids)));
+  const distinctOnes = new Set(distinct);
+  const all = winners(
+    distinct.flatMap(({ claims }) => claims),
+    held,
+    absent,
+  );
+  const settled = { served: new Map<string, LoadedBrand>(), hosts: new Map<string, LoadedBrand>() };
+  const holders = new Map<string, string>();
+  const refused: DomainClash[] = [];
+  for (const claimant of claimants) {
+    const isDistinct = distinctOnes.has(claimant);
+    const given = isDistinct ? all : ids;
+    const own = claimant.claims.filter((claim) => holds(claim, given));
+    for (const claim of claimant.claims) {
+      const winner = given.get(claim.key);
+      if (winner && winner.brid !== claim.brid) refused.push(clashOf(claim, winner, 'later'));
+    }
+    const view = isDistinct ? withDomains(claimant.loaded, own) : undefined;
+    if (view === undefined) continue;
+    settled.served.set(view.brand.brid, view);
+    for (const claim of own) {
+      settled.hosts.set(plainHost(claim.host), view);
+      holders.set(claim.key, claim.brid);
+    }
+  }
+  return { ...settled, refused, holders };
+}
+
+interface Claimant {
+  loaded: LoadedBrand;
+  claims: readonly HostClaim[];
+}
+
+type Winners = ReadonlyMap<string, HostClaim>;
+
+const isId = ({ path }: HostClaim): boolean => path[0] === 'brid';
+
+/** Whether the claim's brand got the address; one that nobody was asked about is its own. */
+function holds(claim: HostClaim, given: Winners): boolean {
+  return (given.get(claim.key) ?? claim).brid === claim.brid;
+}
+
+/** The claim that wins each address. */
+function winners(claims: readonly HostClaim[], held: ClaimHolders, absent: ReadonlySet<string>): Winners {
+  const rivals = new Map<string, Map<string, HostClaim>>();
+  for (const claim of claims) {
+    const others = rivals.get(claim.key) ?? new Map<string, HostClaim>();
+    if (!others.has(claim.brid)) rivals.set(claim.key, others.set(claim.brid, claim));
+  }
+  const found = new Map<string, HostClaim>();
+  for (const [key, byBrand] of rivals) {
+    const before = held.get(key)?.find((brid) => byBrand.has(brid) || absent.has(brid));
+    const [oldest] = byBrand.values();
+    if (!oldest) continue;
+    found.set(key, before === undefined ? oldest : (byBrand.get(before) ?? { ...oldest, brid: before }));
+  }
+  return found;
+}
+
+/** The brand with the domains that are its own; undefined where none is left. */
+function withDomains(loaded: LoadedBrand, own: readonly HostClaim[]): LoadedBrand | undefined {
+  const { domains } = loaded.brand;
+  const left = domains.filter((_, index) => own.some(({ path }) => path[1] === index));
+  if (left.length === domains.length) return loaded;
+  return left.length > 0 ? { ...loaded, brand: { ...loaded.brand, domains: left } } : undefined;
+}

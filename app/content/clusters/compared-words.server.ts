@@ -1,0 +1,24 @@
+import { STOP_WORDS } from '#app/content/ingest/language/stop-words.server.ts';
+
+/** Languages that are written without blanks between words. */
+const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
+
+/** Words that carry meaning, in order: lower case, without accents and stop words. Unspaced text: pairs of letters. */
+export function comparedWords(text: string, language: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (UNSPACED.has(language))
+    return pairs(
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]/gu) ?? [],
+    );
+  const stop = STOP_WORDS[language];
+  return (plain.replace(/[’']s\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !stop?.has(word) && (word.length > 1 || /\d/.test(word)),
+  );
+}
+
+function pairs(letters: readonly string[]): string[] {
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}

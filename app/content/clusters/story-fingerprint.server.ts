@@ -1,0 +1,51 @@
+import { comparedWords } from './compared-words.server.ts';
+import { bandKeys, hashText, jaccardSimilarity } from './min-hash.server.ts';
+
+/** What tells a story from others. */
+export interface ComparedStory {
+  title: string;
+  description: string;
+  language: string;
+}
+
+/** The sets that stories are compared by. */
+export interface StoryFingerprint {
+  /** Words of the title. */
+  title: ReadonlySet<number>;
+  /** Words and pairs of words of title and teaser. */
+  text: ReadonlySet<number>;
+}
+
+/** Stories further apart are never the same, in ms: 72 hours. */
+export const CLUSTER_SPAN = 72 * 3_600_000;
+
+/** Teasers are cut at different lengths: only so many words of title and teaser count. */
+const MOST_WORDS = 40;
+
+/** Shorter titles ("Live", "Weather for Monday") are shared by stories that are not the same. */
+const SHORTEST_TITLE = 4;
+
+const ALIKE_TEXT = 0.5;
+const ALIKE_TITLE = 0.75;
+
+/** The print of a story, by its language. */
+export function fingerprintOf({ title, description, language }: ComparedStory): StoryFingerprint {
+  const titleWords = comparedWords(title, language);
+  const words = [...titleWords, ...comparedWords(description, language)].slice(0, MOST_WORDS);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return { title: new Set(titleWords.map(hashText)), text: new Set([...words, ...pairs].map(hashText)) };
+}
+
+/** Keys that prints of the same story most likely share; stories of other languages have others. */
+export function fingerprintKeys({ title, text }: StoryFingerprint, language: string): number[] {
+  const titleKeys = title.size >= SHORTEST_TITLE ? bandKeys([...title], 4, `title ${language} `) : [];
+  return [...bandKeys([...text], 10, `text ${language} `), ...titleKeys];
+}
+
+/** How surely two stories are the same, 0 to 1; 0 where they are not. */
+export function storySimilarity(a: StoryFingerprint, b: StoryFingerprint): number {
+  const text = jaccardSimilarity(a.text, b.text);
+  const isLong = Math.min(a.title.size, b.title.size) >= SHORTEST_TITLE;
+  const title = isLong ? jaccardSimilarity(a.title, b.title) : 0;
+  return text >= ALIKE_TEXT || title >= ALIKE_TITLE ? Math.max(text, title) : 0;
+}

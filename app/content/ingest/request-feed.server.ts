@@ -1,0 +1,90 @@
+import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+import {
+  explainNetworkError,
+  guardedFetch,
+  type NetErrorCode,
+  type WebFetch,
+  type WebRequest,
+} from '#app/outgoing/outgoing.port.server.ts';
+
+const STATUS: Readonly<Record<number, [reason: string, hint: string]>> = {
+  401: ['The publisher asks for a password', 'Ask for an open address.'],
+  403: ['The publisher refuses the request', 'Ask the publisher to let this reader in.'],
+  404: ['There is no such page', 'Check the address: the feed has moved or never was there.'],
+  410: ['The feed was taken down for good', 'Remove its address.'],
+  429: ['The publisher is asked too often', 'Pull less often.'],
+};
+
+/** Says what a status that is no success means (RFC 9110, 15). */
+function explainStatus(status: number): FeedFailure {
+  const [reason, hint] = STATUS[status] ?? [
+    status >= 500 ? 'The publisher’s server is in trouble' : 'The publisher does not answer with a feed',
+    status >= 500 ? 'Try again later.' : 'Check the address.',
+  ];
+  return { ok: false, reason: `${reason} (status ${status}).`, hint };
+}
+
+/** The version that publishers see in their logs; a test keeps it equal to that of package.json. */
+export const PRODUCT_VERSION = '0.1.0';
+
+/** Limits of a fetch, and the way out to the network. */
+export interface FetchFeedOptions extends Omit<WebRequest, 'headers'> {
+  fetch?: WebFetch;
+}
+
+/** What the last answer said, to ask for news only (RFC 9110, 13.1). */
+export interface FeedValidators {
+  etag?: string | null;
+  lastModified?: string | null;
+}
+
+/** What a publisher answered. */
+export type FeedResponse =
+  | {
+      kind: 'feed';
+      bytes: Uint8Array;
+      headers: Headers;
+      /** The address that answered, after redirects. */
+      url: string;
+      movedTo?: string;
+    }
+  | { kind: 'unchanged'; headers: Headers }
+  | { kind: 'failed'; failure: FeedFailure; status?: number; headers?: Headers; code?: NetErrorCode };
+
+const HEADERS = {
+  'user-agent': `Masthead/${PRODUCT_VERSION} (+feed reader)`,
+  accept:
+    'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5',
+};
+
+/** Asks for a feed, with the validators of the last answer. Never throws, never waits or reads beyond its limits. */
+export async function requestFeed(
+  address: string,
+  { etag, lastModified }: FeedValidators = {},
+  { fetch: send = guardedFetch, ...request }: FetchFeedOptions = {},
+): Promise<FeedResponse> {
+  try {
+    const headers = {
+      ...HEADERS,
+      ...(etag ? { 'if-none-match': etag } : {}),
+      ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+    };
+    const answer = await send(address, { ...request, headers });
+    if (answer.status === 304) return { kind: 'unchanged', headers: answer.headers };
+    if (answer.status < 200 || answer.status > 299) {
+      return {
+        kind: 'failed',
+        failure: explainStatus(answer.status),
+        status: answer.status,
+        headers: answer.headers,
+      };
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const { movedTo } = answer;
+    return { kind: 'feed', bytes, headers: answer.headers, url: answer.url || address, movedTo };
+  } catch (error) {
+    const host = URL.canParse(address) ? new URL(address).hostname : address;
+    const { code, reason, hint } = explainNetworkError(error, host);
+    return { kind: 'failed', failure: { ok: false, reason, hint }, code };
+  }
+}

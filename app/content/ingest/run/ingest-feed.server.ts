@@ -1,0 +1,114 @@
+import type { FeedContent, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
+import { type FeedResponse, requestFeed } from '#app/content/ingest/request-feed.server.ts';
+import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
+import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import { addFullTexts } from './add-full-texts.server.ts';
+import { addPictureSizes } from './add-picture-sizes.server.ts';
+import type { FeedJob } from './feed-jobs.server.ts';
+import { applyPolicy, type FeedPolicy } from './feed-policy.server.ts';
+import type { IngestTools } from './ingest-tools.server.ts';
+import { stateAfter } from './state-after.server.ts';
+
+/** What a visit came to. */
+export type FeedOutcome = {
+  url: string;
+  /** ms since 1970; null where the feed is gone for good. */
+  nextFetchAt: number | null;
+  /** Stories taken down. */
+  removed: number;
+} & (
+  | { ok: true; title: string; added: number; updated: number; notes: string[] }
+  | { ok: false; reason: string; hint: string }
+);
+
+const STOPPED = {
+  ok: false,
+  reason: 'The visit was broken off.',
+  hint: 'It is made up for next time.',
+} as const;
+
+const DAY = 24 * 3_600_000;
+
+/** Items of one answer that are read. Real feeds have some hundreds. */
+const MOST_ITEMS = 5_000;
+
+/** Asks a feed, reads it, and writes what it brought in one transaction. Rejects only when the store fails. */
+export async function ingestFeed(
+  { url, policy }: FeedJob,
+  before: SourceFeedState | undefined,
+  tools: IngestTools,
+): Promise<FeedOutcome> {
+  const { store, now, random } = tools;
+  const answer = await requestFeed(url, before, { ...tools.request, fetch: tools.fetch });
+  const read = tools.request?.signal?.aborted ? undefined : await readAnswer(url, answer, policy, tools);
+  if (tools.request?.signal?.aborted)
+    return { url, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
+  const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
+  const state = stateAfter({ url, before, answer, read, now: now(), random: random() });
+  const { added, updated, removed } = await store.saveVisit({ state, content, now: now() });
+  const { nextFetchAt, sourceId } = state;
+  const failure = answer.kind === 'failed' ? answer.failure : read;
+  if (failure && !failure.ok) {
+    return { url, nextFetchAt, removed, ok: false, reason: failure.reason, hint: failure.hint };
+  }
+  const title = (sourceId && (await store.title(sourceId))) || url;
+  const notes = [...notesOf(answer, read), ...takedownNote(removed)];
+  return { url, nextFetchAt, removed, ok: true, title, added, updated, notes };
+}
+
+async function readAnswer(
+  url: string,
+  answer: FeedResponse,
+  { topic, language }: FeedPolicy,
+  { reader }: IngestTools,
+): Promise<ReadFeedResult | undefined> {
+  if (answer.kind !== 'feed') return undefined;
+  const contentType = answer.headers.get('content-type') ?? undefined;
+  return reader.feed(answer.bytes, { url, contentType, topic, language, mostItems: MOST_ITEMS });
+}
+
+/** Status 410: the publisher took the whole feed down. */
+function goneWith(answer: FeedResponse): FeedRead['content'] {
+  return answer.kind === 'failed' && answer.status === 410 ? 'gone' : undefined;
+}
+
+async function contentOf(read: FeedContent, policy: FeedPolicy, tools: IngestTools): Promise<ReadContent> {
+  const now = tools.now();
+  const listed = await tools.store.settled(read.stories);
+  const { stories, refused } = applyPolicy(listed, policy, now);
+  return {
+    source: read.source,
+    stories: await enriched(stories, policy, tools),
+    listed,
+    deleted: read.deleted,
+    refused,
+    isWhole: read.isWhole,
+    oldest: policy.maximumAge === undefined ? undefined : now - policy.maximumAge * DAY,
+  };
+}
+
+/** Stories with what their feed leaves out: the text of their page, where the feed may, and the sizes of pictures. */
+async function enriched(
+  stories: ReadContent['stories'],
+  { fullText, mode }: FeedPolicy,
+  { store, fetch, request = {}, reader, measure, wait }: IngestTools,
+): Promise<ReadContent['stories']> {
+  const wantsTexts = fullText && mode !== 'preview';
+  if (!wantsTexts && !measure) return stories;
+  const known = await store.bodies(stories.map(({ id }) => id));
+  const whole = wantsTexts ? await addFullTexts(stories, known, { fetch, request, reader, wait }) : stories;
+  return measure ? addPictureSizes(whole, known, measure) : whole;
+}
+
+function notesOf(answer: FeedResponse, read: ReadFeedResult | undefined): string[] {
+  const notes = read?.ok ? [...read.notes] : ['Nothing new since the last visit.'];
+  if (answer.kind === 'feed' && answer.movedTo) notes.push(`The feed moved for good to ${answer.movedTo}.`);
+  return notes;
+}
+
+function takedownNote(removed: number): string[] {
+  if (removed === 0) return [];
+  return [
+    `${removed} ${removed === 1 ? 'story' : 'stories'} taken down: the feed does not carry them any more.`,
+  ];
+}

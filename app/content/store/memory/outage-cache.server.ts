@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { DatabaseGoneError } from '#app/database/database.port.server.ts';
+
+/** A read that gives its last answer to the same question while the database is gone. @param max answers kept */
+export function withOutageCache<Args extends unknown[], Answer>(
+  read: (...args: Args) => Promise<Answer>,
+  max: number,
+): (...args: Args) => Promise<Answer> {
+  const kept = new LRUCache<string, { answer: Answer }>({ max });
+  return async (...args) => {
+    const key = JSON.stringify(args, (_, value) => (value instanceof Set ? [...value] : value));
+    try {
+      const answer = await read(...args);
+      kept.set(key, { answer });
+      return answer;
+    } catch (error) {
+      const known = error instanceof DatabaseGoneError ? kept.get(key) : undefined;
+      if (!known) throw error;
+      return known.answer;
+    }
+  };
+}
+
+/**
+ * The same for reads of many things by their ids: while the database is gone, those that are known, whatever lists
+ * they came in.
+ * @param max things kept
+ */
+export function withOutageCacheById<Thing extends object>(
+  read: (ids: readonly string[]) => Promise<Map<string, Thing>>,
+  max: number,
+): (ids: readonly string[]) => Promise<Map<string, Thing>> {
+  const kept = new LRUCache<string, Thing>({ max });
+  return async (ids) => {
+    try {
+      const found = await read(ids);
+      for (const [id, thing] of found) kept.set(id, thing);
+      return found;
+    } catch (error) {
+      if (!(error instanceof DatabaseGoneError)) throw error;
+      const known = ids.flatMap((id) => {
+        const thing = kept.get(id);
+        return thing ? [[id, thing] as const] : [];
+      });
+      if (known.length === 0 && ids.length > 0) throw error;
+      return new Map(known);
+    }
+  };
+}

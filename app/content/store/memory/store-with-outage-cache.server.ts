@@ -1,0 +1,29 @@
+import type { StoryStore } from '#app/content/store/story-store.server.ts';
+import { withOutageCache, withOutageCacheById } from './outage-cache.server.ts';
+
+/**
+ * A story store whose reads answer from memory while the database is gone, as far as the answer is known. Writes are
+ * never remembered: what cannot be written is refused.
+ */
+export function storeWithOutageCache(store: StoryStore): StoryStore {
+  const { feeds, reactions } = store;
+  return {
+    ...store,
+    byId: withOutageCache(store.byId, 500),
+    sources: withOutageCache(store.sources, 500),
+    feeds: {
+      changes: withOutageCache(feeds.changes, 100),
+      sourcesByTopic: withOutageCache(feeds.sourcesByTopic, 100),
+      changedSince: feeds.changedSince,
+      newest: withOutageCache(feeds.newest, 200),
+      facts: withOutageCacheById(feeds.facts, 20_000),
+      listed: withOutageCacheById(feeds.listed, 5000),
+      sourcesOfFeeds: withOutageCache(feeds.sourcesOfFeeds, 200),
+    },
+    reactions: {
+      ...reactions,
+      mark: withOutageCache(reactions.mark, 2000),
+      of: withOutageCache(reactions.of, 2000),
+    },
+  };
+}

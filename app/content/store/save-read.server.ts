@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely';
+import { findAbsences } from '#app/content/ingest/run/takedown.server.ts';
+import {
+  type ContentDatabase,
+  inChunks,
+  type Tables,
+  writeExclusively,
+  writeInBatches,
+} from '#app/database/database.port.server.ts';
+import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
+import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
+import { removeStories } from './remove-stories.server.ts';
+import { addResults, type SaveResult, STORIES_AT_ONCE, saveStories } from './save-stories.server.ts';
+import type { SourceFeedState } from './source-feed-state.server.ts';
+
+/** The stories of a feed, as a visit found them. */
+export interface ReadContent {
+  source: StoredSource;
+  /** To be shown. */
+  stories: readonly StoredStory[];
+  /** All that the feed lists, in its order, also those that its policy leaves out. */
+  listed: readonly StoredStory[];
+  /** Ids that the feed marks as deleted. */
+  deleted: readonly string[];
+  /** Ids that its policy leaves out. */
+  refused: readonly string[];
+  /** False where the document is damaged: then a missing story says nothing. */
+  isWhole: boolean;
+  /** Stories of this feed published before that go; ms since 1970. */
+  oldest?: number;
+}
+
+/** One visit to a feed. */
+export interface FeedRead {
+  state: SourceFeedState;
+  /** Stories; `gone` where the feed was taken down for good; nothing where it brought nothing. */
+  content?: ReadContent | 'gone';
+  /** ms since 1970. */
+  now: number;
+}
+
+/** What a visit changed. */
+export interface SavedRead extends SaveResult {
+  removed: number;
+}
+
+/** Stories taken down in one transaction. */
+const REMOVED_AT_ONCE = 50;
+
+/**
+ * Writes all that a visit brought, in short transactions: stories, what goes, and last the feed's state with what was
+ * missing. A visit that is cut off leaves whole stories, and is made again, as its state was not written.
+ */
+export async function saveRead(db: ContentDatabase, visit: FeedRead): Promise<SavedRead> {
+  const { state, content, now } = visit;
+  if (content === undefined || content === 'gone') {
+    const ids = content === 'gone' ? (await membersOf(db, state.url)).map(({ id }) => id) : [];
+    const removed = await removeInTurns(db, state.url, ids, [], now);
+    await writeExclusively(db, (tx) => saveState(tx, state));
+    return { added: 0, updated: 0, removed };
+  }
+  return saveContent(db, state, content, now);
+}
+
+async function saveContent(
+  db: ContentDatabase,
+  state: SourceFeedState,
+  content: ReadContent,
+  now: number,
+): Promise<SavedRead> {
+  const { url } = state;
+  const members = await membersOf(db, url);
+  const saved = await saveInTurns(db, url, content, now);
+  const tooOld = members.filter(({ writtenDate }) => (writtenDate ?? now) < (content.oldest ?? -Infinity));
+  const down = [...withDeleted(content.deleted, members), ...content.refused];
+  const ids = tooOld.map(({ id }) => id);
+  const removed = await removeInTurns(db, url, ids, down, now);
+  const { missing, gone } = findAbsences(members, content.isWhole ? content.listed : [], now);
+  const taken = await writeExclusively(db, async (tx) => {
+    await markMissing(tx, url, members, new Set(missing), now);
+    const count = await removeStories(tx, await leaveFeed(tx, url, gone), now);
+    const isSure = missing.length === gone.length;
+    // An answer of "nothing new" would put off the second look at what is missing.
+    await saveState(tx, isSure ? state : { ...state, etag: null, lastModified: null });
+    return count;
+  });
+  return { ...saved, removed: removed + taken };
+}
+
+async function saveInTurns(
+  db: ContentDatabase,
+  url: string,
+  { source, stories }: ReadContent,
+  now: number,
+): Promise<SaveResult> {
+  // A feed without stories names its publisher all the same.
+  const pieces = stories.length > 0 ? inChunks(stories, STORIES_AT_ONCE) : [[]];
+  const results = await writeInBatches(db, pieces, async (tx, some) => {
+    const result = await saveStories(tx, source, some, now);
+    await addMembers(tx, url, some);
+    return result;
+  });
+  return addResults(results);
+}
+
+/**
+ * @param left stories that leave this feed; they go where no other feed carries them
+ * @param down stories that go everywhere
+ */
+async function removeInTurns(
+  db: ContentDatabase,
+  url: string,
+  left: readonly string[],
+  down: readonly string[],
+  now: number,
+): Promise<number> {
+  const counts = [
+    ...(await writeInBatches(db, inChunks(left, REMOVED_AT_ONCE), async (tx, some) =>
+      removeStories(tx, await leaveFeed(tx, url, some), now),
+    )),
+    ...(await writeInBatches(db, inChunks(down, REMOVED_AT_ONCE), (tx, some) =>
+      removeStories(tx, some, now),
+    )),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function saveState(tx: Transaction<Tables>, state: SourceFeedState): Promise<void> {
+  const row = {
+    url: state.url,
+    source_id: state.sourceId,
+    etag: state.etag,
+    last_modified: state.lastModified,
+    next_fetch_at: state.nextFetchAt,
+    failures: state.failures,
+    last_status: state.lastStatus,
+    last_error: state.lastError,
+    rhythm: state.rhythm === null ? null : Math.round(state.rhythm),
+    pace: JSON.stringify(state.pace),
+    updated_at: state.updatedAt,
+  };
+  await tx
+    .insertInto('feeds')
+    .values(row)
+    .onConflict((c) => c.column('url').doUpdateSet(row))
+    .execute();
+}

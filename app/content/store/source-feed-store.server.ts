@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import { type FeedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
+import { type ContentDatabase, type FeedTable, inChunks } from '#app/database/database.port.server.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
+import { deleteOldBands } from './assign-clusters.server.ts';
+import { deleteRemoved } from './remove-stories.server.ts';
+import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
+import type { SourceFeedState } from './source-feed-state.server.ts';
+import { withStoredIds } from './with-stored-ids.server.ts';
+
+/** Reads and writes what feeds bring, and when they are asked. */
+export interface SourceFeedStore {
+  /** By address. */
+  states(): Promise<Map<string, SourceFeedState>>;
+  /** Stories under the ids that they have in the store already. */
+  settled(stories: readonly StoredStory[]): Promise<StoredStory[]>;
+  /** Stories and takedowns in short transactions, the feed's state last. */
+  saveVisit(visit: FeedRead): Promise<SavedRead>;
+  /** The bodies of those stories that have one, by id. */
+  bodies(ids: readonly string[]): Promise<Map<string, string>>;
+  title(sourceId: string): Promise<string | undefined>;
+  /** Deletes what nobody will ask for again. */
+  tidy(now: number): Promise<void>;
+}
+
+/** Stories that were taken down are deleted after so long, in ms; until then they cannot come back by mistake. */
+const REMOVED_FOR = 7 * 24 * 3_600_000;
+
+/** Tidying goes through much of the store, in ms. */
+const TIDY_EVERY = 6 * 3_600_000;
+
+/** A feed store over the given database. */
+export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
+  let tidiedAt = 0;
+  return {
+    async states() {
+      const rows = await db.selectFrom('feeds').selectAll().execute();
+      return new Map(rows.map((row) => [row.url, fromRow(row)]));
+    },
+    settled: (stories) => withStoredIds(db, stories),
+    saveVisit: (visit) => saveRead(db, visit),
+    async bodies(ids) {
+      const bodies = new Map<string, string>();
+      for (const some of inChunks(ids, 200)) {
+        const rows = await db
+          .selectFrom('stories')
+          .select(['id', 'body_html'])
+          .where('id', 'in', some)
+          .where('body_html', '!=', '')
+          .execute();
+        for (const { id, body_html } of rows) bodies.set(id, body_html);
+      }
+      return bodies;
+    },
+    async title(sourceId) {
+      const row = await db
+        .selectFrom('sources')
+        .select('title')
+        .where('id', '=', sourceId)
+        .executeTakeFirst();
+      return row?.title;
+    },
+    async tidy(now) {
+      if (now - tidiedAt < TIDY_EVERY) return;
+      tidiedAt = now;
+      await deleteOldBands(db, now);
+      await deleteRemoved(db, now - REMOVED_FOR);
+    },
+  };
+}
+
+function fromRow(row: Selectable<FeedTable>): SourceFeedState {
+  return {
+    url: row.url,
+    sourceId: row.source_id,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    nextFetchAt: row.next_fetch_at,
+    failures: row.failures,
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    rhythm: row.rhythm,
+    pace: row.pace ? { ...NO_PACE, ...(JSON.parse(row.pace) as Partial<FeedPace>) } : NO_PACE,
+    updatedAt: row.updated_at,
+  };
+}

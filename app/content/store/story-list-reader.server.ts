@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { StoryFacts } from '#app/content/ranking/story-facts.server.ts';
+import {
+  type ContentDatabase,
+  engineOf,
+  inChunks,
+  type StoryRow,
+} from '#app/database/database.port.server.ts';
+import { newestIds, type TopicWindow } from './newest-ids.server.ts';
+
+/** Reads what feeds are made of. Every call is a few index seeks, whatever the size of the store. */
+export interface StoryListReader {
+  /** Rises with every change of the feeds of a language. */
+  changes(language: string): Promise<number>;
+  /** Ids of the language's stories that changed after that state; undefined where there are more than the limit. */
+  changedSince(language: string, changes: number, limit: number): Promise<string[] | undefined>;
+  /** Which sources have stories under which topic. */
+  sourcesByTopic(language: string): Promise<Map<string, ReadonlySet<string>>>;
+  /** Ids of a stretch of a topic's stories, newest first. */
+  newest(window: TopicWindow): Promise<string[]>;
+  /** What ranking knows of stories. */
+  facts(ids: readonly string[]): Promise<Map<string, StoryFacts>>;
+  /** Stories as lists show them: of the body, only the first character, as lists ask whether there is one. */
+  listed(ids: readonly string[]): Promise<Map<string, StoryRow>>;
+  /** Ids of the sources of feeds, by the feeds' addresses; a feed that was never read has none. */
+  sourcesOfFeeds(urls: readonly string[]): Promise<Map<string, string>>;
+}
+
+/** A feed reader over the given database. */
+export function createStoryListReader(db: ContentDatabase): StoryListReader {
+  return {
+    async changes(language) {
+      const row = await db
+        .selectFrom('feed_changes')
+        .select('changes')
+        .where('language', '=', language)
+        .executeTakeFirst();
+      return row?.changes ?? 0;
+    },
+    async changedSince(language, changes, limit) {
+      const rows = await db
+        .selectFrom('stories')
+        .select('id')
+        .where('language', '=', language)
+        .where('change', '>', changes)
+        .limit(limit + 1)
+        .execute();
+      return rows.length > limit ? undefined : rows.map(({ id }) => id);
+    },
+    sourcesByTopic: (language) => sourcesByTopic(db, language),
+    newest: (window) => newestIds(db, window),
+    facts: (ids) => factsOf(db, ids),
+    listed: (ids) => listed(db, ids),
+    async sourcesOfFeeds(urls) {
+      const found = new Map<string, string>();
+      for (const some of inChunks(urls, 200)) {
+        const rows = await db
+          .selectFrom('feeds')
+          .select(['url', 'source_id'])
+          .where('url', 'in', some)
+          .execute();
+        for (const { url, source_id } of rows) if (source_id !== null) found.set(url, source_id);
+      }
+      return found;
+    },
+  };
+}
+
+/** One row a topic: a row a source would cost more than all the rest of a feed. */
+async function sourcesByTopic(db: ContentDatabase, language: string) {
+  const list = engineOf(db) === 'sqlite' ? sql`json_group_array(source_id)` : sql`json_agg(source_id)::text`;
+  const { rows } = await sql<{ topic: string; sources: string }>`
+    select topic, ${list} as sources from topic_sources where language = ${language} group by topic`.execute(
+    db,
+  );
+  return new Map(rows.map(({ topic, sources }) => [topic, new Set(JSON.parse(sources) as string[])]));
+}
+
+async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<Map<string, StoryFacts>> {
+  const byId = new Map<string, StoryFacts>();
+  for (const some of inChunks(ids, 500)) {
+    const { rows } = await factsQuery(db, some).execute(db);
+    for (const row of rows) {
+      byId.set(row.id, {
+        id: row.id,
+        sourceId: row.source_id,
+        clusterId: row.cluster_id ?? row.id,
+        sortAt: row.sort_at,
+        hasImage: row.image_url !== null,
+        topics: JSON.parse(row.topics) as string[],
+        keywords: JSON.parse(row.keywords) as string[],
+      });
+    }
+  }
+  return byId;
+}
+
+/** All that it asks for stands in one index of the embedded store, named, as SQLite would take the shorter one. */
+export function factsQuery(db: ContentDatabase, ids: readonly string[]) {
+  const index = engineOf(db) === 'sqlite' ? sql`indexed by stories_to_rank` : sql``;
+  return sql<StoryRow>`select id, source_id, sort_at, cluster_id, image_url, topics, keywords
+    from stories ${index} where id in (${sql.join([...ids])})`;
+}
+
+async function listed(db: ContentDatabase, ids: readonly string[]): Promise<Map<string, StoryRow>> {
+  const found = new Map<string, StoryRow>();
+  for (const some of inChunks(ids, 500)) {
+    // Asked for what is not removed, SQLite would walk through the index of all that is not.
+    for (const row of await listQuery(db, some).execute())
+      if (row.removed_at === null) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** The query of a list, apart so that its plan can be looked at. */
+export function listQuery(db: ContentDatabase, ids: readonly string[]) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'source_id', 'guid', 'language', 'title', 'description', 'url', 'published_at', 'sort_at'])
+    .select(['author', 'image_url', 'audio_url', 'keywords', 'topics', 'removed_at', 'cluster_id', 'seen_at'])
+    .select(sql<string>`substr(body_html, 1, 1)`.as('body_html'))
+    .where('id', 'in', ids);
+}

@@ -1,0 +1,56 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { markedGuid, storyId } from '#app/content/ingest/story-id.server.ts';
+import { inChunks, type StoryRow, type Tables } from '#app/database/database.port.server.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
+
+type Identity = Pick<StoryRow, 'source_id' | 'guid' | 'url' | 'title'>;
+
+/**
+ * Stories under the ids that they have in the store already. One read alone cannot tell: a guid may stand on several
+ * items of a feed today and on one of them tomorrow, or the other way round.
+ * @param db the database, or a transaction
+ */
+export async function withStoredIds(
+  db: Kysely<Tables>,
+  stories: readonly StoredStory[],
+): Promise<StoredStory[]> {
+  const settled: StoredStory[] = [];
+  for (const some of inChunks(stories, 60)) {
+    const possible = some.map((story) => ({ story, ids: possibleIds(story) }));
+    const known = await identitiesOf(db, [...new Set(possible.flatMap(({ ids }) => ids))]);
+    for (const { story, ids } of possible) settled.push({ ...story, id: settledId(story.id, ids, known) });
+    // The store's calls do not leave the event loop by themselves: let a server answer in between.
+    await breathe();
+  }
+  return settled;
+}
+
+function settledId(
+  id: string,
+  [guidId = id, ...marked]: readonly string[],
+  known: ReadonlyMap<string, Identity>,
+): string {
+  const stored = marked.find((one) => known.has(one));
+  if (stored !== undefined) return stored;
+  const holder = known.get(guidId);
+  return holder && id !== guidId && markedIds(holder).includes(id) ? guidId : id;
+}
+
+/** The id of its guid alone, then those of the guid with each of its marks. */
+function possibleIds({ sourceId, guid, url, title }: StoredStory): string[] {
+  return [storyId(sourceId, guid), ...markedIds({ source_id: sourceId, guid, url, title })];
+}
+
+function markedIds({ source_id, guid, url, title }: Identity): string[] {
+  return [url ?? '', title].map((mark) => storyId(source_id, markedGuid(guid, mark)));
+}
+
+async function identitiesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Identity>> {
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'source_id', 'guid', 'url', 'title'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

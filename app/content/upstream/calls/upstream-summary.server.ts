@@ -1,0 +1,46 @@
+import { carrierSummarySchema } from '#app/content/upstream/shape/carrier-answers.server.ts';
+import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
+import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+import type { SummaryAnswer } from '#schemas/api/summary.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { brandParameters } from './feed-parameters.server.ts';
+
+/**
+ * The summary document (section 7): the summary service, else the file of this environment, else the one of
+ * production. Nothing when none of them has it.
+ * @throws Error with the messages joined by '/ ' when it cannot be known (section 8)
+ */
+export async function upstreamSummary(
+  call: UpstreamCaller,
+  brand: Brand,
+  articleId: string,
+  promptId: string | undefined,
+  environment: string,
+): Promise<SummaryAnswer | undefined> {
+  const places = [
+    `/api/summary/${articleId}`,
+    ...new Set(
+      [environment, 'production'].map((env) => `/article-assets/articles/${env}/${articleId}/summary.json`),
+    ),
+  ];
+  const failures: UpstreamError[] = [];
+  for (const path of places) {
+    try {
+      const isService = path.startsWith('/api/');
+      const answer = await call({
+        name: isService ? 'summary' : 'summary file',
+        path,
+        parameters: isService ? { ...brandParameters(brand), promptId } : {},
+        schema: carrierSummarySchema,
+        isById: true,
+      });
+      if (answer) return answer;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      failures.push(error);
+    }
+  }
+  const [first] = failures;
+  if (!first) return undefined;
+  throw new UpstreamError(first.failure, failures.map(({ message }) => message).join('/ '));
+}

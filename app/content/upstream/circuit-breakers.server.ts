@@ -1,0 +1,62 @@
+import {
+  BREAKER_LIMITS,
+  type BreakerEvent,
+  type BreakerLimits,
+  type BreakerState,
+  breakerTransition,
+  closedBreaker,
+} from './circuit-breaker.machine.ts';
+import type { ThrottledLog } from './throttled-log.server.ts';
+
+/** Leave to ask once, or not. */
+export type CallPermit =
+  | { granted: false }
+  | {
+      granted: true;
+      /** Everything hangs on this one call: it gets one try. */
+      isProbe: boolean;
+      /** Must be called once, when the call has ended. */
+      ended(ok: boolean): void;
+    };
+
+/**
+ * One breaker for each call of the contract, so that a slow portal does not shut off the games.
+ * @param now ms since 1970
+ */
+export class CircuitBreakers {
+  readonly #states = new Map<string, BreakerState>();
+
+  constructor(
+    readonly log: ThrottledLog,
+    readonly now: () => number,
+    readonly limits: BreakerLimits = BREAKER_LIMITS,
+  ) {}
+
+  /** Asks for leave to make a call. */
+  ask(call: string): CallPermit {
+    const at = this.now();
+    const effect = this.#tell(call, { type: 'call-wanted', at });
+    if (effect === 'refuse') return { granted: false };
+    return {
+      granted: true,
+      isProbe: effect === 'probe',
+      ended: (ok) => void this.#tell(call, { type: 'call-ended', at: this.now(), askedAt: at, ok }),
+    };
+  }
+
+  /** Whether a call would be refused at this moment. */
+  isResting(call: string): boolean {
+    const state = this.#states.get(call);
+    return state?.kind === 'open' && this.now() < state.until;
+  }
+
+  #tell(call: string, event: BreakerEvent) {
+    const before = this.#states.get(call) ?? closedBreaker();
+    const { state, effect } = breakerTransition(before, event, this.limits);
+    this.#states.set(call, state);
+    if (effect === 'opened' && state.kind === 'open')
+      this.log.info(`The back end fails at "${call}": it is not asked for ${state.restMs / 1000} s.`);
+    if (effect === 'closed') this.log.info(`The back end answers "${call}" again.`);
+    return effect;
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { readSiteRequest, siteParameters } from './site-request.server.ts';
+
+const loaded = (brand: Partial<Brand>) => ({ brand: sampleBrand(brand), folder: '/brands', version: 'v1' });
+const brands = createBrandRegistry([
+  loaded({ brid: 'newsroom', domains: ['newsroom.example'] }),
+  loaded({ brid: 'noticiasHub', domains: ['noticias.example'], languages: ['es'] }),
+]);
+
+function visit(address: string, headers: Record<string, string> = {}) {
+  const url = new URL(address);
+  return readSiteRequest({ url, host: url.host, header: (name) => headers[name] }, brands);
+}
+const bridOf = (address: string) => visit(address).brand.brand.brid;
+
+describe('the brand of a visit', () => {
+  it('comes from brid before the host', () => {
+    expect(bridOf('http://newsroom.example/?brid=noticiasHub')).toBe('noticiasHub');
+    expect(bridOf('http://noticias.example/')).toBe('noticiasHub');
+    expect(bridOf('http://noticiashub.localhost:3000/')).toBe('noticiasHub');
+  });
+
+  it('on the do-not-sell page comes from customer too, and stays (section 2)', () => {
+    const at = (address: string) => {
+      const { brand, kept } = visit(address);
+      return [brand.brand.brid, kept.brid];
+    };
+    expect(at('http://newsroom.example/dns?customer=noticiasHub')).toEqual(['noticiasHub', 'noticiasHub']);
+    expect(at('http://newsroom.example/dns.data?customer=noticiasHub')).toEqual([
+      'noticiasHub',
+      'noticiasHub',
+    ]);
+    expect(at('http://noticias.example/dns?customer=nobody')).toEqual(['noticiasHub', undefined]);
+    expect(at('http://newsroom.example/dns?customer=noticiasHub&brid=newsroom')).toEqual([
+      'newsroom',
+      'newsroom',
+    ]);
+    expect(at('http://newsroom.example/fsd?customer=noticiasHub')).toEqual(['newsroom', undefined]);
+  });
+
+  it.each([
+    'http://unknown.example/',
+    'http://noticias.example/?brid=nobody',
+    'http://127.0.0.1/?brid=__proto__',
+  ])('falls back to newsroom for %s (section 1)', (address) => {
+    expect(bridOf(address)).toBe('newsroom');
+  });
+});
+
+describe('the language of a visit', () => {
+  it('is told by query, path, cookie or browser', () => {
+    expect(visit('http://newsroom.example/?lang=es').language).toBe('es');
+    expect(visit('http://newsroom.example/es/home').language).toBe('es');
+    expect(visit('http://newsroom.example/', { cookie: 'i18next=es' }).language).toBe('es');
+    expect(visit('http://newsroom.example/', { 'accept-language': 'es-MX' }).language).toBe('es');
+    expect(visit('http://newsroom.example/').language).toBe('en');
+  });
+
+  it('is one that the brand speaks', () => {
+    expect(visit('http://noticias.example/?lang=en').language).toBe('es');
+  });
+});
+
+describe('the privacy of a visit', () => {
+  it('comes from Sec-GPC and cookies', () => {
+    const at = 'http://newsroom.example/';
+    expect(visit(at)).toMatchObject({ optedOut: false, gpc: false });
+    expect(visit(at, { cookie: 'dnt=1' })).toMatchObject({ optedOut: true, gpc: false });
+    expect(visit(at, { 'sec-gpc': '1', cookie: 'dnt=0' })).toMatchObject({ optedOut: true, gpc: true });
+  });
+
+  it('depends on the region only for brands that say where no law applies', () => {
+    const own = sampleBrand();
+    const brand = sampleBrand({ cmsConfig: { ...own.cmsConfig, dnsUseNotApplicable: true } });
+    const from = (region: string, one: Brand) =>
+      readSiteRequest(
+        {
+          url: new URL('http://sample.example/'),
+          host: 'sample.example',
+          header: (name) => (name === 'x-region' ? region : null),
+        },
+        createBrandRegistry([{ brand: one, folder: '/brands', version: 'v1' }]),
+        { environment: 'production', regionHeader: 'x-region' },
+      );
+    expect(from('WY', brand)).toMatchObject({ privacyApplies: false, vary: ['x-region'] });
+    expect(from('CA', brand)).toMatchObject({ privacyApplies: true, vary: ['x-region'] });
+    expect(from('', brand).privacyApplies).toBe(true);
+    expect(from('WY', own)).toMatchObject({ privacyApplies: true, vary: [] });
+    const here = sampleBrand({ environments: { production: { cmsConfig: { dnsUseNotApplicable: true } } } });
+    expect(from('WY', here)).toMatchObject({ privacyApplies: false, vary: ['x-region'] });
+  });
+});
+
+describe('the parameters that links keep', () => {
+  it('are brid, lang and forceArticlePageV2, where they came', () => {
+    const address = 'http://newsroom.example/?brid=newsroom&lang=es&forceArticlePageV2=true&offset=20';
+    expect(visit(address).kept).toEqual({ brid: 'newsroom', lang: 'es', forceArticlePageV2: 'true' });
+    expect(visit('http://newsroom.example/?brid=').kept).toEqual({});
+  });
+
+  it('are also the facts of the carrier’s app, which every page of it needs', () => {
+    expect(visit('http://newsroom.example/?cd=%7B%7D&rp=e30&isDarkMode=1').kept).toEqual({
+      cd: '{}',
+      rp: 'e30',
+      isDarkMode: '1',
+    });
+  });
+
+  it('are without ids of the app after an opt-out', () => {
+    const search = new URLSearchParams({ cd: '{"auid":"a-1","os":"android"}', lang: 'es' });
+    const kept = (cookie: string) => visit(`http://newsroom.example/?${search}`, { cookie }).kept;
+    expect(kept('dnt=1')).toEqual({ cd: '{"os":"android"}', lang: 'es' });
+    expect(kept('dnt=0').cd).toContain('a-1');
+  });
+
+  it('go into what outlives the visit only as far as they say which site it is', () => {
+    expect(siteParameters({ brid: 'newsroom', lang: 'es', cd: '{}' })).toBe('?brid=newsroom&lang=es');
+    expect(siteParameters({ cd: '{}' })).toBe('');
+  });
+});
+
+describe('the dark theme of the carrier’s app', () => {
+  const isDark = (query: string) => visit(`http://newsroom.example/?${query}`).isDarkMode;
+
+  it('is asked for by itself or among the facts', () => {
+    expect(
+      ['isDarkMode=true', 'isDarkMode=1', 'cd={"isDarkMode":true}', 'cd={"isDarkMode":"1"}'].map(isDark),
+    ).toEqual([true, true, true, true]);
+  });
+
+  it('is left to the system otherwise', () => {
+    expect(
+      ['', 'isDarkMode=false', 'cd={"isDarkMode":false}', 'cd={"isDarkMode":"yes"}', 'cd={'].map(isDark),
+    ).toEqual([false, false, false, false, false]);
+  });
+});

@@ -1,0 +1,160 @@
+import type { BrandRegistry, LoadedBrand } from '#app/brand/brand.port.server.ts';
+import { chooseLanguage } from '#app/lib/http/choose-language.ts';
+import { cookieValue } from '#app/lib/http/cookies.ts';
+import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
+import { privacyDecision } from '#app/privacy/privacy.port.ts';
+import { LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
+import { jsonText } from '#schemas/api/query-values.ts';
+import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
+import type { Language } from '#schemas/content/languages.ts';
+import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
+
+/** Everything that a page may depend on, decided once per request, before anything renders. */
+export interface SiteRequest {
+  brand: LoadedBrand;
+  language: Language;
+  optedOut: boolean;
+  gpc: boolean;
+  /** The visitor's region as two letters, from the header that the deployment names; empty where it is not known. */
+  region: string;
+  /** False where the brand says so of visitors whom no law gives the choice (`dnsUseNotApplicable`). */
+  privacyApplies: boolean;
+  /** Request headers that the answer varies by, beside those that every page does. */
+  vary: readonly string[];
+  /** Where the deployment runs. */
+  environment: Environment;
+  /** The visitor's A/B number, 1 to 1000, where the carrier's app sent one in `cd` (section 6). */
+  abt: number | undefined;
+  /** The carrier's app asked for the dark theme (section 2, "Theme"). */
+  isDarkMode?: boolean;
+  /** Query parameters that every link of the page keeps, for example `brid`. */
+  kept: Readonly<Record<string, string>>;
+}
+
+/** Parts of a request that decide the visit. */
+export interface RequestParts {
+  url: URL;
+  host: string;
+  header(name: string): string | null | undefined;
+}
+
+/** What a deployment says of itself. */
+export interface SiteSettings {
+  environment: Environment;
+  /** Header in which the proxy in front names the visitor's region, for example `cf-region-code`. */
+  regionHeader?: string | undefined;
+  /** Region of visitors of whom no header tells one. */
+  defaultRegion?: string | undefined;
+  /** In staging: the domain that hosts stand for which no brand lists. */
+  stagingDomain?: string | undefined;
+  /** The A/B number of visitors that have none of their own; for looking at an experiment. */
+  abt?: number | undefined;
+}
+
+/**
+ * Parameters that links between pages keep, when they came with the request (section 2). What is not among those of
+ * shared pages (page-cache.ts) makes the page one visitor's.
+ */
+const KEPT = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd', 'rp'] as const;
+
+/** Those that say which site and language it is, and nothing of the visitor. */
+const OF_SITE: readonly string[] = ['brid', 'lang'];
+
+/** The kept parameters that an address may carry which outlives the visit, such as that of an installed app. */
+export function siteParameters(kept: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(Object.entries(kept).filter(([name]) => OF_SITE.includes(name)));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+const PRODUCTION: SiteSettings = { environment: 'production' };
+
+/** Decides brand, language and privacy. An unknown brand falls back to newsroom (section 1). */
+export function readSiteRequest(
+  parts: RequestParts,
+  brands: BrandRegistry,
+  setting: SiteSettings = PRODUCTION,
+): SiteRequest {
+  const { searchParams, pathname } = parts.url;
+  const brid = searchParams.get('brid');
+  const customer = brandOfCustomer(parts.url, brands);
+  const brand = brid
+    ? (brands.get(brid) ?? brands.fallback())
+    : (customer ?? brands.byHost(parts.host) ?? brands.fallback());
+  const cookies = parts.header('cookie');
+  const language = chooseLanguage(
+    {
+      query: searchParams.get('lang'),
+      pathname,
+      cookie: cookieValue(cookies, LANGUAGE_COOKIE),
+      accept: parts.header('accept-language'),
+    },
+    brand.brand.languages,
+  );
+  const facts = deviceFacts(searchParams.get('cd'));
+  const privacy = privacyDecision(parts.header('sec-gpc'), cookies);
+  const region = regionOf(
+    (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
+  );
+  const { environment } = setting;
+  const abt = abNumberOf(facts) ?? setting.abt;
+  const { cmsConfig } = brandOnPage(brand.brand, kindOf(pathname), { environment, abt });
+  const byRegion = cmsConfig.dnsUseNotApplicable;
+  return {
+    brand,
+    language,
+    kept: {
+      ...keptOf(searchParams, privacy.optedOut),
+      ...(customer ? { brid: customer.brand.brid } : {}),
+    },
+    region,
+    privacyApplies: !byRegion || regionHasOptOutLaw(region),
+    vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],
+    environment,
+    abt,
+    isDarkMode: isOn(searchParams.get('isDarkMode') ?? facts?.isDarkMode),
+    ...privacy,
+  };
+}
+
+/** The kind of a page, also where a browser asks for its data alone. */
+function kindOf(pathname: string): PageKind {
+  return pageKindOf(pathname.replace(/\.data$/, ''));
+}
+
+/**
+ * The brand that `customer` names on the do-not-sell page (section 2, "Routes"), where no `brid` does; a brand that is
+ * not there counts for nothing.
+ */
+export function brandOfCustomer(
+  { searchParams, pathname }: URL,
+  brands: BrandRegistry,
+): LoadedBrand | undefined {
+  if (kindOf(pathname) !== 'dns' || searchParams.get('brid')) return undefined;
+  return brands.get(searchParams.get('customer') ?? '');
+}
+
+/** What links keep of an address; after an opt-out the facts of the app go along without ids. */
+function keptOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of KEPT) {
+    const value = search.get(name);
+    if (value) kept[name] = value;
+  }
+  return optedOut ? withoutNamedVisitor(kept) : kept;
+}
+
+/** The device facts of the carrier's app; what cannot be read is none. */
+function deviceFacts(cd: string | null): Record<string, unknown> | undefined {
+  return cd ? jsonText.safeParse(cd).data : undefined;
+}
+
+function abNumberOf(facts: Record<string, unknown> | undefined): number | undefined {
+  const abt = Number(facts?.abt);
+  return isAbNumber(abt) ? abt : undefined;
+}
+
+/** As section 5 reads choices: `true` and `1`. */
+function isOn(value: unknown): boolean {
+  return value === 'true' || value === '1' || value === true || value === 1;
+}

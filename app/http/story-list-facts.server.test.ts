@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { storyListFacts, storyListParameters } from './story-list-facts.server.ts';
+
+const base64 = (facts: unknown) => Buffer.from(JSON.stringify(facts)).toString('base64');
+const visit = (
+  kept: Record<string, string>,
+  whitelist: readonly string[] = [],
+  optedOut = false,
+): Parameters<typeof storyListFacts> => [
+  { kept, optedOut },
+  { cmsConfig: { articleReqCDParamsWhiteListWeb: whitelist } },
+];
+const CD = JSON.stringify({ auid: 'a-1', os: 'android', imei: '35' });
+
+describe('facts of the app that go along with requests for stories', () => {
+  it('are those of cd that the whitelist names (section 5)', () => {
+    expect(storyListFacts(...visit({ cd: CD }, ['auid', 'os']))).toEqual({
+      cd: { auid: 'a-1', os: 'android' },
+    });
+    expect(storyListFacts(...visit({ cd: CD }))).toEqual({});
+  });
+
+  it('are rp as base64 of JSON, also where the app wrote it otherwise', () => {
+    const rp = base64({ device_model: 'M' });
+    expect(storyListFacts(...visit({ rp }))).toEqual({ rp });
+    expect(storyListFacts(...visit({ rp: '{\\"device_model\\":\\"M\\"}' }))).toEqual({ rp });
+  });
+
+  it('are none where they cannot be read', () => {
+    expect(storyListFacts(...visit({ cd: 'nonsense', rp: 'nonsense' }, ['auid']))).toEqual({});
+  });
+
+  it('tell nobody apart after an opt-out', () => {
+    const rp = base64({ aura_user_id: 'a-1', device_model: 'M' });
+    expect(storyListFacts(...visit({ cd: CD, rp }, ['auid', 'os'], true))).toEqual({
+      cd: { os: 'android' },
+      rp: base64({ device_model: 'M' }),
+    });
+  });
+});
+
+describe('what a browser’s own request for stories keeps of the address', () => {
+  it('is what links keep, where no app sent facts', () => {
+    expect(storyListParameters(...visit({ brid: 'newsroom' }))).toBeUndefined();
+  });
+
+  it('is cd without what the whitelist does not name', () => {
+    expect(storyListParameters(...visit({ brid: 'newsroom', cd: CD }, ['os']))).toEqual({
+      brid: 'newsroom',
+      cd: '{"os":"android"}',
+    });
+    expect(storyListParameters(...visit({ brid: 'newsroom', cd: CD }))).toEqual({ brid: 'newsroom' });
+  });
+});

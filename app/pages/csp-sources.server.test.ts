@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteRequest } from '#app/http/site-request.server.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { createCspSources } from './csp-sources.server.ts';
+
+function visit({ push, optedOut = false }: { push: boolean; optedOut?: boolean }): SiteRequest {
+  const brand = structuredClone(sampleBrand());
+  brand.cmsConfig.pushNotificationConfig.pushNotificationsEnabled = push;
+  return {
+    brand: { brand, folder: '/brands', version: 'v1' },
+    language: 'en',
+    optedOut,
+    gpc: false,
+    privacyApplies: true,
+    vary: [],
+    region: '',
+    environment: 'production',
+    abt: undefined,
+    kept: {},
+  };
+}
+const START = new URL('http://newsroom.example/');
+
+describe('the carrier’s collector', () => {
+  const at = (fromBrowser: boolean): SiteRequest => {
+    const found = visit({ push: false });
+    found.brand.brand.reporting = { atomHost: 'https://collector.carrier.example/v1/events', fromBrowser };
+    return found;
+  };
+
+  it('is asked by pages of brands that want browsers to call it, also after an opt-out', () => {
+    expect(createCspSources(START, at(true)).calls).toEqual(['https://collector.carrier.example']);
+    expect(createCspSources(START, { ...at(true), optedOut: true }).calls).toEqual([
+      'https://collector.carrier.example',
+    ]);
+  });
+
+  it('is no guest where events come to this site', () => {
+    expect(createCspSources(START, at(false)).calls).toEqual([]);
+  });
+});
+
+describe('hosts of Firebase', () => {
+  it('are asked on pages of brands that offer push by Firebase', () => {
+    expect(createCspSources(START, visit({ push: true }), 'firebase').calls).toEqual([
+      'https://firebaseinstallations.googleapis.com',
+      'https://fcmregistrations.googleapis.com',
+    ]);
+  });
+
+  it('are no guests of brands without push, of sites with Web Push, nor of visitors who opted out', () => {
+    expect(createCspSources(START, visit({ push: false }), 'firebase').calls).toEqual([]);
+    expect(createCspSources(START, visit({ push: true }), 'web-push').calls).toEqual([]);
+    expect(createCspSources(START, visit({ push: true })).calls).toEqual([]);
+    expect(createCspSources(START, visit({ push: true, optedOut: true }), 'firebase').calls).toEqual([]);
+  });
+});

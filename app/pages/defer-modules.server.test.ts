@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { deferModules } from './defer-modules.server.ts';
+
+const through = (parts: readonly Buffer[]) => text(Readable.from(parts).pipe(deferModules()));
+const PAGE = `Bahía<link rel="preload" href="/b"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">;
+import * as route0 from "/r0.js";
+import * as route1 from "/r1.js";
+window.modules = {"root":route0};
+import("/entry.js");</script></body>mañana <link rel="modulepreload" href="/later.js"/>`;
+
+it('fetches and runs modules once the page is painted', async () => {
+  const page = await through([Buffer.from(PAGE)]);
+  expect(page).toContain(
+    'Bahía<link rel="preload" href="/b"/><link rel="late-module" fetchpriority="low" href="/a.js"/><link rel="late-module" fetchpriority="low" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">(async()=>{await new Promise(',
+  );
+  expect(page).toContain(`const route0=await import("/r0.js");
+const route1=await import("/r1.js");
+window.modules = {"root":route0};
+import("/entry.js");})()</script></body>mañana <link rel="modulepreload" href="/later.js"/>`);
+});
+
+it('does so wherever a part of the page ends, byte by byte too', async () => {
+  const page = Buffer.from(PAGE);
+  const whole = await through([page]);
+  for (let end = 0; end <= page.length; end++)
+    expect(await through([page.subarray(0, end), page.subarray(end)])).toBe(whole);
+  expect(await through([...page].map((byte) => Buffer.of(byte)))).toBe(whole);
+});
+
+it('leaves a page without modules as it is, also one that breaks off in them', async () => {
+  for (const page of ['<p>Señal <link rel="', PAGE.slice(0, PAGE.indexOf('window.'))])
+    expect(await through([Buffer.from(page)])).toBe(page);
+});

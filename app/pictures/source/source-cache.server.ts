@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import {
+  guardedFetch,
+  NetError,
+  type WebFetch,
+  type WebRequest,
+} from '#app/outgoing/outgoing.port.server.ts';
+import { PictureFailure, type PictureStatus } from '#app/pictures/picture-failure.server.ts';
+
+/** Way out and limits. */
+export interface SourceOptions {
+  fetch?: WebFetch;
+  /** Policy and limits beside the usual ones. */
+  request?: WebRequest;
+}
+
+/** Originals of reporters' cameras are up to this long, in bytes. */
+const LONGEST = 12 * 1024 * 1024;
+
+/** Decoders take any of these; what is compressed twice already comes last. */
+const ACCEPT = 'image/jpeg, image/png, image/webp;q=0.9, image/gif;q=0.8, image/avif;q=0.7';
+
+const REQUEST: WebRequest = { timeoutMs: 10_000, idleMs: 5_000, maxBytes: LONGEST };
+
+/**
+ * Fetches one original over the guarded way out.
+ * @param headers beside the usual ones
+ * @throws PictureFailure 404 what is not there or may not be asked, 502 a publisher in trouble, 504 one that is slow
+ */
+export async function fetchSource(
+  address: string,
+  { fetch = guardedFetch, request }: SourceOptions,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Uint8Array> {
+  const answer = await fetch(address, {
+    ...REQUEST,
+    ...request,
+    headers: { 'user-agent': 'Masthead (+picture)', accept: ACCEPT, ...headers },
+  }).catch((error: unknown) => {
+    const status = error instanceof NetError ? statusOf(error) : 502;
+    throw new PictureFailure(status, 'The picture could not be fetched.', { cause: error });
+  });
+  const { status } = answer;
+  if (status !== 200 && status !== 206) {
+    const passes = status === 429 || status >= 500;
+    throw new PictureFailure(passes ? 502 : 404, `The publisher answers with ${status}.`);
+  }
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/**
+ * Originals, for as long as their widths are asked for: a page asks for several at once. Each is fetched once.
+ */
+export function createSourceCache(options: SourceOptions): (address: string) => Promise<Uint8Array> {
+  const shelf = new LRUCache<string, Uint8Array>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.byteLength + 1,
+    ttl: 60_000,
+  });
+  const coming = new Map<string, Promise<Uint8Array>>();
+  return (address) => {
+    const there = shelf.get(address);
+    if (there) return Promise.resolve(there);
+    const known = coming.get(address);
+    if (known) return known;
+    const fetched = fetchSource(address, options)
+      .then((bytes) => {
+        shelf.set(address, bytes);
+        return bytes;
+      })
+      .finally(() => coming.delete(address));
+    coming.set(address, fetched);
+    return fetched;
+  };
+}
+
+function statusOf({ code }: NetError): PictureStatus {
+  if (code === 'too-slow') return 504;
+  return code === 'no-connection' || code === 'bad-coding' ? 502 : 404;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
+import { createFailureLog } from './ingest-failure-log.ts';
+
+it('trouble is told once when it comes and once when it is over', () => {
+  const lines: string[] = [];
+  const trouble = createFailureLog({ info: (line) => lines.push(line), warn: (line) => lines.push(line) });
+  trouble.over();
+  for (let time = 0; time < 3; time++)
+    trouble.tell({ code: 'SQLITE_FULL', message: 'database or disk is full' });
+  trouble.tell(new DatabaseGoneError(new Error('told already')));
+  trouble.over();
+  trouble.over();
+  expect(lines).toEqual([
+    'Feeds: the disk of the content store is full. Nothing new is written; what is in it is served on.',
+    'Feeds: the store takes stories again.',
+  ]);
+});

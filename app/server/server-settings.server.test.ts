@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { readServerSettings } from './server-settings.server.ts';
+
+const read = (variables: Record<string, string>) =>
+  readServerSettings({ NODE_ENV: 'test', ...variables }, '/data');
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      databaseFile: '/data/content.db',
+      databaseUrl: undefined,
+      upstream: undefined,
+      events: { keepDays: 30 },
+      push: undefined,
+      setting: {
+        environment: 'production',
+        regionHeader: undefined,
+        defaultRegion: undefined,
+        stagingDomain: undefined,
+      },
+      strictHosts: false,
+      drainMs: 2_000,
+      ingest: { isOn: true, allowPrivate: [] },
+      pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
+      summaries: { model: undefined, serviceUrl: undefined, assets: undefined },
+    });
+  });
+
+  it('is read', () => {
+    expect(
+      read({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv',
+        STRICT_HOSTS: '1',
+        DRAIN_S: '5',
+        ENVIRONMENT: 'staging',
+        REGION_HEADER: 'CF-Region-Code',
+        DEFAULT_REGION: 'CA',
+        STAGING_DOMAIN: 'news.acme.example',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      databaseFile: '/srv/content.db',
+      databaseUrl: undefined,
+      upstream: undefined,
+      events: { keepDays: 30 },
+      push: undefined,
+      setting: {
+        environment: 'staging',
+        regionHeader: 'cf-region-code',
+        defaultRegion: 'CA',
+        stagingDomain: 'news.acme.example',
+      },
+      strictHosts: true,
+      drainMs: 5_000,
+      ingest: { isOn: true, allowPrivate: [] },
+      pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
+      summaries: { model: undefined, serviceUrl: undefined, assets: undefined },
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(read({ PORT: '', HOST: '', DATA_DIR: '', STRICT_HOSTS: '' })).toEqual(read({}));
+  });
+
+  it.each([
+    { DATABASE_URL: 'db.example/news' },
+    { DATABASE_URL: 'mysql://db.example/news' },
+    { STAGING_DOMAIN: 'https://news.acme.example' },
+    { PORT: '80.5' },
+    { PORT: '65536' },
+    { PORT: '-1' },
+    { PORT: 'http' },
+    { STRICT_HOSTS: 'yes' },
+    { DRAIN_S: '-1' },
+    { DRAIN_S: 'long' },
+    { ENVIRONMENT: 'prod' },
+    { REGION_HEADER: 'x y' },
+    { DEFAULT_REGION: 'California' },
+    { SUMMARY_API: 'llama' },
+    { SUMMARY_SERVICE_URL: 'summaries.example' },
+    { ARTICLE_ASSETS_URL: './assets' },
+  ] as Array<Record<string, string>>)('refuses %j, naming the variable', (variables) => {
+    expect(() => read(variables)).toThrow(`The environment is not right:\n  ${Object.keys(variables)[0]}: `);
+  });
+
+  it('says how feeds are fetched', () => {
+    expect(read({ INGEST: 'off', INGEST_ALLOW_PRIVATE: 'Feeds.intranet, localhost:8080' }).ingest).toEqual({
+      isOn: false,
+      allowPrivate: ['feeds.intranet', 'localhost:8080'],
+    });
+    expect(() => read({ INGEST_ALLOW_PRIVATE: 'http://localhost/' })).toThrow('takes hosts parted by commas');
+  });
+
+  it('says how pictures are served', () => {
+    const given = { PICTURES: 'direct', PICTURE_KEY: 'sixteen letters!', PICTURE_CACHE_MB: '2' };
+    expect(read(given).pictures).toEqual({ isOn: false, key: 'sixteen letters!', cacheBytes: 2 * 1024 ** 2 });
+    expect(() => read({ PICTURE_KEY: 'short' })).toThrow('PICTURE_KEY: takes 16 characters or more');
+    expect(() => read({ PICTURE_CACHE_MB: '0' })).toThrow('PICTURE_CACHE_MB: ');
+  });
+
+  it('says which back end is spoken to', () => {
+    expect(read({}).upstream).toBeUndefined();
+    expect(read({ UPSTREAM_URL: 'https://api.carrier.example', UPSTREAM_STALE_S: '60' }).upstream).toEqual({
+      url: 'https://api.carrier.example',
+      timeoutMs: 2_000,
+      staleMs: 60_000,
+      fallback: 'none',
+    });
+    expect(() => read({ UPSTREAM_URL: 'http://backend.intranet' })).toThrow(
+      'UPSTREAM_URL: must start with https://',
+    );
+  });
+
+  it('says where the shared store is, and never shows it', () => {
+    const url = 'postgresql://masthead:hush@db.example/news?sslmode=verify-full';
+    expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).toThrow(
+      /^The environment is not right:\n {2}DATABASE_URL: takes the address of a database: [^\n]+$/,
+    );
+    expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).not.toThrow(/hush/);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => read({ PORT: 'x', STRICT_HOSTS: 'y' })).toThrow(/PORT: .*\n {2}STRICT_HOSTS: /);
+  });
+});

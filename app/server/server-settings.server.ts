@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { z } from 'zod';
+import {
+  checkSummaryVariables,
+  checkUpstreamVariables,
+  type IngestSettings,
+  ingestSettings,
+  ingestVariables,
+  type SummarySettings,
+  summarySettings,
+  summaryVariables,
+  type UpstreamSettings,
+  upstreamSettings,
+  upstreamVariables,
+} from '#app/content/content.port.server.ts';
+import { isPostgresAddress } from '#app/database/database.port.server.ts';
+import { type CollectSettings, collectSettings, collectVariables } from '#app/events/events.port.server.ts';
+import type { SiteSettings } from '#app/http/http.port.server.ts';
+import {
+  type PictureSettings,
+  pictureSettings,
+  pictureVariables,
+} from '#app/pictures/pictures.port.server.ts';
+import {
+  checkPushVariables,
+  type PushSettings,
+  pushSettings,
+  pushVariables,
+} from '#app/push/push.port.server.ts';
+import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresAddress, 'takes the address of a database: postgresql://user@host/name')
+    .optional(),
+  DRAIN_S: z.coerce.number().min(0).max(600).default(2),
+  ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
+  REGION_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'takes the name of a header')
+    .optional(),
+  DEFAULT_REGION: z
+    .string()
+    .regex(/^(US-)?[A-Z]{2}$/i, 'takes two letters, for example CA')
+    .optional(),
+  STAGING_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'takes a domain of a brand, for example news.carrier.example')
+    .optional(),
+  STRICT_HOSTS: z.enum(['true', 'false', '1', '0']).default('false'),
+  ...collectVariables,
+  ...ingestVariables,
+  ...pictureVariables,
+  ...pushVariables,
+  ...summaryVariables,
+  ...upstreamVariables,
+});
+
+/** Names of all variables that a server reads. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
+const checkedEnvironment = environmentSchema
+  .superRefine(checkSummaryVariables)
+  .superRefine(checkUpstreamVariables)
+  .superRefine(checkPushVariables);
+
+/** What a server takes from its environment. */
+export interface ServerSettings {
+  port: number;
+  host: string;
+  databaseFile: string;
+  /** The PostgreSQL database that this server shares with others; undefined: the embedded store. Holds a password. */
+  databaseUrl: string | undefined;
+  strictHosts: boolean;
+  /** For so long the port goes on answering after SIGTERM, in ms, while `/readyz` says 503. */
+  drainMs: number;
+  setting: SiteSettings;
+  summaries: SummarySettings;
+  ingest: IngestSettings;
+  pictures: PictureSettings;
+  /** How push messages reach devices; undefined where no service is set up. Holds a key. */
+  push: PushSettings | undefined;
+  /** The carrier's own back end; undefined where the embedded store answers. */
+  upstream: UpstreamSettings | undefined;
+  events: CollectSettings;
+}
+
+/**
+ * Reads the variables of {@link environmentSchema}.
+ * @throws Error that names every variable that is wrong, and how
+ */
+export function readServerSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  defaultDataFolder: string,
+): ServerSettings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = checkedEnvironment.safeParse(given);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${reasons.join('\n')}`);
+  }
+  const { PORT, HOST, DATA_DIR, ENVIRONMENT, REGION_HEADER, DEFAULT_REGION, STRICT_HOSTS } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: parsed.data.DATABASE_URL,
+    databaseFile: path.join(DATA_DIR ?? defaultDataFolder, 'content.db'),
+    setting: {
+      environment: ENVIRONMENT,
+      regionHeader: REGION_HEADER?.toLowerCase(),
+      defaultRegion: DEFAULT_REGION,
+      stagingDomain: parsed.data.STAGING_DOMAIN,
+    },
+    drainMs: parsed.data.DRAIN_S * 1000,
+    strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
+    summaries: summarySettings(parsed.data),
+    ingest: ingestSettings(parsed.data),
+    pictures: pictureSettings(parsed.data),
+    push: pushSettings(parsed.data),
+    upstream: upstreamSettings(parsed.data),
+    events: collectSettings(parsed.data),
+  };
+}
