@@ -1,7 +1,7 @@
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { demoPackWish } from '#schemas/brand/content.ts';
+import { demoPackOption } from '#schemas/brand/content.ts';
 import type { ContentSource } from './content-source.server.ts';
 import { importDemoPack } from './import-demo-pack.server.ts';
 
@@ -71,7 +71,7 @@ export function filterDemoStories<Source extends ContentSource>(
         hostedStories(await seen(brand), ...rest),
     }),
     async showsSamples(brand) {
-      if (setting.isTrial || demoPackWish(brand.content) !== 'always') return false;
+      if (setting.isTrial || demoPackOption(brand.content) !== 'always') return false;
       // Rather said once too often than left out.
       return setting.sources().then(
         ({ size }) => size > 0,
@@ -84,6 +84,6 @@ export function filterDemoStories<Source extends ContentSource>(
 type DropFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 function mayShowDemo(brand: Brand, isTrial: boolean): boolean {
-  const wish = demoPackWish(brand.content);
+  const wish = demoPackOption(brand.content);
   return wish === 'always' || (wish === 'local' && isTrial);
 }

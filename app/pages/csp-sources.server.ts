@@ -1,7 +1,7 @@
 import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/brand/third-parties.ts';
-import { adsOn } from '#schemas/page-config/ads-on.ts';
+import { adsLocation } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** Whom a page lets in besides its own origin. */
@@ -35,7 +35,7 @@ export function createCspSources(
   const byFirebase = pushBy === 'firebase' && pushNotificationsEnabled && !visit.optedOut;
   const collector = collectorOfBrowsers(brand);
   return {
-    ads: adsOn(brand, pathname) === 'here',
+    ads: adsLocation(brand, pathname) === 'here',
     vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), visit.optedOut)),
     calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],
   };

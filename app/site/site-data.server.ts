@@ -3,7 +3,7 @@ import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
 import { type SiteRequest, storyListParameters } from '#app/http/http.port.server.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
-import { adsOn } from '#schemas/page-config/ads-on.ts';
+import { adsLocation } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { type MenuLink, pageHref, type SiteData } from './site-data.ts';
@@ -55,7 +55,7 @@ export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
       asksServer: here.cmsConfig.isDnsPolicyEnabled,
       applicable: visit.privacyApplies,
     },
-    ads: adsOn(brand, pathname),
+    ads: adsLocation(brand, pathname),
     customer: brand.customer,
     environment: visit.environment,
     collector: collectorOfBrowsers(brand),

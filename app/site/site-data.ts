@@ -1,6 +1,6 @@
 import type { Theme } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
-import type { AdsHere } from '#schemas/page-config/ads-on.ts';
+import type { AdsLocation } from '#schemas/page-config/ads-on.ts';
 
 /** A menu item as a page shows it: one language's link, no alternatives left. */
 export interface MenuLink {
@@ -59,7 +59,7 @@ export interface SiteData {
   /** What the choice goes by: see `PrivacyConfig` of the privacy feature. */
   privacy: { version: number; limitedAds: boolean; asksServer: boolean; applicable: boolean };
   /** Whether this document may show ads; without them no part of theirs is loaded. */
-  ads: AdsHere;
+  ads: AdsLocation;
   /** The brand's customer key, and where the deployment runs: the config call names both (section 7). */
   customer: string;
   environment: string;

@@ -13,7 +13,7 @@ export interface Output {
 }
 
 /** How a person wants to be written to. */
-export interface OutputWishes {
+export interface OutputOptions {
   quiet: boolean;
   /** False with `--no-color`. */
   color: boolean;
@@ -27,7 +27,7 @@ const STYLES = { place: [1, 22], mark: [31, 39], hint: [36, 39] } as const;
  * @param isTerminal whether results go to a person's screen
  */
 export function terminalOutput(
-  wishes: OutputWishes,
+  wishes: OutputOptions,
   environment: Readonly<Record<string, string | undefined>> = process.env,
   isTerminal = process.stdout.isTTY === true,
 ): Output {

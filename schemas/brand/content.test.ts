@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_TEXT, issuesOf } from '#tests/fixtures/sample-brand-text.ts';
-import { demoPackWish } from './content.ts';
+import { demoPackOption } from './content.ts';
 
 describe('what a brand wishes of the demo pack', () => {
   it.each(['never', 'local', 'always', 'true', 'false'])('may be %s', (wish) => {
@@ -8,8 +8,8 @@ describe('what a brand wishes of the demo pack', () => {
   });
 
   it('never takes the true of an older file for a wish to publish demo stories', () => {
-    expect([true, false].map((demoPack) => demoPackWish({ demoPack }))).toEqual(['local', 'never']);
-    expect((['never', 'local', 'always'] as const).map((demoPack) => demoPackWish({ demoPack }))).toEqual([
+    expect([true, false].map((demoPack) => demoPackOption({ demoPack }))).toEqual(['local', 'never']);
+    expect((['never', 'local', 'always'] as const).map((demoPack) => demoPackOption({ demoPack }))).toEqual([
       'never',
       'local',
       'always',

@@ -48,16 +48,16 @@ export const feedSchema = z.strictObject({
 export type BrandFeed = z.infer<typeof feedSchema>;
 
 /** Where a brand shows the stories of the demo pack. */
-const DEMO_PACK_WISHES = ['never', 'local', 'always'] as const;
+const DEMO_PACK_OPTIONS = ['never', 'local', 'always'] as const;
 
 /** Where a brand shows the stories of the demo pack: nowhere, where the site is tried out, or also in production. */
-export type DemoPackWish = (typeof DEMO_PACK_WISHES)[number];
+export type DemoPackOption = (typeof DEMO_PACK_OPTIONS)[number];
 
 /** Where a brand's stories come from. */
 export const contentSchema = z.strictObject({
   providers: z.array(z.string()).describe('Source ids to show; an empty list means all. Default all.'),
   demoPack: z
-    .union([z.enum(DEMO_PACK_WISHES), z.boolean()])
+    .union([z.enum(DEMO_PACK_OPTIONS), z.boolean()])
     .describe(
       'Demo stories while the store is empty. local: only with `npm start` and `masthead preview`; always: also in production, with a note on every page; never: none. true (local) and false (never) are the older forms. Default local.',
     ),
@@ -67,7 +67,9 @@ export const contentSchema = z.strictObject({
 });
 
 /** What a brand wishes of the demo pack; `true` and `false` are how older files say local and never. */
-export function demoPackWish({ demoPack }: Pick<z.infer<typeof contentSchema>, 'demoPack'>): DemoPackWish {
+export function demoPackOption({
+  demoPack,
+}: Pick<z.infer<typeof contentSchema>, 'demoPack'>): DemoPackOption {
   if (typeof demoPack === 'string') return demoPack;
   return demoPack ? 'local' : 'never';
 }

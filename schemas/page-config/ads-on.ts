@@ -3,10 +3,10 @@ import { hasAds } from '#schemas/brand/has-ads.ts';
 import { pageKindOf } from './page-kind.ts';
 
 /** Whether a document may show ads: `elsewhere` says that other pages of the brand do. */
-export type AdsHere = 'none' | 'elsewhere' | 'here';
+export type AdsLocation = 'none' | 'elsewhere' | 'here';
 
 /** The do-not-sell page never shows ads; other pages of a brand with ads may. */
-export function adsOn(brand: Pick<Brand, 'ads' | 'cmsConfig'>, pathname: string): AdsHere {
+export function adsLocation(brand: Pick<Brand, 'ads' | 'cmsConfig'>, pathname: string): AdsLocation {
   if (!hasAds(brand)) return 'none';
   return pageKindOf(pathname) === 'dns' ? 'elsewhere' : 'here';
 }

@@ -1,4 +1,4 @@
-import type { KeptKey } from './privacy-entry.ts';
+import type { StoredKey } from './privacy-entry.ts';
 
 const UNTIL_DELETED = 'until the visitor deletes it';
 const SESSION_KEY = 'until the next session';
@@ -6,16 +6,16 @@ const local = (
   name: string,
   purpose: string,
   lifetime = UNTIL_DELETED,
-  fate: KeptKey['fate'] = 'kept',
-): KeptKey => ({ name, store: 'local storage', purpose, lifetime, fate });
-const tab = (name: string, purpose: string): KeptKey => ({
+  fate: StoredKey['fate'] = 'kept',
+): StoredKey => ({ name, store: 'local storage', purpose, lifetime, fate });
+const tab = (name: string, purpose: string): StoredKey => ({
   name,
   store: 'session storage',
   purpose,
   lifetime: 'until the tab is closed',
   fate: 'kept',
 });
-const cookie = (name: string, purpose: string, lifetime: string): KeptKey => ({
+const cookie = (name: string, purpose: string, lifetime: string): StoredKey => ({
   name,
   store: 'cookie',
   purpose,
@@ -24,7 +24,7 @@ const cookie = (name: string, purpose: string, lifetime: string): KeptKey => ({
 });
 
 /** What the site itself keeps in a browser (section 3, client storage keys and cookies, and what came after it). */
-export const OWN_KEYS: readonly KeptKey[] = [
+export const OWN_KEYS: readonly StoredKey[] = [
   local(
     'auid',
     'A random id of this browser, for ranking, for events and, without an opt-out, for advertising.',

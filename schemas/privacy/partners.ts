@@ -1,4 +1,4 @@
-import type { KeptKey, Partner } from './privacy-entry.ts';
+import type { Partner, StoredKey } from './privacy-entry.ts';
 
 /** The partner whose host each brand names itself. */
 export const CARRIERS_COLLECTOR = 'The carrier’s collector';
@@ -84,7 +84,7 @@ export const PARTNERS: readonly Partner[] = [
   },
 ];
 
-const ad = (name: string, partner: string, purpose: string): KeptKey[] =>
+const ad = (name: string, partner: string, purpose: string): StoredKey[] =>
   (['local storage', 'cookie'] as const).map((store) => ({
     name,
     store,
@@ -93,7 +93,7 @@ const ad = (name: string, partner: string, purpose: string): KeptKey[] =>
     lifetime: 'as the partner says, at most 13 months',
     fate: 'removed',
   }));
-const google = (name: string, purpose: string): KeptKey => ({
+const google = (name: string, purpose: string): StoredKey => ({
   name,
   store: 'cookie',
   partner: 'Google Ad Manager',
@@ -101,7 +101,7 @@ const google = (name: string, purpose: string): KeptKey => ({
   lifetime: '13 months',
   fate: 'removed',
 });
-const firebase = (name: string): KeptKey => ({
+const firebase = (name: string): StoredKey => ({
   name,
   store: 'IndexedDB',
   partner: 'Firebase Cloud Messaging',
@@ -111,7 +111,7 @@ const firebase = (name: string): KeptKey => ({
 });
 
 /** What partners store under the site’s own address. */
-export const PARTNER_KEYS: readonly KeptKey[] = [
+export const PARTNER_KEYS: readonly StoredKey[] = [
   google('__gads', 'Counts ads for this site.'),
   google('__gpi', 'Counts ads for this site.'),
   google('__eoi', 'Protects against ad fraud.'),
@@ -132,7 +132,7 @@ export const PARTNER_KEYS: readonly KeptKey[] = [
     lifetime: '100 days',
   },
   { ...google('SL_*', 'Id of a recorded visit.'), partner: 'Smartlook', lifetime: '1 year' },
-  ...(['local storage', 'session storage'] as const).flatMap((store): KeptKey[] => [
+  ...(['local storage', 'session storage'] as const).flatMap((store): StoredKey[] => [
     {
       ...google('_vwo*', 'Which variant of an experiment was shown.'),
       partner: 'VWO',

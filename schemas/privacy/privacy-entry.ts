@@ -5,7 +5,7 @@ export const STORES = ['local storage', 'session storage', 'cookie', 'IndexedDB'
 export type Store = (typeof STORES)[number];
 
 /** What an opt-out does to a value. */
-export type KeyFate =
+export type KeyOptOutEffect =
   /** It identifies nobody to others, and stays. */
   | 'kept'
   /** It is taken away; where it is needed again it is made anew and cannot be joined to the old one. */
@@ -14,20 +14,20 @@ export type KeyFate =
   | 'purged';
 
 /** One value that the site, or a partner in its name, keeps in the browser. */
-export interface KeptKey {
+export interface StoredKey {
   /** Name of the key, cookie, database or cache; a `*` stands for any ending. */
   name: string;
   store: Store;
   purpose: string;
   /** How long it is kept, in words. */
   lifetime: string;
-  fate: KeyFate;
+  fate: KeyOptOutEffect;
   /** The partner that writes it; nothing for the site itself. */
   partner?: string;
 }
 
 /** What an opt-out does to a partner. */
-export type PartnerFate =
+export type PartnerOptOutEffect =
   /** It is not asked for anything. */
   | 'not called'
   /** It is asked without any identifier, with the choice in every request. */
@@ -45,5 +45,5 @@ export interface Partner {
   purpose: string;
   /** What has to be switched on for it to be called. */
   when: string;
-  fate: PartnerFate;
+  fate: PartnerOptOutEffect;
 }

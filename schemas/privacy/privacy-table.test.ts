@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COVERED_KEYS } from './covered-keys.ts';
 import { PARTNERS } from './partners.ts';
-import { KEPT_KEYS, listedKey, listedPartner } from './privacy-table.ts';
+import { listedKey, listedPartner, STORED_KEYS } from './privacy-table.ts';
 
 const removed = (store: string) =>
-  KEPT_KEYS.filter((key) => key.store === store && key.fate === 'removed').map(({ name }) => name);
+  STORED_KEYS.filter((key) => key.store === store && key.fate === 'removed').map(({ name }) => name);
 
 describe('the table of what is kept', () => {
   it('says “removed” of exactly what browsers remove at an opt-out', () => {
@@ -15,13 +15,13 @@ describe('the table of what is kept', () => {
   });
 
   it('names a key once', () => {
-    const names = KEPT_KEYS.map(({ store, name }) => `${store} ${name}`);
+    const names = STORED_KEYS.map(({ store, name }) => `${store} ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('names only partners that are listed', () => {
     const partners = new Set(PARTNERS.map(({ name }) => name));
-    for (const { partner } of KEPT_KEYS) if (partner) expect(partners).toContain(partner);
+    for (const { partner } of STORED_KEYS) if (partner) expect(partners).toContain(partner);
   });
 
   it('has every key and cookie of section 3', () => {

@@ -1,14 +1,14 @@
 import { isListed } from './covered-keys.ts';
 import { OWN_KEYS } from './own-keys.ts';
 import { CARRIERS_COLLECTOR, PARTNER_KEYS, PARTNERS } from './partners.ts';
-import type { KeptKey, Partner, Store } from './privacy-entry.ts';
+import type { Partner, Store, StoredKey } from './privacy-entry.ts';
 
 /** All that may be kept in a browser, the site’s own first. */
-export const KEPT_KEYS: readonly KeptKey[] = [...OWN_KEYS, ...PARTNER_KEYS];
+export const STORED_KEYS: readonly StoredKey[] = [...OWN_KEYS, ...PARTNER_KEYS];
 
 /** The entry of a key that was found in a browser; undefined for one that should not be there. */
-export function listedKey(store: Store, name: string): KeptKey | undefined {
-  return KEPT_KEYS.find((key) => key.store === store && isListed(name, [key.name]));
+export function listedKey(store: Store, name: string): StoredKey | undefined {
+  return STORED_KEYS.find((key) => key.store === store && isListed(name, [key.name]));
 }
 
 /**

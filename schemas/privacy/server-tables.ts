@@ -1,5 +1,5 @@
 /** What a server of the site keeps of its visitors, besides what a carrier's own back end may keep. */
-export interface KeptTable {
+export interface PersonalTable {
   /** Table of the store. */
   name: string;
   purpose: string;
@@ -12,7 +12,7 @@ export interface KeptTable {
 }
 
 /** The tables of the store that hold something of visitors. */
-export const SERVER_TABLES: readonly KeptTable[] = [
+export const SERVER_TABLES: readonly PersonalTable[] = [
   {
     name: 'events',
     purpose: 'Usage events, until they are forwarded.',

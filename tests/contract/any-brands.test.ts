@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { loadBrands, loadPresets } from '#app/brand/load-brands.server.ts';
-import { lookAtBrand } from '#cli/lib/deployment/cache/look-at-brand.ts';
-import { judgeBrandFiles } from '#cli/lib/doctor/brands/brand-files.ts';
+import { inspectBrand } from '#cli/lib/deployment/cache/inspect-brand.ts';
+import { checkBrandFiles } from '#cli/lib/doctor/brands/brand-files.ts';
 import { runList } from '#cli/lib/inspect/list-run.ts';
 import { openProject } from '#cli/lib/project.ts';
 import { referenceFiles } from '#cli/lib/reference/reference-files.ts';
@@ -86,10 +86,10 @@ describe('brands and a preset that are added to the delivered ones', () => {
   it('are looked at by a build, and found fine by the doctor', () => {
     const { presets } = loadPresets(folder);
     for (const brid of ids) {
-      const { look, issues } = lookAtBrand(folder, brid, presets, {}, 'tool');
+      const { look, issues } = inspectBrand(folder, brid, presets, {}, 'tool');
       expect([issues, look.claims.domains]).toEqual([[], [domainOf(brid)]]);
     }
-    expect(judgeBrandFiles(loadBrands(folder), ids).map(({ status }) => status)).toEqual(['ok']);
+    expect(checkBrandFiles(loadBrands(folder), ids).map(({ status }) => status)).toEqual(['ok']);
   });
 
   it('change nothing of the reference but which presets editors offer', () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
 import { type FakeFirebase, startFirebase } from '#tests/fakes/firebase/fake-firebase.ts';
-import { runMastheadAside } from '#tests/setup/run-masthead-aside.ts';
+import { runMastheadAsync } from '#tests/setup/run-masthead-async.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 const TOPIC = 'newsroom.en.America~New_York';
@@ -42,7 +42,7 @@ const call = async (method: 'POST' | 'DELETE', token: string) => {
 };
 
 async function send() {
-  const { stdout } = await runMastheadAside(
+  const { stdout } = await runMastheadAsync(
     ['push', 'send', 'newsroom', '--topic', 'all', '--json', ...MESSAGE],
     environment,
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { findingsInBothThemes } from '#tests/setup/look/axe-findings.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
 // Of different kind: a newspaper without a menu, a carrier's hub with one, a portal with buttons.

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
+import { fakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect as base, test } from '#tests/setup/browser-test.ts';
 import { longStory } from '#tests/setup/long-story.ts';
-import { toldEvents } from '#tests/setup/told-events.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 /** Ads come late, and later on a busy machine. */
 const expect = base.configure({ timeout: 15_000 });
@@ -82,7 +82,7 @@ for (const conduct of ['ok', 'block', 'hang'] as const) {
 }
 
 test('a click into an ad is told once, with the ad', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   await fakeAdNetwork(page);
   await openStory(page);
   await expect(shown(page).first()).toBeVisible();
@@ -107,7 +107,7 @@ test('a click into an ad is told once, with the ad', async ({ page, context }) =
 });
 
 test('a click on the native widget is told as the widget’s', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   await fakeAdNetwork(page);
   await context.route('https://publisher.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto(`${origin()}/?brid=newsroom`);
@@ -123,7 +123,7 @@ test('a click on the native widget is told as the widget’s', async ({ page, co
 });
 
 test('an ad that Prebid cannot draw is told as an ad error of its slot', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   await fakeAdNetwork(page);
   await openStory(page);
   await expect(shown(page).first()).toBeVisible();
@@ -144,7 +144,7 @@ test('an ad that Prebid cannot draw is told as an ad error of its slot', async (
 });
 
 test('a slot and a widget that are never answered are told as no fill', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   const network = await fakeAdNetwork(page, { gam: 'hang', outbrain: 'wrong' });
   await page.clock.install();
   await page.goto(`${origin()}/?brid=newsroom`);
@@ -184,7 +184,7 @@ test('a click address of the widget leads where the server says, in the tab that
   page,
   context,
 }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   const link = await openWidget(page, context);
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { AdFor, FakeAdNetwork } from '#cli/lib/ads-check/fake-world/ad-world.ts';
-import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
+import { fakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-network.ts';
+import type { AdFor, FakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-services.ts';
 import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect as base, test } from '#tests/setup/browser-test.ts';
-import { toldEvents } from '#tests/setup/told-events.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 /** Ads come late, and later on a busy machine. */
 const expect = base.configure({ timeout: 15_000 });
@@ -96,7 +96,7 @@ test('an out-of-page ad comes once in five minutes, and no interstitial within',
 });
 
 test('an ad over the page that stays away is told, with the reason', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   await fakeAdNetwork(page, {}, only());
   await open(page);
   const failed = () => told.filter(({ event_name }) => event_name === 'ad shown fail');

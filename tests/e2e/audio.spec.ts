@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { silentWav } from '#tests/fakes/silent-wav.ts';
+import { axeFindings } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { axeFindings } from '#tests/setup/look/axe-findings.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 const SOUND = 'https://cast.example/story.wav';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { toldEvents } from '#tests/setup/told-events.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 const OOPS = 'Sorry, an unexpected error has occurred.';
 const OFFLINE = 'You are offline. The page comes back as soon as you are online.';
@@ -65,7 +65,7 @@ test.describe('a navigation that fails', () => {
   });
 
   test('shows the error screen, and the focus is there', async ({ page, context }) => {
-    const told = toldEvents(context);
+    const told = reportedEvents(context);
     await openLive(page, '/?brid=dailyHub&lang=en');
     await failData(context, 502, 'request failed');
     await page.locator('article[data-story-id] a').first().click();
@@ -113,7 +113,7 @@ test.describe('a navigation that fails', () => {
 });
 
 test('the error screen tells of the page that led to it, once', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   await page.goto('/error?brid=dailyHub&failed=game-zone&reason=games+list+is+empty');
   await expect(page).toHaveURL('/error?brid=dailyHub');
   const failed = () => told.filter(({ event_name }) => event_name === 'portal page fail');

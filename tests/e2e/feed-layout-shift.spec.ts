@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { slowConnection } from '#tests/setup/appearance/slow-connection.ts';
+import { untilStable } from '#tests/setup/appearance/until-stable.ts';
+import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { settled } from '#tests/setup/look/settled.ts';
-import { slowConnection } from '#tests/setup/look/slow-connection.ts';
-import { shiftsOf, watchShifts } from '#tests/setup/look/watch-shifts.ts';
 import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
 
 let site: OwnBrandsSite;
@@ -22,7 +22,7 @@ async function movedAt(page: Page, address: string): Promise<string[]> {
   await slowConnection(page);
   await watchShifts(page.context());
   await page.goto(address);
-  await settled(page);
+  await untilStable(page);
   return shiftsOf(page);
 }
 

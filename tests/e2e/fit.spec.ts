@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { cutTexts, lengthenTexts } from '#tests/setup/cut-texts.ts';
 import { allScreens } from '#tests/setup/screens.ts';
+import { lengthenTexts, truncatedTexts } from '#tests/setup/truncated-texts.ts';
 
 // Of each kind of header, tabs and feed one.
 const BRANDS = ['newsroom', 'prepaidPortal', 'newsSphere'];
@@ -62,7 +62,7 @@ for (const brid of BRANDS) {
       for (const { name, width, prepare } of LOOKS) {
         await page.setViewportSize({ width, height: 800 });
         await prepare(page);
-        cut.push(...(await cutTexts(page)).map((text) => `${screen.name} ${name}: ${text}`));
+        cut.push(...(await truncatedTexts(page)).map((text) => `${screen.name} ${name}: ${text}`));
       }
     }
     expect(cut).toEqual([]);

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { complaintsOf } from '#tests/setup/complaints-of.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -188,7 +188,7 @@ test('a desk has a column of 480 px, buttons and the keys', async ({ page }) => 
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said = complaintsOf(page);
+  const said = browserErrors(page);
   await page.goto('/fsd?brid=hashtagNews&lang=es');
   await page.waitForLoadState('networkidle');
   expect(said).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { complaintsOf } from '#tests/setup/complaints-of.ts';
-import { toldEvents } from '#tests/setup/told-events.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 const ZONE = '/game-zone?brid=newsroom';
 const cards = (page: Page) => page.locator('[data-grid="cards"] [data-game-id]');
@@ -179,7 +179,7 @@ for (const { status, body, lands, reason } of [
     page,
     context,
   }) => {
-    const told = toldEvents(context);
+    const told = reportedEvents(context);
     await page.route('**/api/games?**', (route) => route.fulfill({ status, body }));
     await page.goto(ZONE);
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -226,7 +226,7 @@ test('Spanish: texts and games', async ({ page }) => {
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said = complaintsOf(page);
+  const said = browserErrors(page);
   for (const path of ['/game-zone?brid=hashtagNews&lang=es', '/games/merge?brid=dailyHub']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { servePack } from '#tests/games/serve-pack.mjs';
+import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { findingsInBothThemes } from '#tests/setup/look/axe-findings.ts';
 
 const pack = fileURLToPath(new URL('../../app/games/pack', import.meta.url));
 

@@ -1,5 +1,5 @@
+import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { complaintsOf } from '#tests/setup/complaints-of.ts';
 
 const SPEC_DAYS = { Aries: 'Mar 21 – Apr 19', Cancer: 'Jun 21 – Jul 22', Capricorn: 'Dec 22 – Jan 19' };
 
@@ -89,7 +89,7 @@ test('an unknown zone gets the reading of the brand’s', async ({ page }) => {
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said = complaintsOf(page);
+  const said = browserErrors(page);
   for (const path of ['/horoscope', '/horoscope/signs/virgo/Europe-Madrid']) {
     await page.goto(`${path}?brid=hashtagNews&lang=es`);
     await page.waitForLoadState('networkidle');

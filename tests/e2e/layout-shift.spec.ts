@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
+import { slowConnection } from '#tests/setup/appearance/slow-connection.ts';
+import { untilStable } from '#tests/setup/appearance/until-stable.ts';
+import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { settled } from '#tests/setup/look/settled.ts';
-import { slowConnection } from '#tests/setup/look/slow-connection.ts';
-import { shiftsOf, watchShifts } from '#tests/setup/look/watch-shifts.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
 // One brand with rows, one with a large first picture.
@@ -28,7 +28,7 @@ for (const brid of BRANDS) {
       const moved: string[] = [];
       for (const { name, path } of await allScreens(request, brid, 'en')) {
         await page.goto(`${path}?brid=${brid}&lang=en`);
-        await settled(page);
+        await untilStable(page);
         moved.push(...(await shiftsOf(page)).map((shift) => `${name}: ${shift}`));
       }
       expect(moved).toEqual([]);
@@ -49,7 +49,7 @@ for (const brid of BRANDS) {
       if (name === 'error' || name === 'not found') continue;
       await page.goto(`${name === 'portal' ? '/horoscope' : '/'}?brid=${brid}&lang=en`);
       await page.waitForFunction(() => '__remixRouter' in window);
-      await settled(page);
+      await untilStable(page);
       await page.evaluate((to) => {
         const { __remixRouter: router } = window as unknown as {
           __remixRouter: { navigate(to: string): void };
@@ -57,7 +57,7 @@ for (const brid of BRANDS) {
         router.navigate(to);
       }, `${path}?brid=${brid}&lang=en`);
       await page.waitForURL((url) => url.pathname === path);
-      await settled(page);
+      await untilStable(page);
       moved.push(...(await shiftsOf(page)).map((shift) => `${name}: ${shift}`));
     }
     expect(moved).toEqual([]);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 import { startSite } from '#tests/setup/site-process.ts';
-import { toldEvents } from '#tests/setup/told-events.ts';
 
 const items = 'main ol.story-feed > li';
 
@@ -129,7 +129,7 @@ test('games that cannot be had are told of: by the portal as a card, by the game
     UPSTREAM_ALLOW_HTTP: 'true',
   });
   const origin = `http://localhost:${site.port}`;
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   const named = (name: string) => told.filter(({ event_name }) => event_name === name);
   await page.goto(`${origin}/?brid=newsroom`);
   await expect(page.getByRole('region', { name: 'Daily Horoscope' })).toBeVisible();

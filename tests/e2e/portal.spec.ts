@@ -1,5 +1,5 @@
+import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { complaintsOf } from '#tests/setup/complaints-of.ts';
 
 const stories = 'article[data-story-id]';
 
@@ -56,7 +56,7 @@ test('a Spanish browser gets Spanish without asking', async ({ browser, baseURL 
 });
 
 test('hydrates without a word on the console', async ({ page }) => {
-  const said = complaintsOf(page);
+  const said = browserErrors(page);
   for (const path of [
     '/?brid=newsroom',
     '/?brid=hashtagNews&lang=es',

@@ -1,6 +1,6 @@
-import { judgeVisit } from '#cli/lib/privacy-report/judge-visit.ts';
+import { checkRecordedPages } from '#cli/lib/privacy-report/check-recorded-pages.ts';
 import { SITUATIONS } from '#cli/lib/privacy-report/privacy-report.ts';
-import { visitScreens } from '#cli/lib/privacy-report/visit-screens.ts';
+import { recordScreens } from '#cli/lib/privacy-report/record-screens.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,8 +13,8 @@ for (const situation of SITUATIONS) {
     baseURL,
   }) => {
     const origin = baseURL ?? '';
-    const seen = await visitScreens(browser, { origin, brid: 'carrierOne', language: 'en', situation });
-    const { faults, requests, kept } = judgeVisit(situation, { site: new URL(origin).host }, seen);
+    const seen = await recordScreens(browser, { origin, brid: 'carrierOne', language: 'en', situation });
+    const { faults, requests, kept } = checkRecordedPages(situation, { site: new URL(origin).host }, seen);
     expect(faults).toEqual([]);
     expect(seen.length).toBeGreaterThanOrEqual(12);
     if (situation !== 'Global Privacy Control') expect(kept.map(({ name }) => name)).toContain('dns');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
-import { toldEvents } from '#tests/setup/told-events.ts';
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
@@ -29,7 +29,7 @@ async function comeBackAfter(page: Page, minutes: number): Promise<void> {
 }
 
 test('a document counts by its own time-out from its first step on', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   const views = () => told.filter(({ event_name }) => event_name === 'page view');
   await comeBackAfter(page, 40);
   await page.goto(`${site.url}/horoscope`);
@@ -38,7 +38,7 @@ test('a document counts by its own time-out from its first step on', async ({ pa
 });
 
 test('a shorter one ends what 30 minutes would keep', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   await comeBackAfter(page, 2);
   await page.goto(`${site.url}/`);
   const started = () => told.find(({ event_name }) => event_name === 'session start');
@@ -46,7 +46,7 @@ test('a shorter one ends what 30 minutes would keep', async ({ page, context }) 
 });
 
 test('the end of a session belongs to it, also where another begins at once', async ({ page, context }) => {
-  const told = toldEvents(context);
+  const told = reportedEvents(context);
   const lines: string[] = [];
   page.on('console', (line) => line.type() === 'info' && lines.push(line.text()));
   const named = (name: string) => told.filter(({ event_name }) => event_name === name);

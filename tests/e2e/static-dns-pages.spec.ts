@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { findingsInBothThemes } from '#tests/setup/look/axe-findings.ts';
 
 // No server: the pages are drawn here and answered at an address that nothing listens on.
 const ORIGIN = 'http://brand.localhost';

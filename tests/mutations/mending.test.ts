@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { burden } from '#cli/lib/mend/burden.ts';
-import { mendBrand } from '#cli/lib/mend/mend-brand.ts';
+import { fixBrand } from '#cli/lib/fix/fix-brand.ts';
+import { severity } from '#cli/lib/fix/severity.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
-import { LEFT_KINDS, MENDED_KINDS, RESTORED_KINDS } from './mendable-kinds.ts';
+import { FIXED_KINDS, RESTORED_KINDS, UNFIXED_KINDS } from './fixable-kinds.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { type Mutation, mutationCorpus, soundBrands } from './mutation-corpus.ts';
 
@@ -11,7 +11,7 @@ const FILE = 'brand.yaml';
 const presets = deliveredPresets();
 const brands = soundBrands();
 const corpus = mutationCorpus(brands);
-const mend = (text: string) => mendBrand(text, FILE, presets);
+const mend = (text: string) => fixBrand(text, FILE, presets);
 const nameOf = ({ kind, brid }: Mutation) => `${kind} (${brid})`;
 
 function issuesOf(text: string) {
@@ -52,14 +52,14 @@ describe('mending the corpus of mistakes', () => {
 
   it('knows kinds of the corpus', () => {
     const kinds = new Set(corpus.map(({ kind }) => kind));
-    expect([...RESTORED_KINDS, ...MENDED_KINDS, ...LEFT_KINDS].filter((kind) => !kinds.has(kind))).toEqual(
+    expect([...RESTORED_KINDS, ...FIXED_KINDS, ...UNFIXED_KINDS].filter((kind) => !kinds.has(kind))).toEqual(
       [],
     );
   });
 
   it('makes no file worse, and changes none without having less to say of it', () => {
     const worse = results.filter(({ mutation, after }) => {
-      const [before, now] = [burden(issuesOf(mutation.text)), burden(issuesOf(after.text))];
+      const [before, now] = [severity(issuesOf(mutation.text)), severity(issuesOf(after.text))];
       return after.text === mutation.text ? now !== before : now >= before;
     });
     expect(worse.map(({ mutation }) => nameOf(mutation))).toEqual([]);
@@ -74,12 +74,12 @@ describe('mending the corpus of mistakes', () => {
   });
 
   it('leaves no finding in kinds that can be mended', () => {
-    const left = of(MENDED_KINDS).filter(({ after }) => issuesOf(after.text).length > 0);
+    const left = of(FIXED_KINDS).filter(({ after }) => issuesOf(after.text).length > 0);
     expect(left.map(({ mutation }) => nameOf(mutation))).toEqual([]);
   });
 
   it('leaves files alone where there is something to decide', () => {
-    const changed = of(LEFT_KINDS).filter(({ mutation, after }) => after.text !== mutation.text);
+    const changed = of(UNFIXED_KINDS).filter(({ mutation, after }) => after.text !== mutation.text);
     expect(changed.map(({ mutation }) => nameOf(mutation))).toEqual([]);
   });
 

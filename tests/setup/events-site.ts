@@ -6,12 +6,12 @@ import { openDatabase } from '#app/database/open-database.server.ts';
 import { createEventStore } from '#app/events/collector/event-store.server.ts';
 import type { OutboxEntry } from '#app/events/outbox.ts';
 import { test as base } from './browser-test.ts';
-import { type CollectorDoor, openCollectorDoor } from './collector-door.ts';
+import { type CollectorProxy, openCollectorProxy } from './collector-proxy.ts';
 import { startSite } from './site-process.ts';
 
 /** A served site, a door before its collector, and the events that it keeps. */
 export interface EventsSite {
-  door: CollectorDoor;
+  door: CollectorProxy;
   /** The events that are kept, as they came. */
   kept(): Promise<Array<Record<string, unknown>>>;
 }
@@ -23,7 +23,7 @@ export const test = base.extend<object, { site: EventsSite }>({
     async ({}, use) => {
       const data = mkdtempSync(path.join(tmpdir(), 'masthead-events-'));
       const site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: data });
-      const door = await openCollectorDoor(site.port);
+      const door = await openCollectorProxy(site.port);
       const database = await openDatabase(path.join(data, 'content.db'));
       const store = createEventStore(database);
       await use({

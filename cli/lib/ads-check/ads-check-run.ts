@@ -1,5 +1,5 @@
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
-import { fakeAdNetwork } from '#cli/lib/ads-check/fake-world/fake-ad-network.ts';
+import { fakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-network.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { countFindings, findingLines } from '#cli/lib/doctor/finding-lines.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -11,9 +11,9 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { hasAds } from '#schemas/brand/has-ads.ts';
 import { adsCheckReportSchema } from './ads-check-report.ts';
-import { judgeAdSetup } from './judge-ad-setup.ts';
-import { type AdVisit, judgeVisit } from './judge-visit.ts';
-import { type FakeNetwork, visitPage } from './visit-page.ts';
+import { checkAdSetup } from './check-ad-setup.ts';
+import { checkObservedAds, type ObservedAds } from './check-observed-ads.ts';
+import { type FakeNetwork, observeAds } from './observe-ads.ts';
 
 /** Options of `ads check`. */
 export interface AdsCheckOptions {
@@ -31,7 +31,7 @@ export async function runAdsCheck(
   const { output } = context;
   const brand = readBrand(brid, context);
   const visits = hasAds(brand) ? await visitPages(brand, options, context) : [];
-  const findings = [...judgeAdSetup(brand), ...visits.flatMap(judgeVisit)];
+  const findings = [...checkAdSetup(brand), ...visits.flatMap(checkObservedAds)];
   const counts = countFindings(findings);
   if (options.json) {
     const pages = visits.map(({ path: page, slots, requests }) => ({ path: page, slots, requests }));
@@ -55,7 +55,7 @@ async function visitPages(
   { brid }: Brand,
   { live }: AdsCheckOptions,
   { project }: CommandContext,
-): Promise<AdVisit[]> {
+): Promise<ObservedAds[]> {
   await compileApp(project.root);
   const fake: FakeNetwork | undefined = live
     ? undefined
@@ -67,9 +67,9 @@ async function visitPages(
       const answer = await fetch(`${site.origin}/api/spa/portal?brid=${brid}`);
       const { articles } = (await answer.json()) as { articles: ReadonlyArray<{ id: string }> };
       const story = articles[0] && `/article-content/${articles[0].id}?brid=${brid}`;
-      const visits: AdVisit[] = [];
+      const visits: ObservedAds[] = [];
       for (const page of [`/?brid=${brid}`, ...(story ? [story] : [])])
-        visits.push(await visitPage(browser, site.origin, page, fake));
+        visits.push(await observeAds(browser, site.origin, page, fake));
       return visits;
     } finally {
       await site.stop();

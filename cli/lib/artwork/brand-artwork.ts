@@ -11,7 +11,7 @@ import { MARK_NAMES, type MarkName } from './marks.ts';
 import { iconSet } from './rasterise-icons.ts';
 
 /** What the assets of a brand are drawn from. */
-export interface ArtworkWishes {
+export interface ArtworkOptions {
   name: string;
   /** Decides mark and style where they are not given: another seed, another logo. */
   seed: string;
@@ -32,7 +32,7 @@ const STYLES: readonly LogoStyle[] = ['plain', 'two-tone', 'upper', 'underlined'
 const MARK_CONTRAST = 3;
 
 /** The files of a brand's `assets/`: two logos and the icon set. The same wishes give the same bytes. */
-export async function brandArtwork(wishes: ArtworkWishes): Promise<Map<string, string | Buffer>> {
+export async function brandArtwork(wishes: ArtworkOptions): Promise<Map<string, string | Buffer>> {
   const typeface = loadTypeface(wishes.typeface, createRequire(import.meta.url).resolve);
   const bytes = createHash('sha256').update(wishes.seed).digest();
   const mark = wishes.mark ?? MARK_NAMES[(bytes[4] ?? 0) % MARK_NAMES.length];

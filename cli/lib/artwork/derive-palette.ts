@@ -3,7 +3,7 @@ import type { Palette } from '#schemas/brand/theme.ts';
 import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 
 /** Whether the header wears the brand's colour or stays white (dark grey in the dark theme). */
-export type HeaderDress = 'brand' | 'paper';
+export type HeaderStyle = 'brand' | 'paper';
 
 const AA = 4.5;
 /** WCAG 2.2, 1.4.11: what is not text, such as a button against the page. */
@@ -21,7 +21,7 @@ const TOO_BRIGHT = 0.78;
  */
 export function derivePalettes(
   brandColor: string,
-  dress: HeaderDress = 'brand',
+  dress: HeaderStyle = 'brand',
 ): { light: Palette; dark: Palette } {
   const brand = brandColor.toLowerCase();
   return { light: lightPalette(brand, dress), dark: darkPalette(brand, dress) };
@@ -35,7 +35,7 @@ function tintOf({ chroma, hue }: Oklch): Tint {
   return (lightness, most) => oklchToHex({ lightness, chroma: most * strength, hue });
 }
 
-function lightPalette(brand: string, dress: HeaderDress): Palette {
+function lightPalette(brand: string, dress: HeaderStyle): Palette {
   const color = hexToOklch(brand);
   const tint = tintOf(color);
   const [background, surface] = [tint(0.982, 0.006), '#ffffff'];
@@ -56,7 +56,7 @@ function lightPalette(brand: string, dress: HeaderDress): Palette {
   };
 }
 
-function darkPalette(brand: string, dress: HeaderDress): Palette {
+function darkPalette(brand: string, dress: HeaderStyle): Palette {
   const color = hexToOklch(brand);
   const tint = tintOf(color);
   const [background, surface] = [tint(0.168, 0.014), tint(0.215, 0.018)];

@@ -1,7 +1,7 @@
 import type { LoadedTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
 import { PATH_DETAILS, type PathDetail, pathData } from '#cli/lib/artwork/letters/path-data.ts';
 import { moveSteps } from '#cli/lib/artwork/letters/shape-text.ts';
-import { type LogoStyle, setWordmark, type Wordmark } from '#cli/lib/artwork/letters/wordmark.ts';
+import { type LogoStyle, layOutWordmark, type Wordmark } from '#cli/lib/artwork/letters/wordmark.ts';
 import { readableOn } from '#schemas/brand/rules/contrast.ts';
 import { drawMark } from './draw-mark.ts';
 import { filledBox, nameplateRules, underline, underlineOf } from './logo-ornaments.ts';
@@ -78,7 +78,7 @@ function planLogo(design: LogoDesign, box: Box): Plan {
   const planBeside = (markSize: number) => {
     const gap = markSize * 0.29;
     const taken = (design.mark ? markSize + gap : 0) + padding * 2;
-    const word = setWordmark(name, style, typeface, {
+    const word = layOutWordmark(name, style, typeface, {
       width: box.width - taken - INSET * 2,
       capHeight: box.height * share.cap,
       blockHeight: box.height * share.block,

@@ -2,7 +2,7 @@ import { shortNumber } from '#cli/lib/artwork/letters/path-data.ts';
 import type { Wordmark } from '#cli/lib/artwork/letters/wordmark.ts';
 
 /** Where a wordmark stands in a picture of this height, px. */
-export interface WordmarkPlace {
+export interface WordmarkPosition {
   left: number;
   top: number;
   height: number;
@@ -23,7 +23,7 @@ export function underlineOf(word: Wordmark, height: number): Underline {
 }
 
 /** A rule under the last line that makes way for descenders. */
-export function underline(word: Wordmark, place: WordmarkPlace, color: string): string {
+export function underline(word: Wordmark, place: WordmarkPosition, color: string): string {
   const { gap, thickness } = underlineOf(word, place.height);
   const top = word.baseline + gap;
   const clear = thickness * 0.7;
@@ -39,7 +39,7 @@ export function underline(word: Wordmark, place: WordmarkPlace, color: string): 
 }
 
 /** Rules above and below the wordmark, as on a newspaper's nameplate. */
-export function nameplateRules(word: Wordmark, place: WordmarkPlace, color: string): string {
+export function nameplateRules(word: Wordmark, place: WordmarkPosition, color: string): string {
   const thick = place.height * 0.06;
   const thin = place.height * 0.025;
   const margin = place.height * 0.05;

@@ -22,7 +22,7 @@ import { deployDescription } from './deploy-description.ts';
 import { writeDeployment } from './write-deployment.ts';
 
 /** What building takes besides the brand. */
-export interface BuildGround {
+export interface BuildContext {
   project: Project;
   out: string;
   staging: Staging;
@@ -40,7 +40,7 @@ export type BuiltBrand =
  * Builds one brand: its files are made and checked in memory, and only a deployment without findings is written.
  * @returns with `keys`, the settings in which the brand differs from the deployment before
  */
-export function buildBrand(loaded: LoadedBrand, ground: BuildGround): BuiltBrand {
+export function buildBrand(loaded: LoadedBrand, ground: BuildContext): BuiltBrand {
   const { brid } = loaded.brand;
   const { brand: filled, missing } = fillSecrets(loaded.brand, ground.environment);
   if (missing.length > 0) return { ok: false, issues: missing.map((one) => missingSecret(loaded, one)) };
@@ -61,7 +61,7 @@ export function buildBrand(loaded: LoadedBrand, ground: BuildGround): BuiltBrand
 }
 
 /** Searches a deployment that need not be built for identifiers that other brands got since. */
-export function recheckBrand({ brand, folder }: LoadedBrand, ground: BuildGround): Issue[] {
+export function recheckBrand({ brand, folder }: LoadedBrand, ground: BuildContext): Issue[] {
   const target = path.join(ground.out, brand.brid);
   const shared = new Set(ground.staging.program.files.map((file) => file.path));
   const own = shallowFiles(target).filter((file) => file !== 'deploy.json' && !shared.has(file));

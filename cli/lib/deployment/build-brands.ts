@@ -1,26 +1,26 @@
 import path from 'node:path';
-import { writeRecord } from '#cli/lib/deployment/cache/build-record.ts';
+import { writeBuildRecord } from '#cli/lib/deployment/cache/build-record.ts';
 import { type RebuildReason, reasonTexts } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
-import type { BenchAnswer, BenchTask } from '#cli/lib/deployment/workers/build-bench.ts';
-import { type BenchRoom, openRoom } from '#cli/lib/deployment/workers/open-benches.ts';
+import type { BuilderTask, TaskResult } from '#cli/lib/deployment/workers/brand-builder.ts';
+import { openWorkerPool, type WorkerPool } from '#cli/lib/deployment/workers/worker-pool.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import {
   allIdentifiers,
   type BuildSession,
-  brandsToLookAt,
+  brandsToInspect,
   checkKey,
   clashesOf,
-  noteBuild,
-  noteCheck,
   openSession,
   programNames,
   reasonsFor,
+  recordBuild,
+  recordCheck,
 } from './build-session.ts';
 import { inOrder } from './in-order.ts';
 
 /** What shall be built, and how. */
-export interface BuildWish {
+export interface BuildRequest {
   project: Project;
   /** Ids of the brands, all of them known. */
   brids: readonly string[];
@@ -46,29 +46,29 @@ export type BrandResult = { brid: string; why: string[] } & (
 );
 
 /** Builds what changed. What is remembered of it is written at the end, also when the run is interrupted. */
-export async function buildBrands(wish: BuildWish): Promise<void> {
+export async function buildBrands(wish: BuildRequest): Promise<void> {
   const session = openSession(wish.project, wish.out);
   const { tool } = session.ground;
   const setup = { project: wish.project, out: wish.out, tool, presetHashes: session.presets };
-  const room = openRoom(wish.jobs, path.join(wish.project.build, 'cli', 'build-worker.mjs'), setup);
+  const room = openWorkerPool(wish.jobs, path.join(wish.project.build, 'cli', 'build-worker.mjs'), setup);
   try {
     const broken = await lookAtChanged(wish, session, room);
     const mistakes = new Map([...clashesOf(session), ...broken]);
     if (!wish.interrupted()) await buildChanged(wish, session, room, mistakes);
   } finally {
     await room.close();
-    writeRecord(session.recordFile, session.record);
+    writeBuildRecord(session.recordFile, session.record);
   }
 }
 
 /** Reads the brands that changed, all of the project's, as each brand's output is searched for every other's ids. */
 async function lookAtChanged(
-  wish: BuildWish,
+  wish: BuildRequest,
   session: BuildSession,
-  room: BenchRoom,
+  room: WorkerPool,
 ): Promise<Map<string, Issue[]>> {
   const mistakes = new Map<string, Issue[]>();
-  const brids = brandsToLookAt(session, new Set(wish.brids));
+  const brids = brandsToInspect(session, new Set(wish.brids));
   let done = 0;
   await room.run(
     brids.map((brid) => ({ kind: 'look', brid })),
@@ -83,16 +83,16 @@ async function lookAtChanged(
 }
 
 async function buildChanged(
-  wish: BuildWish,
+  wish: BuildRequest,
   session: BuildSession,
-  room: BenchRoom,
+  room: WorkerPool,
   mistakes: ReadonlyMap<string, Issue[]>,
 ): Promise<void> {
   const identifiers = allIdentifiers(session);
   const key = checkKey(session, identifiers);
   const order = inOrder(wish.brids, wish.heard);
   const reasons = new Map<string, RebuildReason[]>();
-  const tasks: BenchTask[] = [];
+  const tasks: BuilderTask[] = [];
   let failed = false;
   for (const brid of wish.brids) {
     const entry = session.record.brands[brid];
@@ -131,7 +131,7 @@ async function buildChanged(
   order.finish();
 }
 
-function resultOf({ brid, built, issues, ms }: BenchAnswer, why: readonly RebuildReason[]): BrandResult {
+function resultOf({ brid, built, issues, ms }: TaskResult, why: readonly RebuildReason[]): BrandResult {
   if (issues.length > 0) return { brid, why: reasonTexts(why, []), kind: 'failed', issues };
   if (!built) return { brid, why: [], kind: 'unchanged' };
   const { files, bytes, keys } = built;
@@ -139,7 +139,7 @@ function resultOf({ brid, built, issues, ms }: BenchAnswer, why: readonly Rebuil
 }
 
 /** The brand may have changed since it was first looked at, so what was built is noted, not what was planned. */
-function note(session: BuildSession, { brid, look, built, issues }: BenchAnswer, key: string): void {
-  if (built) noteBuild(session, brid, look, built.output, key);
-  else if (issues.length === 0) noteCheck(session, brid, key);
+function note(session: BuildSession, { brid, look, built, issues }: TaskResult, key: string): void {
+  if (built) recordBuild(session, brid, look, built.output, key);
+  else if (issues.length === 0) recordCheck(session, brid, key);
 }

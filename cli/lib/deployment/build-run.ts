@@ -6,7 +6,7 @@ import { EXIT } from '#cli/lib/exit-codes.ts';
 import { buildReportSchema } from '#cli/lib/reports/reports.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { type BrandResult, type BuildWish, buildBrands } from './build-brands.ts';
+import { type BrandResult, type BuildRequest, buildBrands } from './build-brands.ts';
 import { addToReport, resultLine, summaryLine } from './build-lines.ts';
 import { buildProgress } from './build-progress.ts';
 import { type BrandChoice, chosenBrands } from './chosen-brands.ts';
@@ -65,7 +65,7 @@ async function build(
   const out = options.out ? path.resolve(options.out) : project.dist;
   const progress = buildProgress(process.stderr, options.quiet === true);
   const interruption = listenForInterrupts();
-  const wish: BuildWish = {
+  const wish: BuildRequest = {
     project,
     brids,
     out,

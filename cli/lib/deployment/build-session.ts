@@ -1,25 +1,25 @@
 import path from 'node:path';
 import { brandFolderNames, loadPresets, locateClash } from '#app/brand/brand.port.server.ts';
 import {
+  type BrandInspection,
   type BuildRecord,
-  type Ground,
+  buildRecordFile,
   knownIdentifiers,
   type LastBuild,
-  type Look,
-  readRecord,
-  recordFile,
+  readBuildRecord,
+  type SharedInputs,
 } from '#cli/lib/deployment/cache/build-record.ts';
 import { shortHash } from '#cli/lib/deployment/cache/folder-state.ts';
-import { groundOfBuilds, presetHashes, secretHashes } from '#cli/lib/deployment/cache/ground-of-builds.ts';
-import { brandState, type PresetHashes, stillHolds } from '#cli/lib/deployment/cache/look-at-brand.ts';
+import { brandState, isUpToDate, type PresetHashes } from '#cli/lib/deployment/cache/inspect-brand.ts';
 import { outputState } from '#cli/lib/deployment/cache/output-state.ts';
 import {
   type BuildInputs,
   type RebuildReason,
   rebuildReasons,
 } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
+import { presetHashes, secretHashes, sharedInputs } from '#cli/lib/deployment/cache/shared-inputs.ts';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
-import { indexOf } from '#cli/lib/deployment/foreign/find-identifiers.ts';
+import { indexIdentifiers } from '#cli/lib/deployment/foreign/find-identifiers.ts';
 import {
   type ProgramIdentifiers,
   programIdentifiers,
@@ -35,7 +35,7 @@ export interface BuildSession {
   project: Project;
   out: string;
   staging: Staging;
-  ground: Ground;
+  ground: SharedInputs;
   presets: PresetHashes;
   recordFile: string;
   record: BuildRecord;
@@ -46,15 +46,15 @@ export interface BuildSession {
 /** Stages the program and reads what earlier builds into the same folder left. */
 export function openSession(project: Project, out: string): BuildSession {
   const staging = stageProgram(project);
-  const file = recordFile(project.build, project.brands, out);
+  const file = buildRecordFile(project.build, project.brands, out);
   const names = brandFolderNames(project.brands);
-  const { brands, ...rest } = readRecord(file);
+  const { brands, ...rest } = readBuildRecord(file);
   const kept = names.flatMap((name) => (Object.hasOwn(brands, name) ? [[name, brands[name] ?? {}]] : []));
   return {
     project,
     out,
     staging,
-    ground: groundOfBuilds(project, staging.program.hash),
+    ground: sharedInputs(project, staging.program.hash),
     presets: presetHashes(project.brands),
     recordFile: file,
     record: { ...rest, brands: Object.fromEntries(kept) as BuildRecord['brands'] },
@@ -63,12 +63,12 @@ export function openSession(project: Project, out: string): BuildSession {
 }
 
 /** Brands that must be read again: their files changed, or a preset they asked for. A broken one is read to say why. */
-export function brandsToLookAt(session: BuildSession, selected: ReadonlySet<string>): string[] {
+export function brandsToInspect(session: BuildSession, selected: ReadonlySet<string>): string[] {
   const { project, record, presets, ground } = session;
   return session.names.filter((brid) => {
     const look = record.brands[brid]?.look;
     if (!look || (look.brandVersion === '' && selected.has(brid))) return true;
-    return !stillHolds(look, brandState(project.brands, brid, ground.tool), presets);
+    return !isUpToDate(look, brandState(project.brands, brid, ground.tool), presets);
   });
 }
 
@@ -103,7 +103,12 @@ export function checkKey({ staging }: BuildSession, identifiers: readonly Identi
 }
 
 /** Why a brand must be built; nothing when what lies there is right. */
-export function reasonsFor(session: BuildSession, brid: string, look: Look, force: boolean): RebuildReason[] {
+export function reasonsFor(
+  session: BuildSession,
+  brid: string,
+  look: BrandInspection,
+  force: boolean,
+): RebuildReason[] {
   const target = path.join(session.out, brid);
   const last = session.record.brands[brid]?.build;
   const reasons = rebuildReasons(last, inputsOf(session, brid, look), outputState(target));
@@ -111,16 +116,16 @@ export function reasonsFor(session: BuildSession, brid: string, look: Look, forc
 }
 
 /** What the brand would be built from now. */
-export function inputsOf({ ground }: BuildSession, brid: string, look: Look): BuildInputs {
+export function inputsOf({ ground }: BuildSession, brid: string, look: BrandInspection): BuildInputs {
   const { brandVersion, inputs, presets, secretNames } = look;
   return { ground, brandVersion, inputs, presets, secrets: secretHashes(brid, secretNames, process.env) };
 }
 
 /** Notes a build, so that the next run can tell what changed. */
-export function noteBuild(
+export function recordBuild(
   session: BuildSession,
   brid: string,
-  look: Look,
+  look: BrandInspection,
   output: string,
   checkedAgainst: string,
 ): void {
@@ -129,7 +134,7 @@ export function noteBuild(
 }
 
 /** Notes that what lies there was searched for the identifiers of today, too. */
-export function noteCheck({ record }: BuildSession, brid: string, checkedAgainst: string): void {
+export function recordCheck({ record }: BuildSession, brid: string, checkedAgainst: string): void {
   const build = record.brands[brid]?.build;
   if (build) build.checkedAgainst = checkedAgainst;
 }
@@ -142,7 +147,7 @@ export function programNames(
 ): ProgramIdentifiers {
   const { record, staging } = session;
   if (record.program?.key !== key) {
-    record.program = { key, found: programIdentifiers(staging, indexOf(identifiers)) };
+    record.program = { key, found: programIdentifiers(staging, indexIdentifiers(identifiers)) };
   }
   return record.program.found;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkProgram } from '#cli/lib/deployment/program/link-program.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
-import { prepareBeside, putInPlace } from './put-in-place.ts';
+import { prepareReplacement, replaceDeployment } from './replace-deployment.ts';
 
 /**
  * Writes a deployment: links to the common program, and the brand's own files. It is made beside its place and then
@@ -10,7 +10,7 @@ import { prepareBeside, putInPlace } from './put-in-place.ts';
  * @param files the brand's own files by path, `deploy.json` included
  */
 export function writeDeployment(staging: Staging, files: ReadonlyMap<string, Buffer>, target: string): void {
-  const fresh = prepareBeside(target);
+  const fresh = prepareReplacement(target);
   try {
     mkdirSync(fresh, { recursive: true });
     linkProgram(staging, fresh);
@@ -22,7 +22,7 @@ export function writeDeployment(staging: Staging, files: ReadonlyMap<string, Buf
       made.add(folder);
       writeFileSync(file, content);
     }
-    putInPlace(target);
+    replaceDeployment(target);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

@@ -27,19 +27,19 @@ const COLOR_NAMES = {
 } as const satisfies Partial<Record<keyof Palette, string>>;
 
 /** How the pages wear a brand. */
-export interface PageDress {
+export interface PageTheme {
   theme: Theme;
   /** Rules that recolour the logo for the dark header; without them the header stays light in the dark theme. */
   darkLogoRules: string | undefined;
 }
 
 /** Custom properties of `dns.css` for the pages of one brand. */
-export function brandStyles(dress: PageDress): string {
+export function pageStyles(dress: PageTheme): string {
   return dressedStyles(':root', dress);
 }
 
 /** Custom properties of `dns.css` for the outer frame: neutral, and the brand's where the root has `data-dressed`. */
-export function frameStyles(dress: PageDress): string {
+export function frameStyles(dress: PageTheme): string {
   const plain = [`--body:${BODY_FONTS.sans}`, '--head:var(--body)', '--corners:8px'];
   return (
     rule(':root', [...colorVariables(NEUTRAL.light), ...plain]) +
@@ -48,7 +48,7 @@ export function frameStyles(dress: PageDress): string {
   );
 }
 
-function dressedStyles(scope: string, { theme, darkLogoRules }: PageDress): string {
+function dressedStyles(scope: string, { theme, darkLogoRules }: PageTheme): string {
   const { light, dark } = theme.colors;
   const header = darkLogoRules === undefined ? light : dark;
   const colors = { ...dark, header: header.header, onHeader: header.onHeader };

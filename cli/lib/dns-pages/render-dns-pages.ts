@@ -6,9 +6,9 @@ import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { type DnsTexts, readDnsTexts } from './dns-texts.ts';
 
 import { inlinePolicy } from './inline-policy.ts';
-import { brandStyles, frameStyles } from './page-styles.ts';
+import { minifyCss, minifyScript } from './minify-code.ts';
+import { frameStyles, pageStyles } from './page-styles.ts';
 import { recolourLogo } from './recolour-logo.ts';
-import { shrinkCss, shrinkScript } from './shrink-code.ts';
 
 /** Longest logo that is put into a page, bytes; the page must stay under 15 KB. */
 const MAX_BYTES = 6 * 1024;
@@ -98,9 +98,9 @@ function pageLook(input: DnsPagesInput, name: PageName) {
   // A name written as text needs no rules: it takes the colour of the header's text.
   const darkLogoRules = logo === undefined ? '' : dark && recolourLogo(logo, dark);
   const dress = { theme: brand.theme, darkLogoRules };
-  const variables = name === 'page' ? brandStyles(dress) : frameStyles(dress);
-  const style = variables + shrinkCss(readTemplate(templates, 'dns.css'));
-  const script = shrinkScript(readTemplate(templates, 'choice.js'));
+  const variables = name === 'page' ? pageStyles(dress) : frameStyles(dress);
+  const style = variables + minifyCss(readTemplate(templates, 'dns.css'));
+  const script = minifyScript(readTemplate(templates, 'choice.js'));
   return { brid: brand.brid, name: brand.name, logo, style, script, policy: inlinePolicy(style, script) };
 }
 

@@ -3,16 +3,16 @@ import type { ServerSettings } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { checkFeed, namedFeeds } from '#cli/lib/doctor/brands/feeds.ts';
 import { settingsOf } from '#cli/lib/doctor/machine/environment-variables.ts';
-import { siteExamination } from '#cli/lib/doctor/site/examine-site.ts';
+import { siteCheck } from '#cli/lib/doctor/site/site-check.ts';
 import { publicAddress, readSiteAddress, type SiteTarget } from '#cli/lib/doctor/site/site-target.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { fine } from './check-result.ts';
+import { type DoctorCheck, doctorCheck, runChecks } from './doctor-check.ts';
 import { doctorReportSchema } from './doctor-report.ts';
-import { type Examination, examination, examineAll } from './examination.ts';
 import { countFindings, findingLines } from './finding-lines.ts';
-import { localExaminations } from './local-examinations.ts';
-import { fine } from './verdict.ts';
+import { localChecks } from './local-checks.ts';
 
 /** For the whole answer of a feed, in ms. */
 const TIMEOUT_MS = 10_000;
@@ -21,11 +21,11 @@ const TIMEOUT_MS = 10_000;
  * One examination for each feed that the brands name.
  * @param allowPrivate hosts that may be private
  */
-function feedExaminations(brands: readonly Brand[], allowPrivate: readonly string[]): Examination[] {
+function feedChecks(brands: readonly Brand[], allowPrivate: readonly string[]): DoctorCheck[] {
   const feeds = namedFeeds(brands);
-  if (feeds.length === 0) return [examination('feeds', 'feed', () => [fine('no brand names a feed')])];
+  if (feeds.length === 0) return [doctorCheck('feeds', 'feed', () => [fine('no brand names a feed')])];
   return feeds.map((feed) =>
-    examination('feeds', 'feed', async () => [
+    doctorCheck('feeds', 'feed', async () => [
       await checkFeed(feed, { timeoutMs: TIMEOUT_MS, allowPrivate }),
     ]),
   );
@@ -60,12 +60,12 @@ export async function runDoctor(
   );
   const variables = process.env;
   const settings = settingsOf(variables, project.data);
-  const local = localExaminations({ project, variables, settings, brands, names });
+  const local = localChecks({ project, variables, settings, brands, names });
   const beyond = options.offline
     ? []
-    : networkExaminations(valid, settings, sitesToSee(options, names, valid), project.version);
+    : networkChecks(valid, settings, sitesToCheck(options, names, valid), project.version);
   if (options.offline) output.note('Feeds and sites are not looked at (--offline).');
-  const findings = await examineAll([...local, ...beyond], AT_ONCE);
+  const findings = await runChecks([...local, ...beyond], AT_ONCE);
   const counts = countFindings(findings);
   if (options.json) {
     const report = { network: !options.offline, ...counts, findings };
@@ -75,21 +75,21 @@ export async function runDoctor(
   return counts.errors > 0 || (options.strict && counts.warnings > 0) ? EXIT.findings : EXIT.fine;
 }
 
-function networkExaminations(
+function networkChecks(
   brands: readonly Brand[],
   { ingest }: ServerSettings,
   sites: readonly SiteTarget[],
   version: string,
-): Examination[] {
+): DoctorCheck[] {
   const now = Date.now();
   return [
-    ...feedExaminations(brands, ingest.allowPrivate),
-    ...sites.map((site) => siteExamination({ ...site, version, now })),
+    ...feedChecks(brands, ingest.allowPrivate),
+    ...sites.map((site) => siteCheck({ ...site, version, now })),
   ];
 }
 
 /** Sites that were asked for. A broken brand has none: its findings say why. */
-function sitesToSee(
+function sitesToCheck(
   { site, sites }: DoctorOptions,
   names: readonly string[],
   valid: readonly Brand[],

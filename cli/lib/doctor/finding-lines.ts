@@ -1,5 +1,5 @@
 import type { Paint } from '#schemas/brand/findings/issue.ts';
-import { counted } from './counted.ts';
+import { countNoun } from './count-noun.ts';
 import type { DoctorFinding } from './doctor-report.ts';
 
 const SIGNS = { ok: '✔', warning: '⚠', error: '✖' } as const;
@@ -51,6 +51,6 @@ function printable(text: string): string {
 }
 
 function sumLine({ fine, warnings, errors }: FindingCounts): string {
-  if (errors + warnings === 0) return `${counted(fine, 'check')}, all fine.`;
-  return `${counted(fine, 'check')} fine, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
+  if (errors + warnings === 0) return `${countNoun(fine, 'check')}, all fine.`;
+  return `${countNoun(fine, 'check')} fine, ${countNoun(errors, 'error')}, ${countNoun(warnings, 'warning')}.`;
 }

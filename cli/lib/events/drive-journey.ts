@@ -5,7 +5,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 export type ArrivedEvent = Readonly<Record<string, unknown>>;
 
 /** What a journey is told and hears. */
-export interface Journey {
+export interface GoldenJourney {
   origin: string;
   brid: string;
   /** Events that have arrived so far. */
@@ -18,7 +18,7 @@ export interface Journey {
 const PATIENCE_MS = 20_000;
 
 /** Walks the fixed journey: the portal, scrolled; a story; horoscopes; the full-screen feed; the game zone. */
-export async function driveJourney(browser: Browser, journey: Journey): Promise<void> {
+export async function driveJourney(browser: Browser, journey: GoldenJourney): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-US' });
   const page = await context.newPage();
   page.on('response', async (answer) => {
@@ -53,7 +53,7 @@ export async function driveJourney(browser: Browser, journey: Journey): Promise<
 /** A page that has just come is not scrolled by its reader, and scrolling then is not reported. */
 const SETTLED_MS = 700;
 
-async function until(page: Page, { arrived }: Journey, event: string, screen: string): Promise<void> {
+async function until(page: Page, { arrived }: GoldenJourney, event: string, screen: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!arrived().some(({ event_name, screen_name }) => event_name === event && screen_name === screen)) {
     if (Date.now() > end) return;

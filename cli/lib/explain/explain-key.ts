@@ -2,14 +2,14 @@ import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
 import { type ActiveOverride, activeOverrides, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
 import { reportingIn } from '#schemas/brand/cms/reporting-in.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
-import { provenanceOf, type Setting, valueAt } from '#schemas/brand/layers/provenance.ts';
+import { type ProvenanceEntry, provenanceOf, valueAt } from '#schemas/brand/layers/provenance.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { type KeyFacts, keyFacts } from './key-facts.ts';
 import { type OverrideLayer, overrideLayers } from './override-layers.ts';
 
 /** What one layer says, and in which part of its file: none for the brand's own value. */
-export interface ScopedSetting extends Setting {
+export interface ScopedSetting extends ProvenanceEntry {
   /** For example `environment staging`. */
   scope?: string;
 }
@@ -76,7 +76,7 @@ function settingsOf(
   layers: readonly Layer[],
   above: readonly OverrideLayer[],
   path: readonly string[],
-): Array<Setting & { override?: Pick<ActiveOverride, 'path'> }> {
+): Array<ProvenanceEntry & { override?: Pick<ActiveOverride, 'path'> }> {
   // A setting tells its file only, and one file may state several overrides: so each goes by a name of its own.
   const named = new Map(above.map((one, index) => [`override ${index}`, one]));
   const stack = [...named].map(([file, { layer }]) => ({ ...layer, file }));

@@ -22,7 +22,7 @@ import type { Output } from '#cli/lib/output.ts';
 import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
-import { type PullSources, type PullWishes, pullSources } from './pull-sources.ts';
+import { type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
 
 /** Options of `content pull`. */
 export interface PullOptions {
@@ -78,7 +78,7 @@ export async function runContentPull(
 
 async function pullAll(
   { orders, files }: PullSources,
-  wishes: PullWishes,
+  wishes: PullFilters,
   database: ContentDatabase,
   tools: IngestTools,
   tell: (result: FeedReport) => void,
@@ -155,7 +155,7 @@ function topicOf(topic: string | undefined): Topic | undefined {
 }
 
 /** Reads the feed of a file into the store. */
-async function pullFile(file: string, wishes: PullWishes, store: StoryStore, now: number) {
+async function pullFile(file: string, wishes: PullFilters, store: StoryStore, now: number) {
   const bytes = readBytes(file);
   if (!(bytes instanceof Uint8Array)) return bytes;
   const feed = readFeed(bytes, { fileName: path.basename(file), ...wishes });

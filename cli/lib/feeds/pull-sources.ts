@@ -12,7 +12,7 @@ export interface PullSources {
 }
 
 /** What the command line says about all of them. */
-export interface PullWishes {
+export interface PullFilters {
   topic?: Topic;
   language?: string;
 }
@@ -24,7 +24,7 @@ export interface PullWishes {
 export function pullSources(
   sources: readonly string[],
   brands: readonly Brand[],
-  wishes: PullWishes,
+  wishes: PullFilters,
 ): PullSources {
   const named = feedJobs(brands);
   if (sources.length === 0) return { orders: named.map((order) => withWishes(order, wishes)), files: [] };
@@ -43,7 +43,7 @@ export function isAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-function withWishes({ url, policy }: FeedJob, { topic, language }: PullWishes): FeedJob {
+function withWishes({ url, policy }: FeedJob, { topic, language }: PullFilters): FeedJob {
   return { url, policy: { ...policy, topic: topic ?? policy.topic, language: language ?? policy.language } };
 }
 

@@ -2,7 +2,7 @@
 export const PREVIEW_PATH = '/__preview/';
 
 /** How a preview shows pages. */
-export interface PreviewLook {
+export interface PreviewSettings {
   /** Language for pages that name none. */
   language?: string | undefined;
   /** The dark theme, whatever the system says. */
@@ -10,7 +10,7 @@ export interface PreviewLook {
 }
 
 /** A page or style sheet as the preview shows it: with the script that reloads it, and in the theme that was asked for. */
-export function previewed(body: string, contentType: string, look: PreviewLook): string {
+export function toPreviewPage(body: string, contentType: string, look: PreviewSettings): string {
   const themed = look.dark ? alwaysDark(body) : body;
   if (!contentType.startsWith('text/html')) return themed;
   return themed.replace('</head>', `<script src="${PREVIEW_PATH}reload.js" defer></script></head>`);
@@ -25,7 +25,10 @@ function alwaysDark(body: string): string {
 }
 
 /** The cookies of a request, with the preview's language where the visitor has chosen none. */
-export function previewCookies(cookies: string | undefined, { language }: PreviewLook): string | undefined {
+export function previewCookies(
+  cookies: string | undefined,
+  { language }: PreviewSettings,
+): string | undefined {
   if (!language || /(^|; ?)i18next=/.test(cookies ?? '')) return cookies;
   return [cookies, `i18next=${language}`].filter(Boolean).join('; ');
 }

@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { NewEvent } from '#app/events/events.port.server.ts';
 import { eventLine } from '#cli/lib/events/event-line.ts';
 import { EVENTS_PATH, eventsPage } from '#cli/lib/events/events-page.ts';
-import { PREVIEW_PATH, type PreviewLook, previewCookies, previewed, RELOAD_SCRIPT } from './preview-page.ts';
+import {
+  PREVIEW_PATH,
+  type PreviewSettings,
+  previewCookies,
+  RELOAD_SCRIPT,
+  toPreviewPage,
+} from './preview-page.ts';
 
 /** A server that shows a running site with live reload. */
 export interface PreviewServer {
@@ -22,7 +28,7 @@ const MOST_SHOWN = 200;
  * A server in front of a site on this machine. It hands requests on, and adds the reloading script to pages.
  * @param sitePort port of the site on the loopback interface
  */
-export function createPreviewServer(sitePort: number, look: PreviewLook): PreviewServer {
+export function createPreviewServer(sitePort: number, look: PreviewSettings): PreviewServer {
   const open = new Set<ServerResponse>();
   const tell = (event: string, text: string) => {
     const data = text
@@ -68,7 +74,12 @@ export function createPreviewServer(sitePort: number, look: PreviewLook): Previe
   };
 }
 
-function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number, look: PreviewLook): void {
+function handOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  look: PreviewSettings,
+): void {
   const { 'if-none-match': _, cookie, ...headers } = incoming.headers;
   const cookies = previewCookies(cookie, look);
   const onward = request(
@@ -89,7 +100,7 @@ function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: numbe
   incoming.pipe(onward);
 }
 
-function handBack(answer: IncomingMessage, outgoing: ServerResponse, look: PreviewLook): void {
+function handBack(answer: IncomingMessage, outgoing: ServerResponse, look: PreviewSettings): void {
   const { 'content-length': _, etag: __, ...headers } = answer.headers;
   const type = String(headers['content-type'] ?? '');
   const status = answer.statusCode ?? 502;
@@ -101,7 +112,7 @@ function handBack(answer: IncomingMessage, outgoing: ServerResponse, look: Previ
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   answer.on('end', () => {
-    const body = previewed(Buffer.concat(chunks).toString('utf8'), type, look);
+    const body = toPreviewPage(Buffer.concat(chunks).toString('utf8'), type, look);
     outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(body);
   });
   answer.on('error', () => outgoing.destroy());

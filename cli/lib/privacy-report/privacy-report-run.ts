@@ -10,10 +10,10 @@ import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
 import { untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { judgeVisit } from './judge-visit.ts';
+import { checkRecordedPages } from './check-recorded-pages.ts';
 import { type PrivacyReport, type PrivacyVisit, privacyReportSchema, SITUATIONS } from './privacy-report.ts';
+import { recordScreens } from './record-screens.ts';
 import { renderPrivacyReport } from './render-privacy-report.ts';
-import { visitScreens } from './visit-screens.ts';
 
 /** Options of `privacy-report`. */
 export interface PrivacyReportOptions {
@@ -76,7 +76,7 @@ async function visitAll(
         signal.throwIfAborted();
         output.note(`${brand.brid}: ${situation} …`);
         const language = brand.languages[0] ?? 'en';
-        const seen = await visitScreens(browser, {
+        const seen = await recordScreens(browser, {
           origin: site.origin,
           brid: brand.brid,
           language,
@@ -84,7 +84,7 @@ async function visitAll(
         });
         const { reporting } = brand;
         const collector = reporting.fromBrowser ? new URL(reporting.atomHost ?? '').host : undefined;
-        visits.push(judgeVisit(situation, { site: new URL(site.origin).host, collector }, seen));
+        visits.push(checkRecordedPages(situation, { site: new URL(site.origin).host, collector }, seen));
       }
       return { visits, browser: `Chromium ${browser.version()}` };
     } finally {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judgeVisit } from './judge-visit.ts';
+import { checkRecordedPages } from './check-recorded-pages.ts';
 import type { PrivacyReport } from './privacy-report.ts';
 import { renderPrivacyReport } from './render-privacy-report.ts';
 
@@ -15,7 +15,7 @@ const seen = (host: string) => ({
   kept: [{ store: 'cookie' as const, name: 'dnt' }],
 });
 const page = (host: string) => {
-  const visit = judgeVisit('no choice', { site: 'localhost:1' }, [seen(host)]);
+  const visit = checkRecordedPages('no choice', { site: 'localhost:1' }, [seen(host)]);
   const report: PrivacyReport = {
     kind: 'masthead-privacy',
     version: '1.0.0',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Handlebars from 'handlebars';
 import { inlineHash } from '#cli/lib/dns-pages/inline-policy.ts';
 import { PARTNERS } from '#schemas/privacy/partners.ts';
-import { KEPT_KEYS } from '#schemas/privacy/privacy-table.ts';
+import { STORED_KEYS } from '#schemas/privacy/privacy-table.ts';
 import type { PrivacyReport } from './privacy-report.ts';
 
 /**
@@ -29,7 +29,7 @@ export function renderPrivacyReport(report: PrivacyReport, templates: string): s
     day: report.at.slice(0, 10),
     time: report.at.slice(11, 16),
     visits: report.visits.map(visitView),
-    keys: KEPT_KEYS.map(({ name, store, partner, purpose, lifetime, fate }) => ({
+    keys: STORED_KEYS.map(({ name, store, partner, purpose, lifetime, fate }) => ({
       name,
       store,
       partner: partner ?? 'this site',

@@ -9,7 +9,7 @@ export interface Terminal {
 }
 
 /** How asking ended: with answers, with Ctrl-C, or with Ctrl-D, the end of the input. */
-export type Asked =
+export type QuestionsResult =
   | { ended: 'answered'; options: NewOptions }
   | { ended: 'interrupted' }
   | { ended: 'closed' };
@@ -19,7 +19,7 @@ export async function askQuestions(
   given: NewOptions,
   facts: QuestionFacts,
   { input, output }: Terminal,
-): Promise<Asked> {
+): Promise<QuestionsResult> {
   const lines = createInterface({ input, output, terminal: true });
   let isInterrupted = false;
   lines.on('SIGINT', () => {

@@ -1,4 +1,4 @@
-import { customerOf, type NewOptions } from './read-new-options.ts';
+import { customerId, type NewOptions } from './read-new-options.ts';
 
 /** Acme News from acmeNews. */
 function nameFrom(brid: string): string {
@@ -13,7 +13,7 @@ export function newCommand(brid: string, options: NewOptions): string {
   const words = [
     `npx masthead new ${brid}`,
     `--name ${inQuotes(options.name ?? nameFrom(brid))}`,
-    `--domain ${word(options.domain ?? `news.${customerOf(brid)}.example`)}`,
+    `--domain ${word(options.domain ?? `news.${customerId(brid)}.example`)}`,
     ...NAMES.flatMap((name) => {
       const value = options[name];
       return value === undefined ? [] : [`--${name} ${word(value)}`];

@@ -9,11 +9,11 @@ import {
 } from './read-new-options.ts';
 
 /** Options of `new` for which a terminal is asked. */
-export type AskedOption = 'name' | 'domain' | 'preset' | 'color';
+export type QuestionOption = 'name' | 'domain' | 'preset' | 'color';
 
 /** One question on a terminal. */
 export interface Question {
-  option: AskedOption;
+  option: QuestionOption;
   /** What is shown, with the default where Enter takes one. */
   prompt: string;
 }
@@ -62,7 +62,7 @@ export function takeAnswer(
   { presets }: QuestionFacts,
 ): Answered {
   const given = answer.trim();
-  const readers: Readonly<Record<AskedOption, () => unknown>> = {
+  const readers: Readonly<Record<QuestionOption, () => unknown>> = {
     name: () => readName(given),
     domain: () => readDomain(given),
     preset: () => readPresets(given, presets),

@@ -10,14 +10,14 @@ import { newReportSchema } from '#cli/lib/reports/reports.ts';
 import { writeFolder } from '#cli/lib/write-folder.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { type Asked, askQuestions } from './ask-questions.ts';
+import { askQuestions, type QuestionsResult } from './ask-questions.ts';
+import { assertDomainIsFree, assertIdIsFree } from './assert-free.ts';
 import { copyBrandFile } from './copy-brand-file.ts';
-import { lookFor } from './look-for.ts';
 import { missingOptions, newCommand } from './new-command.ts';
 import { isComplete } from './new-questions.ts';
 import { type NewAnswers, type NewOptions, readBrandId, readNewOptions } from './read-new-options.ts';
-import { refuseTakenDomain, refuseTakenId } from './refuse-taken.ts';
 import { descriptionsFor, renderBrandFile } from './render-brand-file.ts';
+import { suggestTheme } from './suggest-theme.ts';
 
 /** Exit code of a command that Ctrl-C ended, as shells have it: 128 and the signal's number. */
 const INTERRUPTED = 130;
@@ -34,7 +34,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
     const file = shownPath(path.join(folder, 'brand.yaml'));
     throw new CommandError(`The brand ${brid} exists already.`, `Change ${file}, or choose another id.`);
   }
-  refuseTakenId(brid, project.brands, presets);
+  assertIdIsFree(brid, project.brands, presets);
   const asked = await askFor(brid, given, [...presets.keys()]);
   if (asked.ended !== 'answered') {
     output.warn('\nStopped; nothing was written.');
@@ -43,7 +43,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
   const { options } = asked;
   if (!isComplete(options)) throw missing(brid, options);
   const answers = readNewOptions(brid, options, [...presets.keys()], new Date());
-  refuseTakenDomain(brid, answers.domain, project.brands, presets);
+  assertDomainIsFree(brid, answers.domain, project.brands, presets);
   const files = await filesOf(answers, options, context);
   const check = writeFolder(
     folder,
@@ -64,11 +64,11 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
 }
 
 /** Asks for what is missing where somebody can answer. */
-async function askFor(brid: string, options: NewOptions, presets: string[]): Promise<Asked> {
+async function askFor(brid: string, options: NewOptions, presets: string[]): Promise<QuestionsResult> {
   const { stdin: input, stdout: output } = process;
   if (isComplete(options)) return { ended: 'answered', options };
   if (!input.isTTY || !output.isTTY || options.json || process.env.CI) throw missing(brid, options);
-  return askQuestions(options, { presets, color: lookFor(brid).color }, { input, output });
+  return askQuestions(options, { presets, color: suggestTheme(brid).color }, { input, output });
 }
 
 function missing(brid: string, options: NewOptions): CommandError {
@@ -77,7 +77,7 @@ function missing(brid: string, options: NewOptions): CommandError {
 
 /** The files of the brand: from the scaffold, or from the brand named with `--from`, always with artwork of its own. */
 async function filesOf(answers: NewAnswers, options: NewOptions, { project }: CommandContext) {
-  const look = lookFor(answers.brid);
+  const look = suggestTheme(answers.brid);
   const model = options.from === undefined ? undefined : modelBrand(options.from, project.brands);
   const color = answers.color ?? look.color;
   const theme = model?.brand.theme ?? { ...look.theme, colors: derivePalettes(color) };

@@ -50,7 +50,7 @@ export function readNewOptions(
     name: readName(options.name),
     domain,
     distributor: options.distributor === undefined ? parentDomain(domain) : readDomain(options.distributor),
-    customer: options.customer ?? customerOf(brid),
+    customer: options.customer ?? customerId(brid),
     languages: languagesOf(options.lang),
     presets: readPresets(options.preset, knownPresets),
     color: readColor(options.color),
@@ -69,7 +69,7 @@ export function readBrandId(brid: string): string {
 }
 
 /** The customer key of a brand that names none: acmeNews → acme-news. */
-export function customerOf(brid: string): string {
+export function customerId(brid: string): string {
   return brid.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }
 

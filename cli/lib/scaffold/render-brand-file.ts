@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import type { Palette } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { streamOf } from './event-stream.ts';
-import type { LookChoices } from './look-for.ts';
+import type { SuggestedTheme } from './suggest-theme.ts';
 
 /** What the scaffold of a brand file is filled with. */
 export interface ScaffoldAnswers {
@@ -16,7 +16,7 @@ export interface ScaffoldAnswers {
   languages: readonly Language[];
   presets: readonly string[];
   color: string;
-  theme: LookChoices;
+  theme: SuggestedTheme;
   palettes: { light: Palette; dark: Palette };
   since: string;
 }

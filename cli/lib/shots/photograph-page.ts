@@ -3,7 +3,7 @@ import { SHOT_TIME } from './fixed-clock.ts';
 import type { ShotTheme } from './shots-report.ts';
 
 /** How a page is to be photographed. */
-export interface Pose {
+export interface PhotographOptions {
   url: string;
   theme: ShotTheme;
   /** CSS px. */
@@ -31,7 +31,7 @@ const SETTLE_LIMIT = 5_000;
 const TRIES = 6;
 
 /** Opens a page in a window of its own, waits until it stands still, and takes its picture. Never throws. */
-export async function photographPage(browser: Browser, pose: Pose): Promise<Photograph> {
+export async function photographPage(browser: Browser, pose: PhotographOptions): Promise<Photograph> {
   const { url, theme, width, height, fullPage, locale } = pose;
   const taken: Photograph = { png: undefined, status: undefined, problems: [] };
   try {

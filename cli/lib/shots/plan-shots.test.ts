@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planShots, shotWords } from './plan-shots.ts';
+import { planShots, shotLabel } from './plan-shots.ts';
 import { readShotOptions } from './read-shot-options.ts';
 
 it('a plan goes through brands, screens, languages, widths and themes', () => {
@@ -11,7 +11,7 @@ it('a plan goes through brands, screens, languages, widths and themes', () => {
     'acme/portal.es.light.360.png',
     'acme/portal.es.dark.360.png',
   ]);
-  expect(plan.map(shotWords)[3]).toBe('acme portal es dark 360');
+  expect(plan.map(shotLabel)[3]).toBe('acme portal es dark 360');
 });
 
 it('a brand is left out in a language that it does not speak', () => {

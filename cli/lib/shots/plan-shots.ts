@@ -1,11 +1,11 @@
 import type { Language } from '#schemas/content/languages.ts';
-import type { ShotWishes } from './read-shot-options.ts';
-import type { ScreenName } from './screens.ts';
+import type { ShotSelection } from './read-shot-options.ts';
+import type { ShotScreen } from './screens.ts';
 import type { ShotKey } from './shots-report.ts';
 
 /** A shot that is to be taken. */
 export interface PlannedShot extends ShotKey {
-  screen: ScreenName;
+  screen: ShotScreen;
   /** Path below the folder of shots. */
   file: string;
 }
@@ -22,7 +22,7 @@ export function shotFile({ brid, screen, language, theme, width }: ShotKey): str
 }
 
 /** A shot in words: `noticiasHub portal es dark 360`. */
-export function shotWords({ brid, screen, language, theme, width }: ShotKey): string {
+export function shotLabel({ brid, screen, language, theme, width }: ShotKey): string {
   return `${brid} ${screen} ${language} ${theme} ${width}`;
 }
 
@@ -30,7 +30,7 @@ export function shotWords({ brid, screen, language, theme, width }: ShotKey): st
  * Every shot of the run, in the order of the contact sheet: brand, screen, language, width, theme. A brand is never
  * photographed in a language that it does not speak.
  */
-export function planShots(brands: readonly PlannedBrand[], wishes: ShotWishes): PlannedShot[] {
+export function planShots(brands: readonly PlannedBrand[], wishes: ShotSelection): PlannedShot[] {
   const plan: PlannedShot[] = [];
   for (const { brid, languages } of brands) {
     const spoken = (wishes.languages ?? languages).filter((language) => languages.includes(language));

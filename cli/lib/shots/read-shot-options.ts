@@ -3,7 +3,7 @@ import path from 'node:path';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
-import { DEFAULT_SCREENS, SCREEN_NAMES, type ScreenName } from './screens.ts';
+import { DEFAULT_SCREENS, SCREEN_NAMES, type ShotScreen } from './screens.ts';
 import { SHOT_THEMES, type ShotTheme } from './shots-report.ts';
 
 /** Options of `masthead shots`, as the command line hands them over. */
@@ -22,8 +22,8 @@ export interface ShotsOptions {
 }
 
 /** What shall be photographed, and how. */
-export interface ShotWishes {
-  screens: ScreenName[];
+export interface ShotSelection {
+  screens: ShotScreen[];
   /** Missing: the languages of each brand. */
   languages: Language[] | undefined;
   themes: ShotTheme[];
@@ -40,7 +40,7 @@ export interface ShotWishes {
 const EDGE = { min: 120, max: 4000 };
 
 /** @throws CommandError for a word or number that cannot be, with what was likely meant */
-export function readShotOptions(options: ShotsOptions): ShotWishes {
+export function readShotOptions(options: ShotsOptions): ShotSelection {
   const { screens, lang, themes, widths, height, jobs } = options;
   return {
     screens: screens === undefined ? [...DEFAULT_SCREENS] : choose('screen', screens, SCREEN_NAMES),

@@ -23,15 +23,15 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 /** Name of a known screen. */
-export type ScreenName = keyof typeof SCREENS;
+export type ShotScreen = keyof typeof SCREENS;
 
 /** The names, in the order of a contact sheet. */
-export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
+export const SCREEN_NAMES = Object.keys(SCREENS) as ShotScreen[];
 
 /** What is photographed when nobody chooses. */
-export const DEFAULT_SCREENS = ['portal', 'article', 'dns'] as const satisfies readonly ScreenName[];
+export const DEFAULT_SCREENS = ['portal', 'article', 'dns'] as const satisfies readonly ShotScreen[];
 
 /** The screen of that name, with the status that it is meant to have. */
-export function screenOf(name: ScreenName): Required<Screen> {
+export function screenOf(name: ShotScreen): Required<Screen> {
   return { status: 200, ...SCREENS[name] };
 }

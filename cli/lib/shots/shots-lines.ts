@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { shotWords } from './plan-shots.ts';
+import { shotLabel } from './plan-shots.ts';
 import { shareText } from './share-text.ts';
 import type { ShotsReport } from './shots-report.ts';
 
 /** A run in lines for people: what changed, what is wrong, and the sum. */
 export function shotsLines({ shots, broken, against }: ShotsReport, folder: string): string[] {
   const lines = (against?.changes ?? []).map(
-    (change) => `${shotWords(change)}: ${change.kind === 'changed' ? shareText(change.share) : change.kind}`,
+    (change) => `${shotLabel(change)}: ${change.kind === 'changed' ? shareText(change.share) : change.kind}`,
   );
   for (const shot of shots) {
-    for (const problem of shot.problems) lines.push(`${shotWords(shot)}: ${problem}`);
+    for (const problem of shot.problems) lines.push(`${shotLabel(shot)}: ${problem}`);
   }
   for (const { brid, issues } of broken) {
     lines.push(

@@ -17,7 +17,12 @@ import { drawOverview, drawSheets } from '#cli/lib/shots/sheet/draw-sheets.ts';
 import { renderSheet } from '#cli/lib/shots/sheet/render-sheet.ts';
 import { openBrowser } from './open-browser.ts';
 import { type PlannedShot, planShots } from './plan-shots.ts';
-import { readSheetOption, readShotOptions, type ShotsOptions, type ShotWishes } from './read-shot-options.ts';
+import {
+  readSheetOption,
+  readShotOptions,
+  type ShotSelection,
+  type ShotsOptions,
+} from './read-shot-options.ts';
 import { serveForShots } from './serve-for-shots.ts';
 import { checkShotsFolder, MANIFEST, readShotsFolder, replaceFolder } from './shots-folder.ts';
 import { shotsLines } from './shots-lines.ts';
@@ -66,7 +71,7 @@ export async function runShots(
 }
 
 /** @throws CommandError when the brands speak none of the languages that were asked for */
-function planOf(folders: readonly BrandFolder[], wishes: ShotWishes): PlannedShot[] {
+function planOf(folders: readonly BrandFolder[], wishes: ShotSelection): PlannedShot[] {
   const brands = folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
   const plan = planShots(brands, wishes);
   if (plan.length > 0 || brands.length === 0) return plan;
@@ -79,7 +84,7 @@ function planOf(folders: readonly BrandFolder[], wishes: ShotWishes): PlannedSho
 /** What is known before the first picture. */
 function emptyReport(
   folders: readonly BrandFolder[],
-  { jobs: _, ...asked }: ShotWishes,
+  { jobs: _, ...asked }: ShotSelection,
   version: string,
 ): ShotsReport {
   const report: ShotsReport = {
@@ -105,7 +110,7 @@ function readEarlier(against: string | undefined): EarlierRun | undefined {
 
 async function photograph(
   plan: readonly PlannedShot[],
-  wishes: ShotWishes,
+  wishes: ShotSelection,
   folder: string,
   { project, output, signal }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal },
 ): Promise<Shot[]> {

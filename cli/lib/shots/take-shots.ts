@@ -6,18 +6,18 @@ import { firstStories } from './first-stories.ts';
 import { type Photograph, photographPage } from './photograph-page.ts';
 import type { PlannedShot } from './plan-shots.ts';
 
-import type { ShotWishes } from './read-shot-options.ts';
+import type { ShotSelection } from './read-shot-options.ts';
 import { screenOf } from './screens.ts';
 import type { Shot } from './shots-report.ts';
 
 /** What taking pictures needs. */
-export interface Studio {
+export interface ShotContext {
   browser: Browser;
   /** Address of the site. */
   origin: string;
   /** Where the pictures are put. */
   folder: string;
-  wishes: ShotWishes;
+  wishes: ShotSelection;
   /** Hears of every shot that is done. */
   onShot?(shot: Shot): void;
   /** Ends the run before the next shot. */
@@ -25,7 +25,7 @@ export interface Studio {
 }
 
 /** Takes the planned shots, several at a time; the result is in the order of the plan. */
-export async function takeShots(plan: readonly PlannedShot[], studio: Studio): Promise<Shot[]> {
+export async function takeShots(plan: readonly PlannedShot[], studio: ShotContext): Promise<Shot[]> {
   const { origin, signal, wishes } = studio;
   const stories = firstStories(origin);
   const shots = await pLimit(wishes.jobs).map(plan, async (planned) => {
@@ -48,7 +48,7 @@ export function pagePath(route: string, { brid, language }: Pick<Shot, 'brid' | 
   return `${route}?${new URLSearchParams({ brid, lang: language })}`;
 }
 
-async function takeShot(planned: PlannedShot, address: string, studio: Studio): Promise<Shot> {
+async function takeShot(planned: PlannedShot, address: string, studio: ShotContext): Promise<Shot> {
   const { browser, origin, folder, wishes } = studio;
   const { theme, width, language, file } = planned;
   const photograph = await photographPage(browser, {

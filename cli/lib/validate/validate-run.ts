@@ -10,6 +10,9 @@ import {
 } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
+import { readBrandFiles, replaceFile } from '#cli/lib/fix/brand-file-texts.ts';
+import { type FixedFiles, fixFiles, unique } from '#cli/lib/fix/fix-files.ts';
+import type { AppliedFix } from '#cli/lib/fix/fix-text.ts';
 import {
   githubReport,
   type IssueFormat,
@@ -17,9 +20,6 @@ import {
   sarifReport,
   textReport,
 } from '#cli/lib/issue-reports.ts';
-import { readBrandFiles, replaceFile } from '#cli/lib/mend/brand-file-texts.ts';
-import { type MendedFiles, mendFiles, unique } from '#cli/lib/mend/mend-files.ts';
-import type { Mended } from '#cli/lib/mend/mend-text.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { validateReportSchema } from '#cli/lib/reports/reports.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -52,10 +52,10 @@ export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: V
   return `${[`${count(brands, 'brand')} checked`, ...done, ...found].join(', ')}.`;
 }
 
-const what = ({ from, to }: Mended) => (to === '' ? `${from} removed` : `${from} → ${to}`);
+const what = ({ from, to }: AppliedFix) => (to === '' ? `${from} removed` : `${from} → ${to}`);
 
 /** What was mended, one line each; in a dry run also the lines that would change. */
-function mendedLines(mended: readonly Mended[], paint: Paint, isDryRun: boolean): string[] {
+function mendedLines(mended: readonly AppliedFix[], paint: Paint, isDryRun: boolean): string[] {
   return mended.flatMap((one) => {
     const place = paint('place', `${one.file}:${one.line}:${one.column}`);
     if (!isDryRun) return [`fixed ${place}  ${what(one)}`];
@@ -90,7 +90,7 @@ export async function runValidate(
   const root = context.project.brands;
   const found = examine(root, brids);
   const isWrong = found.issues.some((issue) => issue.severity !== 'warning');
-  const mending = isWrong ? mendFiles(readBrandFiles(root), found.names) : undefined;
+  const mending = isWrong ? fixFiles(readBrandFiles(root), found.names) : undefined;
   const left = options.fix && mending ? afterMending(root, brids, found, mending, options) : found;
   const errors = left.issues.filter((issue) => issue.severity !== 'warning').length;
   const warnings = left.issues.length - errors;
@@ -129,7 +129,7 @@ function afterMending(
   root: string,
   brids: readonly string[],
   before: Examined,
-  { changed, issues }: MendedFiles,
+  { changed, issues }: FixedFiles,
   { dryRun }: ValidateOptions,
 ): Examined {
   if (!dryRun) {
@@ -145,7 +145,7 @@ function tell(
   brids: readonly string[],
   { names, issues }: Examined,
   counts: { errors: number; warnings: number },
-  mending: MendedFiles | undefined,
+  mending: FixedFiles | undefined,
   options: ValidateOptions,
   { project, output }: CommandContext,
 ): void {
@@ -178,6 +178,6 @@ function tell(
 }
 
 /** Mending may bring further mistakes to light; those are not among the findings. */
-function isAbout(mended: Mended, issue: Issue): boolean {
+function isAbout(mended: AppliedFix, issue: Issue): boolean {
   return (['file', 'line', 'column', 'code'] as const).every((key) => mended[key] === issue[key]);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isMeantElsewhere, likelyPlace, valueAt } from './likely-place.ts';
+import { isMeantElsewhere, likelyPath, valueAt } from './likely-path.ts';
 import { nearestValue } from './nearest-value.ts';
 import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt } from './schema-keys.ts';
@@ -130,7 +130,7 @@ function unknownKey(schema: z.ZodType, data: unknown, parent: PropertyKey[], key
  * The path that an unknown key was likely meant to have: a sibling that is spelt alike, or a key of this name in
  * another map. Undefined where nothing is close.
  */
-export function meantPlace(
+export function meantPath(
   schema: z.ZodType,
   data: unknown,
   parent: readonly PropertyKey[],
@@ -138,11 +138,11 @@ export function meantPlace(
 ): PropertyKey[] | undefined {
   const atTop = nearestWord(key, TOP_KEYS);
   if (atTop === key) return [key];
-  return likelyPlace(schema, data, parent, key) ?? (atTop && parent.length === 0 ? [atTop] : undefined);
+  return likelyPath(schema, data, parent, key) ?? (atTop && parent.length === 0 ? [atTop] : undefined);
 }
 
 function placeHint(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): string | undefined {
-  const place = meantPlace(schema, data, parent, key);
+  const place = meantPath(schema, data, parent, key);
   if (!place) {
     const siblings = knownKeysAt(schema, parent);
     return siblings.length > 0 ? `Known here: ${siblings.join(', ')}.` : undefined;

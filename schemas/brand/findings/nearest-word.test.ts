@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlipOf, nearestWord } from './nearest-word.ts';
+import { isTypoOf, nearestWord } from './nearest-word.ts';
 
 describe('the nearest word', () => {
   const keys = ['portalTitle', 'domains', 'domainOfDistributor', 'theme', 'logo'];
@@ -47,7 +47,7 @@ describe('a slip', () => {
     ['portal_title', 'portalTitle'],
     ['portlaTitel', 'portalTitle'],
   ])('is seen in %s', (written, meant) => {
-    expect(isSlipOf(written, meant, [meant, 'theme', 'corners'])).toBe(true);
+    expect(isTypoOf(written, meant, [meant, 'theme', 'corners'])).toBe(true);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('a slip', () => {
     ['it is only the beginning of the word', 'news', 'newspaper', ['newspaper']],
     ['too much differs', 'feet', 'hero', ['hero']],
   ])('is not sure when %s', (_, written, meant, candidates) => {
-    expect(isSlipOf(written, meant, candidates)).toBe(false);
+    expect(isTypoOf(written, meant, candidates)).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ const LONG_WORD = 8;
  * True when the word is so close to the meant one, and so much closer than to any other, that nobody would ask:
  * other letter case or marks, one slip, or two in a long word.
  */
-export function isSlipOf(word: string, meant: string, candidates: Iterable<string>): boolean {
+export function isTypoOf(word: string, meant: string, candidates: Iterable<string>): boolean {
   const wanted = plain(word);
   const distance = editDistance(wanted, plain(meant));
   const most = wanted.length >= LONG_WORD ? 2 : wanted.length >= 3 ? 1 : 0;

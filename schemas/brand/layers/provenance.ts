@@ -3,7 +3,7 @@ import { isPlainMap } from './plain-map.ts';
 import { type Layer, type Position, pathKey } from './yaml-layer.ts';
 
 /** What one layer says about one path, and where. */
-export interface Setting extends Position {
+export interface ProvenanceEntry extends Position {
   file: string;
   value: unknown;
   /** It takes away what lower layers set. */
@@ -33,8 +33,8 @@ export function valueAt(data: unknown, path: readonly string[]): unknown {
  * at or below it. Lists replace as a whole, hence a layer with a list sets all that could stand in it; a list that
  * is appended sets its own entries only.
  */
-export function provenanceOf(layers: readonly Layer[], path: readonly string[]): Setting[] {
-  const settings: Setting[] = [];
+export function provenanceOf(layers: readonly Layer[], path: readonly string[]): ProvenanceEntry[] {
+  const settings: ProvenanceEntry[] = [];
   const length = new ListLength(path);
   for (const layer of layers) {
     const setting = settingIn(layer, path);
@@ -71,7 +71,7 @@ function appendPath(list: readonly string[]): string[] {
 }
 
 /** What a layer's `+append` says about a list, or about one entry of it that it added. */
-function appendedIn(layer: Layer, path: readonly string[], start: number): Setting[] {
+function appendedIn(layer: Layer, path: readonly string[], start: number): ProvenanceEntry[] {
   const index = path.findIndex((part) => /^\d+$/.test(part));
   const list = appendPath(index < 0 ? path : path.slice(0, index));
   const more = valueAt(layer.data, list);
@@ -83,7 +83,7 @@ function appendedIn(layer: Layer, path: readonly string[], start: number): Setti
   return [{ file: layer.file, ...placeOf(layer, own), value, removed: false, appended: index < 0 }];
 }
 
-function settingIn(layer: Layer, path: readonly string[]): Setting | undefined {
+function settingIn(layer: Layer, path: readonly string[]): ProvenanceEntry | undefined {
   let value: unknown = layer.data;
   let inList = false;
   const at = (end: readonly string[]) => ({ file: layer.file, ...placeOf(layer, end), appended: false });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readFeed } from '#app/content/ingest/read-feed.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { datedItem, ingestedFeed, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { datedItem, pulledPaper, rss } from '#tests/setup/pulled-paper.ts';
 
 const bare = (inside: string, title = inside) => `<item><title><![CDATA[${title}]]></title>${inside}</item>`;
 const rdf = (list: string, items: string) =>
@@ -20,10 +20,10 @@ const sharing = (guid: string, ...names: string[]) =>
 
 describe.each(openStores)('all items of a feed arrive on $name', ({ open }) => {
   let database: ContentDatabase;
-  let paper: ReturnType<typeof pulledPaper>;
+  let paper: ReturnType<typeof ingestedFeed>;
   beforeEach(async () => {
     database = await open();
-    paper = pulledPaper(database);
+    paper = ingestedFeed(database);
   });
   afterEach(() => database.destroy());
 

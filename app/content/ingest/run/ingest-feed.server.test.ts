@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { datedItem, ingestedFeed } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { datedItem, pulledPaper } from '#tests/setup/pulled-paper.ts';
 
 /** Minutes. */
 const DAY = 24 * 60;
@@ -15,7 +15,7 @@ describe.each(openStores)('the age of stories on $name', ({ open }) => {
   afterEach(() => database.destroy());
 
   it('makes a story go that has become too old, though its feed still carries it', async () => {
-    const paper = pulledPaper(database, { maximumAge: 1 });
+    const paper = ingestedFeed(database, { maximumAge: 1 });
     await paper.pull(STORIES);
     expect(await paper.titles()).toEqual(['new', 'old']);
     // Ten minutes later.
@@ -24,14 +24,14 @@ describe.each(openStores)('the age of stories on $name', ({ open }) => {
   });
 
   it('makes it go, too, when the feed carries others by then', async () => {
-    const paper = pulledPaper(database, { maximumAge: 1 });
+    const paper = ingestedFeed(database, { maximumAge: 1 });
     await paper.pull(STORIES);
     await paper.pull([datedItem('newest', 1), datedItem('new', 10)]);
     expect(await paper.titles()).toEqual(['newest', 'new']);
   });
 
   it('makes none go where the brands name no age', async () => {
-    const paper = pulledPaper(database);
+    const paper = ingestedFeed(database);
     await paper.pull([...STORIES, datedItem('ancient', 900 * DAY)]);
     await paper.pull([...STORIES, datedItem('ancient', 900 * DAY)]);
     expect(await paper.titles()).toEqual(['new', 'old', 'ancient']);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toArticle } from '#app/content/to-article.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import type { StoryRow } from '#app/database/tables.server.ts';
+import { datedItem, FEED_URL, FIRST_READ, ingestedFeed, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { datedItem, FEED_URL, FIRST_READ, pulledPaper, rss } from '#tests/setup/pulled-paper.ts';
 
 /** Stories 1 to 20 and so on, the lowest number being the newest. */
 const some = (from: number, to: number) =>
@@ -15,10 +15,10 @@ const without = (name: string) => some(1, 20).filter((item) => !item.includes(`<
 
 describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
   let database: ContentDatabase;
-  let paper: ReturnType<typeof pulledPaper>;
+  let paper: ReturnType<typeof ingestedFeed>;
   beforeEach(async () => {
     database = await open();
-    paper = pulledPaper(database);
+    paper = ingestedFeed(database);
   });
   afterEach(() => database.destroy());
 
@@ -119,7 +119,7 @@ it('what was missing once is still known after a restart', async () => {
   const removed = [];
   for (const items of [some(1, 20), without('s10'), without('s10')]) {
     const database = await openDatabase(path.join(folder, 'content.db'));
-    removed.push((await pulledPaper(database).pull(items))?.removed);
+    removed.push((await ingestedFeed(database).pull(items))?.removed);
     await database.destroy();
   }
   rmSync(folder, { recursive: true });

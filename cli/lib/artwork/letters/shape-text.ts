@@ -24,7 +24,7 @@ export interface ShapedRun {
 }
 
 /** How runs are set: font size in px, tracking as a share of the size, and the width of a space in em. */
-export interface Setting {
+export interface TypeSetting {
   size: number;
   tracking?: number;
   wordSpace?: number;
@@ -36,7 +36,7 @@ const WORD_SPACE = 0.24;
  * Sets runs on one baseline, kerned, and moves the whole so that its ink starts at x = 0.
  * Characters that the typeface cannot draw are left out.
  */
-export function shapeLine(runs: readonly TextRun[], setting: Setting): ShapedRun[] {
+export function shapeLine(runs: readonly TextRun[], setting: TypeSetting): ShapedRun[] {
   let pen = 0;
   const shaped = runs.map(({ text, face }) => {
     const result = shapeRun(text, face, setting, pen);
@@ -47,7 +47,7 @@ export function shapeLine(runs: readonly TextRun[], setting: Setting): ShapedRun
   return Number.isFinite(left) ? shaped.map((run) => moveRun(run, -left, 0)) : shaped;
 }
 
-function shapeRun(text: string, face: FontFace, setting: Setting, start: number) {
+function shapeRun(text: string, face: FontFace, setting: TypeSetting, start: number) {
   const { size, tracking = 0, wordSpace = WORD_SPACE } = setting;
   const scale = size / face.unitsPerEm;
   const characters = [...text];

@@ -10,7 +10,7 @@ export const LOGO_STYLES = ['plain', 'upper', 'boxed', 'underlined', 'two-tone',
 export type LogoStyle = (typeof LOGO_STYLES)[number];
 
 /** Room for a wordmark: px, and the greatest height of a capital on one line and of all lines together. */
-export interface WordmarkRoom {
+export interface WordmarkBounds {
   width: number;
   capHeight: number;
   blockHeight: number;
@@ -54,11 +54,11 @@ const TIGHT = -0.012;
 const WORTH_BREAKING = 1.06;
 
 /** Sets a name as large as the room allows, on one line or, where that reads better, on two. */
-export function setWordmark(
+export function layOutWordmark(
   name: string,
   style: LogoStyle,
   typeface: LoadedTypeface,
-  room: WordmarkRoom,
+  room: WordmarkBounds,
 ): Wordmark {
   const [first, ...others] = draftsOf(name, style, typeface).map((draft) => fitDraft(draft, typeface, room));
   return others.reduce(
@@ -102,7 +102,7 @@ function widthOf(runs: readonly ShapedRun[]): number {
 
 const TRIAL_SIZE = 100;
 
-function fitDraft(draft: Draft, typeface: LoadedTypeface, room: WordmarkRoom): Wordmark {
+function fitDraft(draft: Draft, typeface: LoadedTypeface, room: WordmarkBounds): Wordmark {
   const face = typeface.headline;
   const trial = setDraft(draft, face, TRIAL_SIZE);
   const limits = [room.width / Math.max(1, trial.ink.right), room.blockHeight / trial.baseline];

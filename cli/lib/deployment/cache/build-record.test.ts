@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BuildRecord, readRecord, recordFile, writeRecord } from './build-record.ts';
+import { type BuildRecord, buildRecordFile, readBuildRecord, writeBuildRecord } from './build-record.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -21,25 +21,29 @@ const look = {
 };
 
 it('what is written is read again, for its owner alone, with nothing left beside it', () => {
-  const file = recordFile(folder, 'brands', 'out');
+  const file = buildRecordFile(folder, 'brands', 'out');
   const record: BuildRecord = { form: 2, brands: { acme: { look } } };
-  writeRecord(file, record);
-  expect(readRecord(file)).toEqual(record);
+  writeBuildRecord(file, record);
+  expect(readBuildRecord(file)).toEqual(record);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });
 
 it('other brands or another output have a record of their own', () => {
-  const files = [recordFile('b', 'x', 'y'), recordFile('b', 'x', 'z'), recordFile('b', 'z', 'y')];
+  const files = [
+    buildRecordFile('b', 'x', 'y'),
+    buildRecordFile('b', 'x', 'z'),
+    buildRecordFile('b', 'z', 'y'),
+  ];
   expect(new Set(files).size).toBe(3);
 });
 
 it('a record that is missing, damaged or of another form counts as none', () => {
   const file = path.join(folder, 'record.json');
   const empty = { form: 2, brands: {} };
-  expect(readRecord(file)).toEqual(empty);
+  expect(readBuildRecord(file)).toEqual(empty);
   for (const text of ['', '{', '[]', '{"form":0,"brands":{}}', '{"form":2,"brands":{"a":{"look":{}}}}']) {
     writeFileSync(file, text);
-    expect(readRecord(file), text).toEqual(empty);
+    expect(readBuildRecord(file), text).toEqual(empty);
   }
 });

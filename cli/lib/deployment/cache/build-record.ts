@@ -62,22 +62,22 @@ const recordSchema = z.object({
 });
 
 /** What is the same for all brands of a build. */
-export type Ground = z.infer<typeof groundSchema>;
+export type SharedInputs = z.infer<typeof groundSchema>;
 /** What the files of a brand came to when they were last read. */
-export type Look = z.infer<typeof lookSchema>;
+export type BrandInspection = z.infer<typeof lookSchema>;
 /** What a brand's deployment was last built from. */
 export type LastBuild = z.infer<typeof buildSchema>;
 /** What one output folder's builds left to be remembered. */
 export type BuildRecord = z.infer<typeof recordSchema>;
 
 /** Place of the record of an output folder. It lies in `build/`, as the output holds deployments alone. */
-export function recordFile(build: string, brands: string, out: string): string {
+export function buildRecordFile(build: string, brands: string, out: string): string {
   const name = createHash('sha256').update(`${brands}\0${out}`).digest('hex').slice(0, 16);
   return path.join(build, 'records', `${name}.json`);
 }
 
 /** Reads a record; one that is missing, damaged or of another form counts as empty, and everything is built. */
-export function readRecord(file: string): BuildRecord {
+export function readBuildRecord(file: string): BuildRecord {
   const empty: BuildRecord = { form: FORM, brands: {} };
   if (!existsSync(file)) return empty;
   try {
@@ -88,7 +88,7 @@ export function readRecord(file: string): BuildRecord {
 }
 
 /** Writes a record beside its place and then moves it there. It holds hashes of secrets, so only its owner reads it. */
-export function writeRecord(file: string, record: BuildRecord): void {
+export function writeBuildRecord(file: string, record: BuildRecord): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, JSON.stringify(record), { mode: 0o600 });
@@ -108,6 +108,6 @@ function forgetOld(folder: string): void {
 }
 
 /** A brand's identifiers out of its look. */
-export function knownIdentifiers(brid: string, look: Look): Identifier[] {
+export function knownIdentifiers(brid: string, look: BrandInspection): Identifier[] {
   return look.identifiers.map(([kind, text]) => ({ brid, kind, text }));
 }

@@ -1,8 +1,8 @@
-import type { Ground, LastBuild } from './build-record.ts';
+import type { LastBuild, SharedInputs } from './build-record.ts';
 
 /** What a deployment would be built from now. */
 export interface BuildInputs extends Pick<LastBuild, 'brandVersion' | 'inputs' | 'presets' | 'secrets'> {
-  ground: Ground;
+  ground: SharedInputs;
 }
 
 /** A reason to build, and the kind of thing that it is about. */
@@ -11,7 +11,7 @@ export interface RebuildReason {
   text: string;
 }
 
-const GROUND_WORDS: Record<keyof Ground, string> = {
+const GROUND_WORDS: Record<keyof SharedInputs, string> = {
   program: 'program changed',
   tool: 'build tool changed',
   templates: 'templates changed',
@@ -34,7 +34,7 @@ export function rebuildReasons(
   if (output === undefined) return [other('output is gone')];
   const reasons: RebuildReason[] = [];
   if (last.brandVersion !== now.brandVersion) reasons.push(...sourceReasons(last, now));
-  for (const [key, text] of Object.entries(GROUND_WORDS) as Array<[keyof Ground, string]>) {
+  for (const [key, text] of Object.entries(GROUND_WORDS) as Array<[keyof SharedInputs, string]>) {
     if (last.ground[key] !== now.ground[key]) reasons.push(other(text));
   }
   for (const [name, verb] of differences(last.secrets, now.secrets)) {

@@ -11,7 +11,7 @@ export interface Occurrence {
 }
 
 /** Makes an index, so that a text is searched with one look-up a word, however many brands there are. */
-export function indexOf(identifiers: Iterable<Identifier>): IdentifierIndex {
+export function indexIdentifiers(identifiers: Iterable<Identifier>): IdentifierIndex {
   const index = new Map<string, Identifier[]>();
   for (const identifier of identifiers) {
     const first = /^[^A-Za-z0-9]*([A-Za-z0-9]+)/.exec(identifier.text)?.[1];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { type Identifier, identifiersOf } from './brand-identifiers.ts';
-import { indexOf } from './find-identifiers.ts';
+import { indexIdentifiers } from './find-identifiers.ts';
 import { foreignAssets, foreignFindings } from './foreign-findings.ts';
 import { programIdentifiers } from './program-identifiers.ts';
 
@@ -26,7 +26,7 @@ const nothing = { vocabulary: ['sports'], named: [] };
 
 /** What is found in a file of the brand acme. */
 function found(text: string, file = 'public/static/dns.html', others = OTHERS): string[] {
-  const check = { index: indexOf([...own.identifiers, ...others]), program: nothing };
+  const check = { index: indexIdentifiers([...own.identifiers, ...others]), program: nothing };
   return foreignFindings(new Map([[file, Buffer.from(text)]]), own, check).map(
     ({ line, column, message }) => `${line}:${column} ${message.split(' ')[0]}`,
   );
@@ -100,7 +100,7 @@ describe('the program that all brands share', () => {
     const file = { path: 'app/index.js', bytes: text.length, sha256: '', mtimeMs: 0 };
     return programIdentifiers(
       { folder, program: { hash: '', state: '', files: [file], sbom: {} } },
-      indexOf([...OTHERS, other('domain', 'carrier.example'), other('id', 'newsroom')]),
+      indexIdentifiers([...OTHERS, other('domain', 'carrier.example'), other('id', 'newsroom')]),
     );
   };
 
@@ -121,7 +121,7 @@ describe('the program that all brands share', () => {
 
   it('stops every brand but the one that it names', () => {
     const program = search('"https://other.example"');
-    const index = indexOf(OTHERS);
+    const index = indexIdentifiers(OTHERS);
     const files = new Map<string, Buffer>();
     expect(foreignFindings(files, own, { index, program })).toMatchObject([
       { file: 'app/index.js', line: 1, message: 'other.example belongs to brand otherOne' },

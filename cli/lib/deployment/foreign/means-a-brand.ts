@@ -8,7 +8,7 @@ const BEFORE_AN_ID =
 const REACH = 32;
 
 /** True where the place says that a brand is meant, whatever the word. */
-export function inIdPlace(text: string, { identifier, offset }: Occurrence): boolean {
+export function isIdContext(text: string, { identifier, offset }: Occurrence): boolean {
   const end = offset + identifier.text.length;
   return (
     BEFORE_AN_ID.test(text.slice(Math.max(0, offset - REACH), offset)) || text.startsWith('.localhost', end)
@@ -33,7 +33,7 @@ function couldBeAWord(text: string): boolean {
  */
 export function meansABrand(text: string, occurrence: Occurrence, vocabulary: ReadonlySet<string>): boolean {
   const { kind, text: word } = occurrence.identifier;
-  if (kind === 'domain' || inIdPlace(text, occurrence)) return true;
+  if (kind === 'domain' || isIdContext(text, occurrence)) return true;
   if (vocabulary.has(word)) return false;
   return !couldBeAWord(word) || !inProse(text, occurrence);
 }

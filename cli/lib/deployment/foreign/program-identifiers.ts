@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import { FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
 import { findIdentifiers, type IdentifierIndex, placeOf } from './find-identifiers.ts';
-import { inIdPlace, isQuoted } from './means-a-brand.ts';
+import { isIdContext, isQuoted } from './means-a-brand.ts';
 
 /** What the common program says of brands. */
 export const programIdentifiersSchema = z.object({
@@ -47,7 +47,7 @@ export function programIdentifiers(staging: Staging, index: IdentifierIndex): Pr
       if (isAllowed(word)) continue;
       const place = () => ({ brid, text: word, file, ...placeOf(text, occurrence.offset) });
       const whole = isQuoted(text, occurrence);
-      if (kind === 'domain' || (whole && inIdPlace(text, occurrence))) named.push(place());
+      if (kind === 'domain' || (whole && isIdContext(text, occurrence))) named.push(place());
       else if (whole && !/^[a-z]+$/.test(word)) quoted.push(place());
       else vocabulary.add(word);
     }

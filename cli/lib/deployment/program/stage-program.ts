@@ -5,7 +5,7 @@ import { listFiles } from '#cli/lib/deployment/list-files.ts';
 import { billOfMaterials } from '#cli/lib/deployment/sbom/bill-of-materials.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { type ProgramSource, programSources, sourcesState } from './program-sources.ts';
-import { putStaging } from './put-staging.ts';
+import { publishStaging } from './publish-staging.ts';
 import {
   readStaging,
   STAGED_DESCRIPTION,
@@ -47,7 +47,7 @@ function stage(project: Project, root: string, sources: readonly ProgramSource[]
       sbom: billOfMaterials(project),
     };
     writeFileSync(path.join(fresh, STAGED_DESCRIPTION), JSON.stringify(program));
-    return putStaging(root, fresh, program);
+    return publishStaging(root, fresh, program);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

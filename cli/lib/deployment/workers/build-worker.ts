@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BenchSetup, type BenchTask, type BuildSetup, createBench } from './build-bench.ts';
+import { type BuilderSetup, type BuilderTask, type BuildSetup, createBrandBuilder } from './brand-builder.ts';
 
 /** What is said to a worker: how to build, or what to do next. */
-export type WorkerMessage = { prepare: BuildSetup } | { task: BenchTask };
+export type WorkerMessage = { prepare: BuildSetup } | { task: BuilderTask };
 
-const bench = createBench(workerData as BenchSetup);
+const bench = createBrandBuilder(workerData as BuilderSetup);
 
 parentPort?.on('message', (message: WorkerMessage) => {
   if ('prepare' in message) bench.prepare(message.prepare);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '#app/brand/load-brands.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { judgeBrandFiles } from './brand-files.ts';
+import { checkBrandFiles } from './brand-files.ts';
 
 let brands: TemporaryBrands;
 beforeAll(() => {
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => brands.remove());
 const told = (names: string[]) =>
-  judgeBrandFiles(loadBrands(brands.root), names).map(({ status, message }) => `${status}: ${message}`);
+  checkBrandFiles(loadBrands(brands.root), names).map(({ status, message }) => `${status}: ${message}`);
 
 describe('brand files', () => {
   it('that are broken are an error each', () => {
@@ -31,7 +31,7 @@ describe('brand files', () => {
   });
 
   it('that are not there at all are an error', () => {
-    expect(judgeBrandFiles({ folders: [], presetIssues: [] }, []).map(({ status }) => status)).toEqual([
+    expect(checkBrandFiles({ folders: [], presetIssues: [] }, []).map(({ status }) => status)).toEqual([
       'error',
     ]);
   });

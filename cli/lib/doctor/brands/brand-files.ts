@@ -1,6 +1,6 @@
 import { assetFindings, type BrandFolder, folderClaims } from '#app/brand/brand.port.server.ts';
-import { counted } from '#cli/lib/doctor/counted.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 
@@ -14,7 +14,10 @@ export interface ReadBrands {
  * Whether the brand files are valid. `validate` has the particulars.
  * @param names brands to look at; domains are compared over all
  */
-export function judgeBrandFiles({ folders, presetIssues }: ReadBrands, names: readonly string[]): Verdict[] {
+export function checkBrandFiles(
+  { folders, presetIssues }: ReadBrands,
+  names: readonly string[],
+): CheckResult[] {
   if (folders.length === 0)
     return [
       fault('there are no brands', 'npx masthead new acme --name "Acme News" --domain news.acme.example'),
@@ -29,12 +32,12 @@ export function judgeBrandFiles({ folders, presetIssues }: ReadBrands, names: re
     });
   verdicts.push(...judgeIssues('the presets', presetIssues, 'npx masthead validate'));
   if (verdicts.length > 0) return verdicts;
-  return [fine(`${counted(names.length, 'brand')} read, all valid`)];
+  return [fine(`${countNoun(names.length, 'brand')} read, all valid`)];
 }
 
-function judgeIssues(what: string, issues: readonly Issue[], fix: string): Verdict[] {
+function judgeIssues(what: string, issues: readonly Issue[], fix: string): CheckResult[] {
   const warnings = issues.filter(({ severity }) => severity === 'warning').length;
   const errors = issues.length - warnings;
-  if (errors > 0) return [fault(`${what}: ${counted(errors, 'mistake')}`, fix)];
-  return warnings > 0 ? [warning(`${what}: ${counted(warnings, 'warning')}`, fix)] : [];
+  if (errors > 0) return [fault(`${what}: ${countNoun(errors, 'mistake')}`, fix)];
+  return warnings > 0 ? [warning(`${what}: ${countNoun(warnings, 'warning')}`, fix)] : [];
 }

@@ -1,6 +1,6 @@
 import { type FetchFeedOptions, fetchFeed, readFeed } from '#app/content/content.port.server.ts';
-import { counted } from '#cli/lib/doctor/counted.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /** A feed with the brands that name it. */
@@ -23,7 +23,7 @@ export function namedFeeds(brands: readonly Brand[]): NamedFeed[] {
 }
 
 /** Whether a feed answers with stories. */
-export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOptions): Promise<Verdict> {
+export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOptions): Promise<CheckResult> {
   const shown = hiddenAddress(url);
   const place = `content.feeds of ${brids.map((brid) => `brands/${brid}/brand.yaml`).join(', ')}`;
   const failed = (reason: string, hint: string) =>
@@ -38,7 +38,7 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
   if (!feed.ok) return failed(feed.reason, feed.hint);
   if (feed.stories.length === 0)
     return warning(`${shown} has no stories`, `Ask its publisher, or take it out of ${place}.`);
-  return fine(`${shown}: ${counted(feed.stories.length, 'story', 'stories')} of ${feed.source.title}`);
+  return fine(`${shown}: ${countNoun(feed.stories.length, 'story', 'stories')} of ${feed.source.title}`);
 }
 
 /** An address fit for a screen: what may be a secret in it (user, password, values of the query) is left out. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { judgeAppBuild } from './app-build.ts';
+import { checkAppBuild } from './app-build.ts';
 
 let root = '';
 const write = (file: string, text: string) => {
@@ -25,7 +25,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the built app', () => {
   it('may not be there yet', () => {
-    expect(judgeAppBuild(root)).toEqual({
+    expect(checkAppBuild(root)).toEqual({
       status: 'warning',
       message: 'the app is not built yet',
       fix: 'npm start',
@@ -35,15 +35,15 @@ describe('the built app', () => {
   it('is up to date while its sources stay; tests and the demo pack are none', () => {
     write('build/app/server/index.js', '');
     stamp();
-    expect(judgeAppBuild(root).status).toBe('ok');
+    expect(checkAppBuild(root).status).toBe('ok');
   });
 
   it('is out of date when a source changes or is added', () => {
     write('build/app/server/index.js', '');
     stamp();
     write('app/page.tsx', 'another page');
-    expect(judgeAppBuild(root).message).toBe('the built app is out of date: app/page.tsx has changed');
+    expect(checkAppBuild(root).message).toBe('the built app is out of date: app/page.tsx has changed');
     write('app/new.tsx', 'new');
-    expect(judgeAppBuild(root).message).toContain('app/page.tsx and 1 more have changed');
+    expect(checkAppBuild(root).message).toContain('app/page.tsx and 1 more have changed');
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 /** Folders that the app is compiled from. */
 const SOURCES = ['app', 'schemas'];
@@ -9,7 +9,7 @@ const SOURCES = ['app', 'schemas'];
 const ROW = /^(.+?)(?: (\d+))? ([\d.]+)$/;
 
 /** Whether `build/app` is there and was made of the sources as they are now. */
-export function judgeAppBuild(root: string): Verdict {
+export function checkAppBuild(root: string): CheckResult {
   const folder = path.join(root, 'build', 'app');
   const state = path.join(folder, '.state');
   if (!existsSync(state) || !existsSync(path.join(folder, 'server', 'index.js')))

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgePackages, readPackages } from './installed-packages.ts';
+import { checkPackages, readPackages } from './installed-packages.ts';
 
 const LOCK = JSON.stringify({
   packages: {
@@ -43,8 +43,8 @@ describe('installed packages', () => {
   });
 
   it('that are missing are an error, others a warning', () => {
-    const statuses = (facts: Parameters<typeof judgePackages>[0]) =>
-      judgePackages(facts).map(({ status }) => status);
+    const statuses = (facts: Parameters<typeof checkPackages>[0]) =>
+      checkPackages(facts).map(({ status }) => status);
     expect(statuses({ sameLock: true, missing: [], extra: [] })).toEqual(['ok']);
     expect(statuses({ sameLock: false, missing: ['a'], extra: ['b'] })).toEqual([
       'error',
@@ -54,7 +54,7 @@ describe('installed packages', () => {
   });
 
   it('are named, the first few of many', () => {
-    const [verdict] = judgePackages({ sameLock: true, missing: [...'abcdefgh'], extra: [] });
+    const [verdict] = checkPackages({ sameLock: true, missing: [...'abcdefgh'], extra: [] });
     expect(verdict?.message).toBe('not installed: a, b, c, d, e and 3 more');
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 const lockSchema = z.object({
   packages: z.record(
@@ -40,8 +40,8 @@ export function readPackages(root: string): PackageFacts {
 }
 
 /** Says what the differences mean. */
-export function judgePackages({ sameLock, missing, extra }: PackageFacts): Verdict[] {
-  const verdicts: Verdict[] = [];
+export function checkPackages({ sameLock, missing, extra }: PackageFacts): CheckResult[] {
+  const verdicts: CheckResult[] = [];
   if (missing.length > 0) verdicts.push(fault(`not installed: ${some(missing)}`, 'npm ci'));
   if (extra.length > 0)
     verdicts.push(warning(`installed, but not in package-lock.json: ${some(extra)}`, 'npm ci'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeNodeVersion } from './node-version.ts';
+import { checkNodeVersion } from './node-version.ts';
 
 describe('the version of Node', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('the version of Node', () => {
     ['20.19.2', '>=20.19.3', 'error'],
     ['20.19.2', '^20', 'warning'],
   ])('%s against %s is %s', (running, wanted, status) => {
-    expect(judgeNodeVersion(running, wanted).status).toBe(status);
+    expect(checkNodeVersion(running, wanted).status).toBe(status);
   });
 
   it('says which one to install', () => {
-    expect(judgeNodeVersion('18.0.0', '>=20.19')).toMatchObject({ fix: 'nvm install 20.19' });
+    expect(checkNodeVersion('18.0.0', '>=20.19')).toMatchObject({ fix: 'nvm install 20.19' });
   });
 });

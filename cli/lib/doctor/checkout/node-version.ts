@@ -1,11 +1,11 @@
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 /**
  * Whether this Node is new enough.
  * @param running such as `20.19.4`
  * @param wanted `engines.node` of package.json, such as `>=20.19`
  */
-export function judgeNodeVersion(running: string, wanted: string): Verdict {
+export function checkNodeVersion(running: string, wanted: string): CheckResult {
   const least = /^>=\s*(\d+(?:\.\d+){0,2})$/.exec(wanted.trim())?.[1];
   if (!least) {
     return warning(

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { judgeWorkTree, type WorkTreeFacts } from './work-tree.ts';
+import { checkWorkTree, type WorkTreeFacts } from './work-tree.ts';
 
 const judge = (facts: Partial<WorkTreeFacts>) =>
-  judgeWorkTree({ status: '', lockIsTracked: true, withMarkers: [], ...facts });
+  checkWorkTree({ status: '', lockIsTracked: true, withMarkers: [], ...facts });
 
 describe('the work tree', () => {
   it('may be clean, or none at all', () => {
     expect(judge({})).toEqual([{ status: 'ok', message: 'the git work tree is clean' }]);
-    expect(judgeWorkTree(undefined).map(({ status }) => status)).toEqual(['ok']);
+    expect(checkWorkTree(undefined).map(({ status }) => status)).toEqual(['ok']);
   });
 
   it('that git refuses to read is a warning', () => {
-    expect(judgeWorkTree({ trouble: 'fatal: detected dubious ownership' })).toEqual([
+    expect(checkWorkTree({ trouble: 'fatal: detected dubious ownership' })).toEqual([
       {
         status: 'warning',
         message: 'git does not answer: fatal: detected dubious ownership',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 /** What git says about the checkout. */
 export interface WorkTreeFacts {
@@ -37,11 +37,11 @@ export function readWorkTree(root: string): WorkTreeFacts | { trouble: string } 
 }
 
 /** Says what is not right with the checkout. */
-export function judgeWorkTree(facts: ReturnType<typeof readWorkTree>): Verdict[] {
+export function checkWorkTree(facts: ReturnType<typeof readWorkTree>): CheckResult[] {
   if (!facts) return [fine('not a git work tree, so there is nothing to compare')];
   if ('trouble' in facts) return [warning(`git does not answer: ${facts.trouble}`, 'git status')];
   const { changed, unmerged } = readStatus(facts.status);
-  const verdicts: Verdict[] = [];
+  const verdicts: CheckResult[] = [];
   for (const file of new Set([...unmerged, ...facts.withMarkers])) {
     verdicts.push(
       fault(`${file} has an unfinished merge`, `Edit ${file}, then: git add ${file} && git commit`),

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeBrowser, playwrightBrowsers, SYSTEM_BROWSERS } from './browser.ts';
+import { checkBrowser, playwrightBrowsers, SYSTEM_BROWSERS } from './browser.ts';
 
 const HERE = 'package.json';
 
 describe('the browser', () => {
   it('is the named one, else the first that is there', () => {
-    expect(judgeBrowser(HERE, [])).toEqual({ status: 'ok', message: `Chromium is at ${HERE}` });
-    expect(judgeBrowser(undefined, ['/no/where', HERE]).status).toBe('ok');
+    expect(checkBrowser(HERE, [])).toEqual({ status: 'ok', message: `Chromium is at ${HERE}` });
+    expect(checkBrowser(undefined, ['/no/where', HERE]).status).toBe('ok');
   });
 
   it('that is named and not there is an error; none at all a warning', () => {
-    expect(judgeBrowser('/no/where', [HERE]).status).toBe('error');
-    expect(judgeBrowser(undefined, ['/no/where']).status).toBe('warning');
+    expect(checkBrowser('/no/where', [HERE]).status).toBe('error');
+    expect(checkBrowser(undefined, ['/no/where']).status).toBe('warning');
   });
 
   it('is looked for where the tests look', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 /** Where a system keeps Chromium; the same places as in `cli/bin/ensure-browser.mjs`. */
 export const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -12,7 +12,7 @@ export const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'
  * @param named `MASTHEAD_CHROMIUM` of the environment
  * @param places files that may be one
  */
-export function judgeBrowser(named: string | undefined, places: readonly string[]): Verdict {
+export function checkBrowser(named: string | undefined, places: readonly string[]): CheckResult {
   if (named) {
     if (existsSync(named)) return fine(`Chromium is at ${named}`);
     return fault(`MASTHEAD_CHROMIUM names ${named}, where nothing is`, 'unset MASTHEAD_CHROMIUM');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freeBytes, judgeSpace } from './disk-space.ts';
+import { checkSpace, freeBytes } from './disk-space.ts';
 
-const status = (mib: number) => judgeSpace('data', 'data', mib * 1024 * 1024).status;
+const status = (mib: number) => checkSpace('data', 'data', mib * 1024 * 1024).status;
 
 describe('disk space', () => {
   it('is an error below 100 MiB and a warning below 1 GiB', () => {

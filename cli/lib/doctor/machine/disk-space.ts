@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { nearestExisting } from './nearest-existing.ts';
 
 const MIB = 1024 * 1024;
@@ -19,7 +19,7 @@ export function freeBytes(place: string): number {
  * @param what such as `data`
  * @param bytes free at the place
  */
-export function judgeSpace(what: string, place: string, bytes: number): Verdict {
+export function checkSpace(what: string, place: string, bytes: number): CheckResult {
   const free = Math.floor(bytes / MIB);
   const fix = `du -xh --max-depth=1 ${nearestExisting(place)} | sort -h  # then remove what is not needed`;
   const message = `${free} MiB are free for ${what}`;

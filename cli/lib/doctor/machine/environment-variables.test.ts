@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeVariables, KNOWN_VARIABLES, settingsOf } from './environment-variables.ts';
+import { checkVariables, KNOWN_VARIABLES, settingsOf } from './environment-variables.ts';
 
 const messages = (variables: Record<string, string>) =>
-  judgeVariables(variables).map(({ message }) => message);
+  checkVariables(variables).map(({ message }) => message);
 
 describe('environment variables', () => {
   it('that are right, or that others read, are fine', () => {
@@ -13,7 +13,7 @@ describe('environment variables', () => {
   });
 
   it('that are wrong are each named, with the way out', () => {
-    const found = judgeVariables({ PORT: 'http', STRICT_HOSTS: 'yes' });
+    const found = checkVariables({ PORT: 'http', STRICT_HOSTS: 'yes' });
     expect(found.map(({ status, message }) => `${status} ${message.split(':')[0]}`)).toEqual([
       'error PORT is not right',
       'error STRICT_HOSTS is not right',
@@ -29,7 +29,7 @@ describe('environment variables', () => {
     ['HOSTS', 'HOST'],
     ['GEOEDGE_POLICY_KEY', 'GEO_EDGE_POLICY_KEY'],
   ])('%s looks like a slip for %s', (name, meant) => {
-    expect(judgeVariables({ [name]: 'value' })).toEqual([
+    expect(checkVariables({ [name]: 'value' })).toEqual([
       {
         status: 'warning',
         message: `nothing reads ${name}; did you mean ${meant}?`,
@@ -46,7 +46,7 @@ describe('environment variables', () => {
   });
 
   it('never appear with their values', () => {
-    const found = judgeVariables({ AMAZON_PUBLISHER_KEYS: 'hush', PORT: 'hush' });
+    const found = checkVariables({ AMAZON_PUBLISHER_KEYS: 'hush', PORT: 'hush' });
     expect(found).toHaveLength(2);
     expect(JSON.stringify(found)).not.toContain('hush');
   });

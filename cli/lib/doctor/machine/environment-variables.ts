@@ -3,7 +3,7 @@ import {
   readServerSettings,
   type ServerSettings,
 } from '#app/server/server.port.server.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
 
@@ -42,12 +42,12 @@ export function settingsOf(variables: Variables, dataFolder: string): ServerSett
 }
 
 /** What is wrong with the variables, and which ones look like slips. Names only: values may be secrets. */
-export function judgeVariables(variables: Variables): Verdict[] {
-  const verdicts = [...wrongOnes(variables), ...slips(variables)];
+export function checkVariables(variables: Variables): CheckResult[] {
+  const verdicts = [...wrongOnes(variables), ...typingErrors(variables)];
   return verdicts.length > 0 ? verdicts : [fine('the environment variables are right')];
 }
 
-function wrongOnes(variables: Variables): Verdict[] {
+function wrongOnes(variables: Variables): CheckResult[] {
   try {
     readServerSettings(variables, 'data');
     return [];
@@ -64,7 +64,7 @@ function wrongOnes(variables: Variables): Verdict[] {
   }
 }
 
-function slips(variables: Variables): Verdict[] {
+function typingErrors(variables: Variables): CheckResult[] {
   return Object.keys(variables).flatMap((name) => {
     if (isKnownVariable(name) || OF_OTHERS.has(name)) return [];
     const meant = nearestWord(name, KNOWN_VARIABLES);

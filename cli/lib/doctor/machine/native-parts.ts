@@ -1,4 +1,4 @@
-import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 
 /** A package with compiled code, and a small piece of work that shows that it runs here. */
 interface NativePart {
@@ -42,7 +42,7 @@ const PARTS: readonly NativePart[] = [
 ];
 
 /** Lets each native package do something. */
-export function tryNativeParts(): Promise<Verdict[]> {
+export function tryNativeParts(): Promise<CheckResult[]> {
   return Promise.all(
     PARTS.map(async ({ name, use, tryOut }) => {
       try {

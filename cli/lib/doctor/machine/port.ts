@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { z } from 'zod';
-import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 import { portOwner } from './port-owner.ts';
 
 /** How far above the wanted port a free one is looked for. */
@@ -18,7 +18,7 @@ function obstacle(port: number, host: string): Promise<string | undefined> {
 }
 
 /** Whether a server could listen at the address. A Masthead that runs there already is fine. */
-export async function checkPort(port: number, host: string): Promise<Verdict> {
+export async function checkPort(port: number, host: string): Promise<CheckResult> {
   const code = port === 0 ? undefined : await obstacle(port, host);
   if (!code) return fine(port === 0 ? 'any free port is taken' : `port ${port} is free`);
   if (code === 'EACCES') return fault(`port ${port} may not be used by this user`, 'PORT=3000 npm start');

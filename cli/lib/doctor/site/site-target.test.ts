@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { isLoopback, placeOf, publicAddress, readSiteAddress } from './site-target.ts';
+import { isLoopback, publicAddress, readSiteAddress, siteUrl } from './site-target.ts';
 
 describe('the address of a site', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the address of a site', () => {
 
   it('keeps its query on every place', () => {
     const site = new URL('http://localhost:3000/?brid=acme');
-    expect(placeOf(site, '/dns', { customer: 'acme' }).href).toBe(
+    expect(siteUrl(site, '/dns', { customer: 'acme' }).href).toBe(
       'http://localhost:3000/dns?brid=acme&customer=acme',
     );
   });

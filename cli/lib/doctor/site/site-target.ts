@@ -30,7 +30,7 @@ export function publicAddress({ domains }: Brand): URL {
 }
 
 /** A place on a site; the query of the site's address stays. */
-export function placeOf(site: URL, path: string, query: Readonly<Record<string, string>> = {}): URL {
+export function siteUrl(site: URL, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(path, site);
   for (const [name, value] of [...site.searchParams, ...Object.entries(query)]) {
     url.searchParams.set(name, value);

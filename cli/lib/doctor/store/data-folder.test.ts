@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeDataFolder } from './data-folder.ts';
+import { checkDataFolder } from './data-folder.ts';
 
 let root = '';
 beforeAll(() => {
@@ -12,15 +12,15 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the data folder', () => {
   it('may be there or still to be made; looking makes nothing', () => {
-    expect(judgeDataFolder(root).message).toBe(`the data folder ${root} can be written`);
-    expect(judgeDataFolder(path.join(root, 'a', 'b')).message).toContain('the first start makes');
+    expect(checkDataFolder(root).message).toBe(`the data folder ${root} can be written`);
+    expect(checkDataFolder(path.join(root, 'a', 'b')).message).toContain('the first start makes');
     expect(readdirSync(root)).toEqual([]);
   });
 
   it('cannot be where a file is', () => {
     const file = path.join(root, 'file');
     writeFileSync(file, '');
-    expect(judgeDataFolder(path.join(file, 'data'))).toMatchObject({
+    expect(checkDataFolder(path.join(file, 'data'))).toMatchObject({
       status: 'error',
       message: expect.stringContaining('file is a file'),
     });

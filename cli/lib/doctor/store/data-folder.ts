@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 import { nearestExisting } from '#cli/lib/doctor/machine/nearest-existing.ts';
-import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
 
 /** Whether the data folder can be written, or made. Nothing is written to find out. */
-export function judgeDataFolder(folder: string): Verdict {
+export function checkDataFolder(folder: string): CheckResult {
   const there = existsSync(folder);
   const base = nearestExisting(folder);
   if (!statSync(base).isDirectory()) {

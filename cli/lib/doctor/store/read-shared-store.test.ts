@@ -4,8 +4,8 @@ import { openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
-import { judgeStore } from './judge-store.ts';
-import { readSharedStore, sharedStorePlace } from './read-shared-store.ts';
+import { checkStore } from './check-store.ts';
+import { readSharedStore, sharedStoreLocation } from './read-shared-store.ts';
 import { knownMigrations } from './read-store.ts';
 
 describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
@@ -31,7 +31,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
 it('a database that cannot be reached is a fault; its password is not shown', async () => {
   const url = 'postgresql://masthead:hush@127.0.0.1:1/news';
   const facts = await readSharedStore(url);
-  const found = judgeStore(facts, { ...sharedStorePlace(url), known: [], hasFeeds: false, now: 0 });
+  const found = checkStore(facts, { ...sharedStoreLocation(url), known: [], hasFeeds: false, now: 0 });
   expect(found).toMatchObject([
     {
       status: 'error',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { openPostgres, postgresAddress } from '#app/database/database.port.server.ts';
-import type { StoreExpectation } from './judge-store.ts';
+import type { StoreExpectation } from './check-store.ts';
 import type { StoreFacts } from './read-store.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
@@ -35,7 +35,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
 }
 
 /** How a shared store is named, and what to do where it cannot be read. */
-export function sharedStorePlace(url: string): Pick<StoreExpectation, 'file' | 'mend'> {
+export function sharedStoreLocation(url: string): Pick<StoreExpectation, 'file' | 'mend'> {
   const { shown } = postgresAddress(url);
   return { file: shown, mend: 'psql "$DATABASE_URL" -c "select 1"  # then mend the address or the server' };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
-import { judgeStore } from './judge-store.ts';
+import { checkStore } from './check-store.ts';
 import { knownMigrations, readStore, type StoreFacts } from './read-store.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const read = (facts: Partial<Extract<StoreFacts, { kind: 'read' }>>): StoreFacts
   ...facts,
 });
 const told = (facts: StoreFacts) =>
-  judgeStore(facts, expected).map(({ status, message }) => `${status}: ${message}`);
+  checkStore(facts, expected).map(({ status, message }) => `${status}: ${message}`);
 
 describe('a store', () => {
   it('is fine when it is not there yet, or current with fresh stories', () => {
@@ -30,7 +30,7 @@ describe('a store', () => {
   });
 
   it('that is damaged or not ours is an error; the way out keeps the file', () => {
-    const broken = judgeStore({ kind: 'unreadable', reason: 'not a database' }, expected);
+    const broken = checkStore({ kind: 'unreadable', reason: 'not a database' }, expected);
     expect(broken).toEqual([
       {
         status: 'error',

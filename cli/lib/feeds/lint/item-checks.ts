@@ -9,7 +9,7 @@ import {
   size,
 } from '#app/content/content.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
-import { elementText } from './item-places.ts';
+import { elementText } from './item-positions.ts';
 
 /** An item, as the checks look at it. */
 export interface ItemFacts {

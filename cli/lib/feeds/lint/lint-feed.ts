@@ -6,7 +6,7 @@ import {
   readFeed,
 } from '#app/content/content.port.server.ts';
 import type { FeedFinding, FeedsLintReport } from './feeds-lint-report.ts';
-import { itemPlaces } from './item-places.ts';
+import { itemPositions } from './item-positions.ts';
 import { lintDocument } from './lint-document.ts';
 import { lintItems } from './lint-items.ts';
 import type { FeedTransport } from './lint-subject.ts';
@@ -32,7 +32,7 @@ export function lintFeed(
   if (!content.ok) return notAFeed(place, unreadable(text, content));
   const { feed } = parsed;
   const declaredEncoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/i.exec(text)?.[1] ?? null;
-  const places = feed.format === 'json' ? [] : itemPlaces(text);
+  const places = feed.format === 'json' ? [] : itemPositions(text);
   const subject = {
     text,
     encoding,

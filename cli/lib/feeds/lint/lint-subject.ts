@@ -1,5 +1,5 @@
 import type { FeedContent, ParsedFeed } from '#app/content/content.port.server.ts';
-import type { ItemPlace } from './item-places.ts';
+import type { ItemPosition } from './item-positions.ts';
 
 /** How a feed came over the network. */
 export interface FeedTransport {
@@ -24,7 +24,7 @@ export interface LintSubject {
   feed: ParsedFeed;
   content: FeedContent;
   /** Where the items stand in the text, in the feed's order; empty for JSON. */
-  places: readonly ItemPlace[];
+  places: readonly ItemPosition[];
   /** Undefined for a file. */
   transport?: FeedTransport;
   /** ms since 1970. */

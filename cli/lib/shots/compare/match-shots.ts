@@ -1,4 +1,4 @@
-import { shotWords } from '#cli/lib/shots/plan-shots.ts';
+import { shotLabel } from '#cli/lib/shots/plan-shots.ts';
 import type { Shot, ShotKey } from '#cli/lib/shots/shots-report.ts';
 
 /** What a run was asked for; earlier shots beyond it are not missed. */
@@ -20,10 +20,10 @@ export interface MatchedShots {
 
 /** Finds each shot's earlier one. */
 export function matchShots(before: readonly Shot[], after: readonly Shot[], scope: ShotScope): MatchedShots {
-  const earlier = new Map(before.filter(hasPicture).map((shot) => [shotWords(shot), shot]));
+  const earlier = new Map(before.filter(hasPicture).map((shot) => [shotLabel(shot), shot]));
   const matched: MatchedShots = { both: [], added: [], gone: [] };
   for (const shot of after.filter(hasPicture)) {
-    const words = shotWords(shot);
+    const words = shotLabel(shot);
     const former = earlier.get(words);
     if (former) matched.both.push({ before: former, after: shot });
     else matched.added.push(shot);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 import { inlineHash } from '#cli/lib/dns-pages/inline-policy.ts';
-import { shotWords } from '#cli/lib/shots/plan-shots.ts';
+import { shotLabel } from '#cli/lib/shots/plan-shots.ts';
 import type { ShotsReport } from '#cli/lib/shots/shots-report.ts';
 import { sheetView } from './sheet-view.ts';
 
@@ -60,7 +60,7 @@ function wrongs({ broken, shots }: ShotsReport): Array<{ what: string; why: stri
       what: brid,
       why: `broken, not photographed: ${issues[0]?.message ?? 'see masthead validate'}`,
     })),
-    ...shots.flatMap((shot) => shot.problems.map((why) => ({ what: shotWords(shot), why }))),
+    ...shots.flatMap((shot) => shot.problems.map((why) => ({ what: shotLabel(shot), why }))),
   ];
 }
 

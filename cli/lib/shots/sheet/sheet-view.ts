@@ -1,4 +1,4 @@
-import { shotWords } from '#cli/lib/shots/plan-shots.ts';
+import { shotLabel } from '#cli/lib/shots/plan-shots.ts';
 import { shareText } from '#cli/lib/shots/share-text.ts';
 import type { Shot, ShotChange, ShotKey, ShotsReport } from '#cli/lib/shots/shots-report.ts';
 
@@ -34,7 +34,7 @@ export interface SheetView {
 
 /** Groups a run's shots; within a row light and dark of one width stand side by side. */
 export function sheetView({ shots, names, against }: ShotsReport): SheetView {
-  const changes = new Map((against?.changes ?? []).map((change) => [shotWords(change), change]));
+  const changes = new Map((against?.changes ?? []).map((change) => [shotLabel(change), change]));
   const brands = groupBy(shots, ({ brid }) => brid).map(([brid, ofBrand]) => ({
     brid,
     name: names[brid] ?? brid,
@@ -43,7 +43,7 @@ export function sheetView({ shots, names, against }: ShotsReport): SheetView {
       path: ofScreen[0]?.path.split('?', 1)[0] ?? '',
       rows: groupBy(ofScreen, ({ language }) => language).map(([language, ofRow]) => ({
         language,
-        shots: ofRow.map((shot) => shotView(shot, changes.get(shotWords(shot)))),
+        shots: ofRow.map((shot) => shotView(shot, changes.get(shotLabel(shot)))),
       })),
     })),
   }));
@@ -64,8 +64,8 @@ function shotView(shot: Shot, change: ShotChange | undefined): ShotView {
 function changeView(change: ShotChange, shots: readonly Shot[]): ChangeView[] {
   if (change.kind === 'new') return [];
   const { brid, screen, language, theme, width, before, difference } = change;
-  const words = shotWords(change);
-  const after = shots.find((shot) => shotWords(shot) === words)?.file;
+  const words = shotLabel(change);
+  const after = shots.find((shot) => shotLabel(shot) === words)?.file;
   const pictures = [
     { label: 'before', file: before },
     { label: 'after', file: after },

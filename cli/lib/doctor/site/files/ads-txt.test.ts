@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import { readAdsTxt } from './ads-txt.ts';
-import { judgeAdsTxt } from './judge-ads-txt.ts';
+import { checkAdsTxt } from './check-ads-txt.ts';
 
 const mistakes = (text: string) => readAdsTxt(text).mistakes.map(({ line, reason }) => `${line}: ${reason}`);
 
@@ -36,8 +36,8 @@ describe('ads.txt', () => {
 describe('the answer at /ads.txt', () => {
   const told = (body: string, status = 200, type = 'text/plain; charset=utf-8') => {
     const headers = new Headers({ 'content-type': type });
-    const asked: Asked = { ok: true, answer: { url: '', status, headers, body } };
-    return judgeAdsTxt(asked, 'news.acme.example').map((verdict) => `${verdict.status}: ${verdict.message}`);
+    const asked: SiteAnswer = { ok: true, answer: { url: '', status, headers, body } };
+    return checkAdsTxt(asked, 'news.acme.example').map((verdict) => `${verdict.status}: ${verdict.message}`);
   };
 
   it('may be right, missing or something else', () => {
@@ -45,7 +45,7 @@ describe('the answer at /ads.txt', () => {
     expect(told('', 404)[0]).toMatch(/^warning: there is no/);
     expect(told('', 503)[0]).toMatch(/^error: .*503/);
     expect(told('<!DOCTYPE html>', 200, 'text/html')).toEqual(['error: /ads.txt is a page, not a text']);
-    expect(judgeAdsTxt({ ok: false, reason: 'cut' }, 'x').map(({ status }) => status)).toEqual(['error']);
+    expect(checkAdsTxt({ ok: false, reason: 'cut' }, 'x').map(({ status }) => status)).toEqual(['error']);
   });
 
   it('names wrong lines, the first few of many', () => {

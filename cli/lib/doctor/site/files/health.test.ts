@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { judgeHealth } from './health.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
+import { checkHealth } from './health.ts';
 
-const answered = (body: string, status = 200): Asked => ({
+const answered = (body: string, status = 200): SiteAnswer => ({
   ok: true,
   answer: { url: '', status, headers: new Headers(), body },
 });
 
 describe('the health of a server', () => {
-  const told = (body: string, status?: number) => judgeHealth(answered(body, status), '1.2.0', 'acme').status;
+  const told = (body: string, status?: number) => checkHealth(answered(body, status), '1.2.0', 'acme').status;
 
   it('is compared with this version', () => {
     expect(told('{"status":"ok","version":"1.2.0","brands":1}')).toBe('ok');
@@ -18,6 +18,6 @@ describe('the health of a server', () => {
   it('is an error when another program, or nobody, answers', () => {
     expect(told('OK')).toBe('error');
     expect(told('', 502)).toBe('error');
-    expect(judgeHealth({ ok: false, reason: 'cut' }, '1', 'acme').status).toBe('error');
+    expect(checkHealth({ ok: false, reason: 'cut' }, '1', 'acme').status).toBe('error');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import { jsonOf } from './json-of.ts';
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string().max(40) });
@@ -9,7 +9,7 @@ const healthSchema = z.object({ status: z.literal('ok'), version: z.string().max
  * Whether the server says that it is well.
  * @param version this checkout's
  */
-export function judgeHealth(asked: Asked, version: string, brid: string): Verdict {
+export function checkHealth(asked: SiteAnswer, version: string, brid: string): CheckResult {
   const fix = 'node server.mjs  # in the folder of the deployment, when its log has said why it stopped';
   if (!asked.ok) return fault(`/healthz does not answer: ${asked.reason}`, fix);
   const { status, body } = asked.answer;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { judgeIcon, readManifest } from './manifest.ts';
+import { checkIcon, readManifest } from './manifest.ts';
 
-const answered = (body: string, status = 200, type = 'application/json'): Asked => ({
+const answered = (body: string, status = 200, type = 'application/json'): SiteAnswer => ({
   ok: true,
   answer: { url: '', status, headers: new Headers({ 'content-type': type }), body },
 });
@@ -36,8 +36,8 @@ describe('the manifest', () => {
   });
 
   it('names icons that must be pictures', () => {
-    expect(judgeIcon('/a.png', answered('', 200, 'image/png'), 'acme').status).toBe('ok');
-    expect(judgeIcon('/a.png', answered('', 404, 'image/png'), 'acme').status).toBe('error');
-    expect(judgeIcon('/a.png', answered('', 200, 'text/html'), 'acme').status).toBe('error');
+    expect(checkIcon('/a.png', answered('', 200, 'image/png'), 'acme').status).toBe('ok');
+    expect(checkIcon('/a.png', answered('', 404, 'image/png'), 'acme').status).toBe('error');
+    expect(checkIcon('/a.png', answered('', 200, 'text/html'), 'acme').status).toBe('error');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { jsonOf } from './json-of.ts';
 
@@ -14,12 +14,12 @@ const manifestSchema = z.object({
 
 /** A manifest, read: its verdict, and where its icons are. */
 export interface ReadManifest {
-  verdict: Verdict;
+  verdict: CheckResult;
   icons: string[];
 }
 
 /** Reads the manifest of a brand's site. */
-export function readManifest(asked: Asked, { brid, portalTitle }: Brand): ReadManifest {
+export function readManifest(asked: SiteAnswer, { brid, portalTitle }: Brand): ReadManifest {
   const deploy = `npx masthead build ${brid}  # then deploy dist/${brid}`;
   const bad = (message: string): ReadManifest => ({ verdict: fault(message, deploy), icons: [] });
   if (!asked.ok) return bad(`the manifest does not answer: ${asked.reason}`);
@@ -39,7 +39,7 @@ export function readManifest(asked: Asked, { brid, portalTitle }: Brand): ReadMa
 }
 
 /** Whether an icon of the manifest is a picture. */
-export function judgeIcon(src: string, asked: Asked, brid: string): Verdict {
+export function checkIcon(src: string, asked: SiteAnswer, brid: string): CheckResult {
   const fix = `npx masthead validate ${brid} && npx masthead build ${brid}  # then deploy dist/${brid}, assets/ included`;
   if (!asked.ok) return fault(`the icon ${src} does not answer: ${asked.reason}`, fix);
   const { status, headers } = asked.answer;

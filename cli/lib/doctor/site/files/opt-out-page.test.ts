@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { judgeOptOut } from './opt-out-page.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
+import { checkOptOut } from './opt-out-page.ts';
 
-const answered = (status: number, body = '', headers: Record<string, string> = {}): Asked => ({
+const answered = (status: number, body = '', headers: Record<string, string> = {}): SiteAnswer => ({
   ok: true,
   answer: { url: '', status, headers: new Headers(headers), body },
 });
 const PAGE = answered(200, '<form method="post" action="/dns"><input name="choice" value="1"></form>');
 const KEPT = answered(302, '', { 'set-cookie': 'dnt=1; Path=/; Max-Age=31536000' });
-const CUT: Asked = { ok: false, reason: 'cut' };
+const CUT: SiteAnswer = { ok: false, reason: 'cut' };
 
 describe('the opt-out page', () => {
   it('works when the choice is kept for a visitor without cookies', () => {
-    expect(judgeOptOut(PAGE, KEPT, 'acme').status).toBe('ok');
+    expect(checkOptOut(PAGE, KEPT, 'acme').status).toBe('ok');
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('the opt-out page', () => {
     ['form of the opt-out page does not answer', PAGE, CUT],
     ['(status 405) does not keep the choice', PAGE, answered(405)],
   ])('is an error: %s', (words, page, chosen) => {
-    const verdict = judgeOptOut(page, chosen, 'acme');
+    const verdict = checkOptOut(page, chosen, 'acme');
     expect(verdict.status).toBe('error');
     expect(verdict.message).toContain(words);
   });

@@ -1,12 +1,12 @@
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { fault, fine, type Verdict } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 
 /**
  * Whether visitors can opt out of the sale of their data (section 9), without scripts and without cookies.
  * @param page answer to `/dns`
  * @param chosen answer to the form's `choice=1`, sent without cookies, redirects not followed
  */
-export function judgeOptOut(page: Asked, chosen: Asked, brid: string): Verdict {
+export function checkOptOut(page: SiteAnswer, chosen: SiteAnswer, brid: string): CheckResult {
   const fallback = `nginx: location = /dns { proxy_pass …; error_page 502 504 /static/dns.html; } (npx masthead dns ${brid} writes the page)`;
   if (!page.ok) return fault(`the opt-out page does not answer: ${page.reason}`, fallback);
   const { status, body } = page.answer;

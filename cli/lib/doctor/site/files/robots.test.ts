@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { robotsText } from '#app/brand/brand-files.server.ts';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { judgeRobots } from './robots.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
+import { checkRobots } from './robots.ts';
 
-const answered = (body: string, status = 200): Asked => ({
+const answered = (body: string, status = 200): SiteAnswer => ({
   ok: true,
   answer: { url: '', status, headers: new Headers(), body },
 });
@@ -14,10 +14,10 @@ describe('robots.txt', () => {
     ['one for others', 'User-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /api/', 'ok'],
     ['one that shuts all out', 'User-agent: a\nUser-agent: *\nDisallow: / # staging', 'warning'],
     ['a page', '<!DOCTYPE html>', 'warning'],
-  ])('%s', (_, body, status) => expect(judgeRobots(answered(body)).status).toBe(status));
+  ])('%s', (_, body, status) => expect(checkRobots(answered(body)).status).toBe(status));
 
   it('should be there', () => {
-    expect(judgeRobots(answered('', 404)).status).toBe('warning');
-    expect(judgeRobots({ ok: false, reason: 'cut' }).status).toBe('warning');
+    expect(checkRobots(answered('', 404)).status).toBe('warning');
+    expect(checkRobots({ ok: false, reason: 'cut' }).status).toBe('warning');
   });
 });

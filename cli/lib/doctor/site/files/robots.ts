@@ -1,8 +1,8 @@
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 
 /** Whether search engines may read the pages (RFC 9309). */
-export function judgeRobots(asked: Asked): Verdict {
+export function checkRobots(asked: SiteAnswer): CheckResult {
   const fix = 'nginx: remove any location = /robots.txt, so that Masthead answers itself';
   if (!asked.ok) return warning(`/robots.txt does not answer: ${asked.reason}`, fix);
   const { status, body } = asked.answer;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCompression } from '#cli/lib/doctor/site/examine-site.ts';
-import type { Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { firstAsset, judgeAssetCaching } from './asset-caching.ts';
+import { checkCompression } from '#cli/lib/doctor/site/site-check.ts';
+import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
+import { checkAssetCaching, firstAsset } from './asset-caching.ts';
 
-const answered = (control: string, status = 200): Asked => ({
+const answered = (control: string, status = 200): SiteAnswer => ({
   ok: true,
   answer: { url: '', status, headers: new Headers({ 'cache-control': control }), body: '' },
 });
@@ -23,12 +23,12 @@ describe('files under /assets/', () => {
     ['no-store, max-age=31536000', 'warning'],
     ['', 'warning'],
   ])('with "%s" are %s', (control, status) => {
-    expect(judgeAssetCaching('/assets/a.js', answered(control)).status).toBe(status);
+    expect(checkAssetCaching('/assets/a.js', answered(control)).status).toBe(status);
   });
 
   it('that are not there are an error', () => {
-    expect(judgeAssetCaching('/assets/a.js', answered('', 404)).status).toBe('error');
-    expect(judgeAssetCaching('/assets/a.js', { ok: false, reason: 'cut' }).status).toBe('error');
+    expect(checkAssetCaching('/assets/a.js', answered('', 404)).status).toBe('error');
+    expect(checkAssetCaching('/assets/a.js', { ok: false, reason: 'cut' }).status).toBe('error');
   });
 });
 
@@ -38,6 +38,6 @@ describe('compression', () => {
     ['gzip', 'ok'],
     ['identity', 'warning'],
   ])('%s is %s', (coding, status) => {
-    expect(judgeCompression('a page', new Headers({ 'content-encoding': coding })).status).toBe(status);
+    expect(checkCompression('a page', new Headers({ 'content-encoding': coding })).status).toBe(status);
   });
 });

@@ -1,5 +1,5 @@
-import type { Answer, Asked } from '#cli/lib/doctor/site/transport/ask.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import type { SiteAnswer, SiteResponse } from '#cli/lib/doctor/site/transport/request-site.ts';
 
 /** Least time that browsers shall keep hashed files, in seconds: 30 days. */
 const LONG = 30 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ export function firstAsset(html: string): string | undefined {
 }
 
 /** Whether a built file answers and may be kept by browsers: its name changes whenever it does. */
-export function judgeAssetCaching(path: string, asked: Asked): Verdict {
+export function checkAssetCaching(path: string, asked: SiteAnswer): CheckResult {
   const copy = 'Deploy the whole folder, public/assets/ included.';
   if (!asked.ok) return fault(`${path} does not answer: ${asked.reason}`, copy);
   if (asked.answer.status !== 200) return fault(`${path} answers with status ${asked.answer.status}`, copy);
@@ -25,7 +25,7 @@ export function judgeAssetCaching(path: string, asked: Asked): Verdict {
   );
 }
 
-function keptFor({ headers }: Answer): number {
+function keptFor({ headers }: SiteResponse): number {
   const control = headers.get('cache-control') ?? '';
   if (/\b(no-store|no-cache)\b/.test(control)) return 0;
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);

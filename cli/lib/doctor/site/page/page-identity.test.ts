@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { judgeIdentity } from './page-identity.ts';
+import { checkIdentity } from './page-identity.ts';
 
 const SITE = new URL('https://news.sample.example/');
 const brand = sampleBrand({ portalTitle: "Q&A's Portal" });
 const page = (brid: string, title: string) =>
   `<!DOCTYPE html><html lang="en" data-brand="${brid}"><head><title>${title}</title></head></html>`;
 const told = (body: string, status = 200, url = SITE.href) =>
-  judgeIdentity({ status, url, body, headers: new Headers() }, brand, SITE).map(
+  checkIdentity({ status, url, body, headers: new Headers() }, brand, SITE).map(
     (verdict) => `${verdict.status}: ${verdict.message}`,
   );
 

@@ -1,9 +1,13 @@
-import type { Answer } from '#cli/lib/doctor/site/transport/ask.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import type { SiteResponse } from '#cli/lib/doctor/site/transport/request-site.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /** Whether the home page answers, on this host, as this brand. */
-export function judgeIdentity({ status, url, body }: Answer, brand: Brand, address: URL): Verdict[] {
+export function checkIdentity(
+  { status, url, body }: SiteResponse,
+  brand: Brand,
+  address: URL,
+): CheckResult[] {
   const { brid, portalTitle } = brand;
   const deploy = `npx masthead build ${brid} && npx masthead verify dist/${brid}  # then deploy dist/${brid}`;
   if (status !== 200)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '#app/pages/security-headers.server.ts';
-import { judgeSecurityHeaders } from './security-headers.ts';
+import { checkSecurityHeaders } from './security-headers.ts';
 
 const ours = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(["'nonce-abc'"]) };
 const told = (headers: Record<string, string>, secure = false) =>
-  judgeSecurityHeaders(new Headers(headers), secure).map(({ status, message }) => `${status}: ${message}`);
+  checkSecurityHeaders(new Headers(headers), secure).map(({ status, message }) => `${status}: ${message}`);
 
 describe('security headers', () => {
   it('are fine as Masthead sends them', () => {

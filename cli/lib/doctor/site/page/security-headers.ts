@@ -1,5 +1,5 @@
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 /** One year, as browsers' preload lists ask for (RFC 6797), in seconds. */
 const STRICT_TRANSPORT = 'max-age=31536000';
@@ -8,12 +8,12 @@ const STRICT_TRANSPORT = 'max-age=31536000';
  * Which headers of a page are missing or other than Masthead sends them, as when a web server in front takes them out.
  * @param secure whether the page came over https
  */
-export function judgeSecurityHeaders(headers: Headers, secure: boolean): Verdict[] {
+export function checkSecurityHeaders(headers: Headers, secure: boolean): CheckResult[] {
   const verdicts = [
     ...Object.entries(SECURITY_HEADERS).flatMap(([name, wanted]) =>
-      judgeHeader(name, wanted, headers.get(name)),
+      checkHeader(name, wanted, headers.get(name)),
     ),
-    ...judgePolicy(headers.get('content-security-policy')),
+    ...checkPolicy(headers.get('content-security-policy')),
   ];
   if (secure && !headers.has('strict-transport-security')) {
     verdicts.push(
@@ -26,14 +26,14 @@ export function judgeSecurityHeaders(headers: Headers, secure: boolean): Verdict
   return verdicts.length > 0 ? verdicts : [fine('all security headers arrive')];
 }
 
-function judgeHeader(name: string, wanted: string, got: string | null): Verdict[] {
+function checkHeader(name: string, wanted: string, got: string | null): CheckResult[] {
   const set = `nginx: remove proxy_hide_header ${name}, or add_header ${name} "${wanted}" always;`;
   if (got === null) return [warning(`${name} is missing; something in front of Masthead takes it out`, set)];
   if (got === wanted) return [];
   return [warning(`${name} is "${got}", but Masthead sends "${wanted}"`, set)];
 }
 
-function judgePolicy(policy: string | null): Verdict[] {
+function checkPolicy(policy: string | null): CheckResult[] {
   const fix = 'nginx: remove proxy_hide_header Content-Security-Policy and any add_header of that name';
   if (policy === null) {
     return [fault('Content-Security-Policy is missing; something in front of Masthead takes it out', fix)];

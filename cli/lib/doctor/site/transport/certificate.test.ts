@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CertificateFacts, judgeCertificate } from './certificate.ts';
+import { type CertificateFacts, checkCertificate } from './certificate.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 2, 10);
 const told = (facts: Partial<CertificateFacts>) =>
-  judgeCertificate(
+  checkCertificate(
     {
       host: 'news.acme.example',
       validFrom: NOW - DAY,

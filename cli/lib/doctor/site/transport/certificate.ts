@@ -1,4 +1,4 @@
-import { fault, fine, type Verdict, warning } from '#cli/lib/doctor/verdict.ts';
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Below this many days the renewal has failed once at least. */
@@ -22,10 +22,10 @@ export interface CertificateFacts {
 }
 
 /** Says what is not right with a certificate; `error` means that browsers turn visitors away, or soon will. */
-export function judgeCertificate(facts: CertificateFacts, now: number): Verdict[] {
+export function checkCertificate(facts: CertificateFacts, now: number): CheckResult[] {
   const { host, validFrom, validTo } = facts;
   const renew = `certbot renew --cert-name ${host} --force-renewal  # or ask whoever issues it`;
-  const verdicts: Verdict[] = [];
+  const verdicts: CheckResult[] = [];
   const until = new Date(validTo).toISOString().slice(0, 10);
   const days = Math.floor((validTo - now) / DAY);
   if (validTo <= now) verdicts.push(fault(`the certificate of ${host} expired on ${until}`, renew));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeCertificate } from './certificate.ts';
+import { checkCertificate } from './certificate.ts';
 import { readCertificate } from './read-certificate.ts';
 
 // Made for this test alone: self-signed, for other.example, valid in the year 2019.
@@ -31,7 +31,7 @@ describe('readCertificate', () => {
         distrust: expect.stringMatching(/SELF_SIGNED|EXPIRED/),
       },
     });
-    const verdicts = read.ok ? judgeCertificate(read.facts, Date.UTC(2026, 0, 1)) : [];
+    const verdicts = read.ok ? checkCertificate(read.facts, Date.UTC(2026, 0, 1)) : [];
     expect(verdicts.slice(0, 2).map(({ message }) => message)).toEqual([
       'the certificate of localhost expired on 2020-01-01',
       'the certificate is not for localhost, but for other.example',

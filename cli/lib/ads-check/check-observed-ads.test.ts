@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkObservedAds, type ObservedAds } from './check-observed-ads.ts';
+
+const visit: ObservedAds = {
+  path: '/',
+  slots: [
+    { id: 'gpt_div_1', state: 'viewable' },
+    { id: 'gpt_div_2', state: 'empty' },
+  ],
+  requests: {},
+  complaints: [],
+  shift: 0,
+};
+
+describe('a page with ads', () => {
+  it('is fine when every slot was answered and nothing moved', () => {
+    expect(checkObservedAds(visit)).toMatchObject([
+      { status: 'ok', message: '1 of 2 slots show an ad, and nothing moved' },
+    ]);
+  });
+
+  it('is told of when no slot shows an ad', () => {
+    const empty = visit.slots.map(({ id }) => ({ id, state: 'empty' }));
+    expect(checkObservedAds({ ...visit, slots: empty })).toMatchObject([
+      { status: 'warning', message: expect.stringMatching(/^none of 2 slots shows an ad/) },
+    ]);
+  });
+
+  it('has findings for slots without an answer, complaints and shifts', () => {
+    const bad = {
+      ...visit,
+      slots: [{ id: 'gpt_div_1', state: 'failed' }],
+      complaints: ['refused'],
+      shift: 0.2,
+    };
+    expect(checkObservedAds(bad).map(({ status, message }) => `${status} ${message}`)).toEqual([
+      'error gpt_div_1 got no answer: it stands at failed',
+      'error refused',
+      'error the page moved by 0.200',
+    ]);
+  });
+
+  it('is told of when it has no place for an ad', () => {
+    expect(checkObservedAds({ ...visit, slots: [] })).toMatchObject([{ status: 'warning' }]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { BidRequest } from './open-rtb-answer.ts';
+
+/** What a party does: answers, refuses, never answers, or answers nonsense, small or very large. */
+export type ServiceBehavior = 'ok' | 'block' | 'hang' | 'wrong' | 'huge';
+
+/** Parties of the fake ad world. */
+export type AdService = 'gpt' | 'gam' | 'aps' | 'apsBids' | 'bidders' | 'outbrain' | 'geoedge' | 'prebid';
+
+/** What each party does unless a visitor of the world says otherwise. */
+export const NORMAL_BEHAVIOR: Readonly<Record<AdService, ServiceBehavior>> = {
+  gpt: 'ok',
+  gam: 'ok',
+  aps: 'ok',
+  apsBids: 'ok',
+  bidders: 'ok',
+  outbrain: 'ok',
+  geoedge: 'ok',
+  prebid: 'ok',
+};
+
+/** An ad of the fake ad manager; times in ms after the answer. */
+export interface FakeAd {
+  isEmpty?: boolean;
+  size?: readonly [number, number];
+  advertiserId?: number;
+  creativeId?: string;
+  lineItemId?: number;
+  afterMs?: number;
+  passbackMs?: number;
+  viewableMs?: number;
+}
+
+/** A slot as the ad manager was asked for it. */
+export interface RequestedSlot {
+  id: string;
+  path: string;
+  sizes: Array<[number, number]>;
+  targeting: Record<string, string[]>;
+  outOfPage: boolean;
+}
+
+/** A request to the ad manager. */
+export interface AdManagerRequest {
+  slots: RequestedSlot[];
+  pageTargeting: Record<string, string[]>;
+  privacy: Record<string, boolean>;
+  safeFrame: boolean;
+}
+
+/** A request to APS. */
+export interface ApsRequest {
+  pubID: string;
+  params: Record<string, string>;
+  slots: Array<{ slotID: string }>;
+}
+
+/** One request that the fake ad world heard; `at` in ms since 1970. */
+export interface ReceivedRequest {
+  kind: string;
+  url: string;
+  at: number;
+  body?: AdManagerRequest | ApsRequest | BidRequest;
+}
+
+/** The fake ad world around a page. */
+export interface FakeAdNetwork {
+  log: ReceivedRequest[];
+  /** May be changed while the page is there. */
+  behaviour: Record<AdService, ServiceBehavior>;
+  /** Slots in requests to the ad manager, in their order. */
+  adRequests(): Array<RequestedSlot & { at: number; request: AdManagerRequest }>;
+  of(kind: string): ReceivedRequest[];
+}
+
+/** Gives the ad of a slot; `{ isEmpty: true }` is no fill. `count` is the number of the ad manager's request. */
+export type AdFor = (slot: RequestedSlot, count: number) => FakeAd;
+
+/** What the world is put around. */
+export type Target = Page | BrowserContext;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { checkSecrets } from './local-checks.ts';
+
+const naming = (brid: string) => sampleBrand({ brid, googleSearchId: '${env:AMAZON_PUBLISHER_KEY}' });
+
+describe('secrets that brands refer to', () => {
+  it('are fine when they are set, and never shown', () => {
+    expect(checkSecrets([naming('one')], { AMAZON_PUBLISHER_KEY: 'hush' })).toEqual([
+      { status: 'ok', message: 'all variables that brands refer to are set' },
+    ]);
+  });
+
+  it('that are missing are named once, with all who need them', () => {
+    expect(checkSecrets([naming('one'), naming('two'), sampleBrand()], {})).toEqual([
+      {
+        status: 'warning',
+        message: 'AMAZON_PUBLISHER_KEY is not set; it is named by one (googleSearchId), two (googleSearchId)',
+        fix: 'export AMAZON_PUBLISHER_KEY=<its value>',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ServerSettings } from '#app/server/server.port.server.ts';
+import { checkBrandFiles, type ReadBrands } from '#cli/lib/doctor/brands/brand-files.ts';
+import { checkAppBuild } from '#cli/lib/doctor/checkout/app-build.ts';
+import { checkPackages, readPackages } from '#cli/lib/doctor/checkout/installed-packages.ts';
+import { checkNodeVersion } from '#cli/lib/doctor/checkout/node-version.ts';
+import { checkWorkTree, readWorkTree } from '#cli/lib/doctor/checkout/work-tree.ts';
+import { checkBrowser, playwrightBrowsers, SYSTEM_BROWSERS } from '#cli/lib/doctor/machine/browser.ts';
+import { checkSpace, freeBytes } from '#cli/lib/doctor/machine/disk-space.ts';
+import { checkVariables, type Variables } from '#cli/lib/doctor/machine/environment-variables.ts';
+import { tryNativeParts } from '#cli/lib/doctor/machine/native-parts.ts';
+import { checkPort } from '#cli/lib/doctor/machine/port.ts';
+import { checkStore } from '#cli/lib/doctor/store/check-store.ts';
+import { checkDataFolder } from '#cli/lib/doctor/store/data-folder.ts';
+import type { Project } from '#cli/lib/project.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { fillSecrets } from '#schemas/brand/secrets.ts';
+import { type CheckResult, fine, warning } from './check-result.ts';
+import { type DoctorCheck, doctorCheck } from './doctor-check.ts';
+
+/** What the examinations of this machine look at. */
+export interface LocalSubject {
+  project: Project;
+  variables: Variables;
+  settings: ServerSettings;
+  brands: ReadBrands;
+  /** Ids of the brands to look at. */
+  names: readonly string[];
+}
+
+const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
+
+/** All that can be looked at without the network. */
+export function localChecks(subject: LocalSubject): DoctorCheck[] {
+  return [...ofCheckout(subject), ...ofMachine(subject), ...ofStore(subject), ...ofBrands(subject)];
+}
+
+function ofCheckout({ project: { root } }: LocalSubject): DoctorCheck[] {
+  return [
+    doctorCheck('checkout', 'node', () => {
+      const { engines } = packageSchema.parse(
+        JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
+      );
+      return [checkNodeVersion(process.versions.node, engines.node)];
+    }),
+    doctorCheck('checkout', 'packages', () => checkPackages(readPackages(root))),
+    doctorCheck('checkout', 'work tree', () => checkWorkTree(readWorkTree(root))),
+    doctorCheck('checkout', 'build', () => [checkAppBuild(root)]),
+  ];
+}
+
+function ofMachine({ project, variables, settings }: LocalSubject): DoctorCheck[] {
+  const data = path.dirname(settings.databaseFile);
+  return [
+    doctorCheck('machine', 'native parts', () => tryNativeParts()),
+    doctorCheck('machine', 'browser', () => {
+      const named = variables.MASTHEAD_CHROMIUM;
+      const system = checkBrowser(named, SYSTEM_BROWSERS);
+      // Playwright is asked last: to load it takes longer than all other checks.
+      if (system.status !== 'warning') return [system];
+      return [checkBrowser(named, playwrightBrowsers(project.root))];
+    }),
+    doctorCheck('machine', 'disk space', () => [
+      checkSpace('data', data, freeBytes(data)),
+      checkSpace('builds', project.dist, freeBytes(project.dist)),
+    ]),
+    doctorCheck('machine', 'port', async () => [await checkPort(settings.port, settings.host)]),
+    doctorCheck('machine', 'environment', () => checkVariables(variables)),
+  ];
+}
+
+function ofStore({ settings, brands }: LocalSubject): DoctorCheck[] {
+  const file = settings.databaseFile;
+  const hasFeeds = brands.folders.some((folder) => folder.ok && folder.loaded.brand.content.feeds.length > 0);
+  return [
+    doctorCheck('store', 'data folder', () => [checkDataFolder(path.dirname(file))]),
+    doctorCheck('store', 'database', async () => {
+      // Loaded here, so that a broken native part is a finding and not the end of the command.
+      const { knownMigrations, readStore } = await import('#cli/lib/doctor/store/read-store.ts');
+      const expected = { known: await knownMigrations(), hasFeeds, now: Date.now() };
+      if (settings.databaseUrl === undefined) return checkStore(readStore(file), { file, ...expected });
+      const { readSharedStore, sharedStoreLocation } = await import(
+        '#cli/lib/doctor/store/read-shared-store.ts'
+      );
+      const place = sharedStoreLocation(settings.databaseUrl);
+      return checkStore(await readSharedStore(settings.databaseUrl), { ...place, ...expected });
+    }),
+  ];
+}
+
+function ofBrands({ brands, names, variables }: LocalSubject): DoctorCheck[] {
+  const valid = brands.folders.flatMap((folder) =>
+    folder.ok && names.includes(folder.brid) ? [folder.loaded.brand] : [],
+  );
+  return [
+    doctorCheck('brands', 'brand files', () => checkBrandFiles(brands, names)),
+    doctorCheck('brands', 'secrets', () => checkSecrets(valid, variables)),
+  ];
+}
+
+/** Which variables that the brands refer to are not set: one finding a variable. Values are never looked at. */
+export function checkSecrets(
+  brands: readonly Brand[],
+  variables: Readonly<Record<string, string | undefined>>,
+): CheckResult[] {
+  const users = new Map<string, string[]>();
+  for (const brand of brands) {
+    for (const { name, path } of fillSecrets(brand, variables).missing) {
+      users.set(name, [...(users.get(name) ?? []), `${brand.brid} (${path})`]);
+    }
+  }
+  if (users.size === 0) return [fine('all variables that brands refer to are set')];
+  return [...users].map(([name, places]) =>
+    warning(`${name} is not set; it is named by ${places.join(', ')}`, `export ${name}=<its value>`),
+  );
+}

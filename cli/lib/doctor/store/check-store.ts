@@ -1,0 +1,64 @@
+import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import { countNoun } from '#cli/lib/doctor/count-noun.ts';
+import type { StoreFacts } from './read-store.ts';
+
+/** From this age on, news are old, in hours. */
+const OLD_HOURS = 48;
+const HOUR = 60 * 60 * 1000;
+
+/** What a store is judged against. */
+export interface StoreExpectation {
+  /** Its file, or the database as it may be shown. */
+  file: string;
+  /** What to do where it cannot be read. Default: set the file aside and fill a new one. */
+  mend?: string;
+  /** Migrations of this version. */
+  known: readonly string[];
+  /** Whether a brand names feeds. */
+  hasFeeds: boolean;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Says what the facts of a store mean. */
+export function checkStore(facts: StoreFacts, expected: StoreExpectation): CheckResult[] {
+  const { file } = expected;
+  const setAside = expected.mend ?? `mv ${file} ${file}.broken && ${refill(expected)}`;
+  if (facts.kind === 'absent') return [fine(`there is no store at ${file} yet; the first start makes it`)];
+  if (facts.kind === 'unreadable')
+    return [fault(`the store ${file} cannot be read: ${facts.reason}`, setAside)];
+  if (facts.check !== 'ok') return [fault(`the store ${file} is damaged: ${facts.check}`, setAside)];
+  return [...checkMigrations(facts.applied, expected, setAside), checkStories(facts, expected)];
+}
+
+function checkMigrations(
+  applied: readonly string[] | undefined,
+  { file, known }: StoreExpectation,
+  setAside: string,
+): CheckResult[] {
+  if (!applied) return [fault(`${file} is a database, but no store of Masthead`, setAside)];
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    const fix = 'git pull && npm start  # the version that made the store, or a newer one';
+    return [fault(`the store was made by a newer version: it has ${unknown.join(', ')}`, fix)];
+  }
+  const pending = known.filter((name) => !applied.includes(name));
+  if (pending.length === 0) return [fine('the tables of the store are up to date')];
+  return [warning(`the tables of the store are older: ${pending.join(', ')} will be applied`, 'npm start')];
+}
+
+function checkStories(
+  { stories, newestAt }: Extract<StoreFacts, { kind: 'read' }>,
+  expected: StoreExpectation,
+): CheckResult {
+  if (stories === 0 || newestAt === undefined) return warning('the store has no stories', refill(expected));
+  const hours = Math.max(0, Math.floor((expected.now - newestAt) / HOUR));
+  const age = hours < OLD_HOURS ? countNoun(hours, 'hour') : countNoun(Math.floor(hours / 24), 'day');
+  const message = `the store has ${countNoun(stories, 'story', 'stories')}, the newest ${age} old`;
+  return hours < OLD_HOURS ? fine(message) : warning(message, refill(expected));
+}
+
+function refill({ hasFeeds }: StoreExpectation): string {
+  if (hasFeeds) return 'npx masthead content pull';
+  return 'npx masthead content pull <address of a feed>  # or list feeds under content.feeds of a brand';
+}

@@ -1,0 +1,45 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brandFolderNames, shownPath } from '#app/brand/brand.port.server.ts';
+import type { BrandFiles, FileText } from './fix-files.ts';
+
+/**
+ * Reads every preset and brand file under the brands folder. Files that are no UTF-8 are left out: written back, they
+ * would change where nothing was mended.
+ */
+export function readBrandFiles(root: string): BrandFiles {
+  const presets = path.join(root, '_presets');
+  const names = existsSync(presets) ? readdirSync(presets).filter((name) => name.endsWith('.yaml')) : [];
+  return {
+    presets: names.sort().flatMap((name) => read(path.join(presets, name), name.slice(0, -'.yaml'.length))),
+    brands: brandFolderNames(root).flatMap((brid) => read(path.join(root, brid, 'brand.yaml'), brid)),
+  };
+}
+
+function read(file: string, name: string): FileText[] {
+  if (!existsSync(file) || !statSync(file).isFile()) return [];
+  const bytes = readFileSync(file);
+  const text = bytes.toString('utf8');
+  return Buffer.from(text, 'utf8').equals(bytes) ? [{ name, file: shownPath(file), text }] : [];
+}
+
+/** Writes a text beside the file and puts it in its place in one step. Permissions stay; a link stays a link. */
+export function replaceFile(file: string, text: string): void {
+  const real = realpathSync(file);
+  const fresh = path.join(path.dirname(real), `.${path.basename(real)}.new`);
+  try {
+    writeFileSync(fresh, text, { mode: statSync(real).mode });
+    renameSync(fresh, real);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}

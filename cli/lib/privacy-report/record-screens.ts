@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { firstStories } from '#cli/lib/shots/first-stories.ts';
+import { SCREEN_NAMES, type ShotScreen, screenOf } from '#cli/lib/shots/screens.ts';
+import { pagePath } from '#cli/lib/shots/take-shots.ts';
+import type { Language } from '#schemas/content/languages.ts';
+import type { RecordedPage } from './check-recorded-pages.ts';
+import type { Situation } from './privacy-report.ts';
+
+/** Whose pages are visited, and how. */
+export interface RecordingOptions {
+  /** Address of the site. */
+  origin: string;
+  brid: string;
+  language: Language;
+  situation: Situation;
+  /** Default: all. */
+  screens?: readonly ShotScreen[];
+}
+
+/** ms until a page that does not come is given up, and until one that never comes to rest is taken as it is. */
+const PAGE_LIMIT = 30_000;
+const REST_LIMIT = 5_000;
+
+/** Visits screen after screen in one browser without a past, and tells what it did and kept on each. */
+export async function recordScreens(browser: Browser, journey: RecordingOptions): Promise<RecordedPage[]> {
+  const { origin, brid, language, screens = SCREEN_NAMES } = journey;
+  const context = await newVisitor(browser, journey);
+  try {
+    const stories = firstStories(origin);
+    const seen: RecordedPage[] = [];
+    for (const screen of screens) {
+      const route = screenOf(screen).path;
+      const story = route.includes(':story') ? ((await stories({ brid, language })) ?? '0') : '';
+      const address = pagePath(route.replace(':story', story), { brid, language });
+      seen.push(await visit(context, screen, origin, address));
+    }
+    return seen;
+  } finally {
+    await context.close();
+  }
+}
+
+async function newVisitor(
+  browser: Browser,
+  { origin, situation }: RecordingOptions,
+): Promise<BrowserContext> {
+  const gpc = situation === 'Global Privacy Control';
+  const context = await browser.newContext({
+    ...(gpc ? { extraHTTPHeaders: { 'Sec-GPC': '1' } } : {}),
+    reducedMotion: 'reduce',
+  });
+  if (gpc) {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+  }
+  if (situation === 'opted out') await context.addCookies([{ name: 'dnt', value: '1', url: origin }]);
+  return context;
+}
+
+async function visit(
+  context: BrowserContext,
+  screen: ShotScreen,
+  origin: string,
+  address: string,
+): Promise<RecordedPage> {
+  const requests: Array<{ host: string; kind: string }> = [];
+  const note = (request: Request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http')) requests.push({ host, kind: request.resourceType() });
+  };
+  context.on('request', note);
+  const page = await context.newPage();
+  try {
+    const answer = await page.goto(origin + address, { waitUntil: 'load', timeout: PAGE_LIMIT });
+    await comeToRest(page);
+    const signals = await page.evaluate(readSignals);
+    return {
+      screen,
+      path: address,
+      status: answer?.status(),
+      expectedStatus: screenOf(screen).status,
+      ...signals,
+      requests,
+      kept: await keptIn(context, page),
+    };
+  } finally {
+    context.off('request', note);
+    await page.close();
+  }
+}
+
+/** Waits until the start-up list has run and nothing is asked for any more; walks through the page on the way. */
+async function comeToRest(page: Page): Promise<void> {
+  const within = { timeout: REST_LIMIT };
+  await page
+    .waitForFunction(() => {
+      let ready = !document.querySelector('script[type=module]');
+      window.__gpp?.('ping', (ping) => {
+        ready ||= (ping as { signalStatus?: string }).signalStatus === 'ready';
+      });
+      return ready;
+    }, within)
+    .catch(() => undefined);
+  await page.evaluate(async () => {
+    for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 20_000); top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForLoadState('networkidle', within).catch(() => undefined);
+}
+
+/** What the page says of the choice to those who ask. Runs in the page. */
+function readSignals(): { usPrivacy: string | undefined; gpp: string | undefined } {
+  const said: { usPrivacy: string | undefined; gpp: string | undefined } = {
+    usPrivacy: undefined,
+    gpp: undefined,
+  };
+  window.__uspapi?.('getUSPData', 1, (data) => {
+    said.usPrivacy = (data as { uspString?: string } | null)?.uspString;
+  });
+  window.__gpp?.('ping', (ping) => {
+    said.gpp = (ping as { gppString?: string }).gppString;
+  });
+  return said;
+}
+
+async function keptIn(context: BrowserContext, page: Page): Promise<RecordedPage['kept']> {
+  const kept = await page.evaluate(async () => ({
+    'local storage': Object.keys(localStorage),
+    'session storage': Object.keys(sessionStorage),
+    IndexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    'Cache Storage': await caches.keys(),
+  }));
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  return Object.entries({ cookie: cookies, ...kept }).flatMap(([store, names]) =>
+    names.map((name) => ({ store: store as RecordedPage['kept'][number]['store'], name })),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Collects what a page complains of: warnings and errors on its console, and errors that nothing caught. */
+export function browserErrors(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    // Most tests run without the worker, so that pages come from the server.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}

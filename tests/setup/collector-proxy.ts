@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A door before a site that can keep events out, as a collector that is down would. */
+export interface CollectorProxy {
+  origin: string;
+  /** What `/collect` answers: the site itself, a status, or nothing at all; `to` only calls whose body has this text. */
+  answer: 'site' | 'cut' | { status: number; retryAfter?: string; to?: string };
+  /** Calls of `/collect` so far. */
+  calls: number;
+  close(): Promise<void>;
+}
+
+/** Opens a door on a free port before the site on another. */
+export async function openCollectorProxy(sitePort: number): Promise<CollectorProxy> {
+  const server = createServer((incoming, outgoing) => {
+    if (!incoming.url?.startsWith('/collect')) return handOn(incoming, outgoing, sitePort);
+    door.calls += 1;
+    if (door.answer === 'site') handOn(incoming, outgoing, sitePort);
+    else if (door.answer === 'cut') incoming.socket.destroy();
+    else void refuseOr(incoming, outgoing, door.answer, sitePort);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const door: CollectorProxy = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer: 'site',
+    calls: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return door;
+}
+
+async function refuseOr(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, retryAfter, to }: Extract<CollectorProxy['answer'], object>,
+  port: number,
+): Promise<void> {
+  const body = to === undefined ? '' : await text(incoming);
+  if (to !== undefined && !body.includes(to)) return handOn(incoming, outgoing, port, body);
+  outgoing.writeHead(status, retryAfter ? { 'Retry-After': retryAfter } : {}).end('{}');
+}
+
+function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number, body?: string): void {
+  const { method, url, headers } = incoming;
+  const onward = request({ port, host: 'localhost', method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  if (body === undefined) incoming.pipe(onward);
+  else onward.end(body);
+}
