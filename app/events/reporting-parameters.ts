@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { channel } from '#app/lib/channel.ts';
+import type { Facts } from '#app/visitor/visitor.port.ts';
+
+const parameters = channel<Facts>();
+
+/** The reporting parameters in the data of the page: model, iteration, strategy, tab (section 3). */
+export const publishReportingParameters = parameters.publish;
+
+/** Calls the listener with the reporting parameters, first with those that are there. @returns unsubscribes */
+export const onReportingParameters = parameters.subscribe;
+
+/** Publishes the reporting parameters of a story list; the queue of events waits for them (section 4). */
+export function useReportingParameters(ofList: Facts): void {
+  useEffect(() => publishReportingParameters(ofList), [ofList]);
+}

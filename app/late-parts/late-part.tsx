@@ -1,0 +1,102 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { useHydrated } from '#app/lib/view/use-hydrated.ts';
+
+/** How far below the window a part comes alive: one and a half windows. */
+const AHEAD = '0% 0% 150%';
+
+/** What a late part is made of. */
+export interface LatePartSource<P> {
+  /** Imports its code: `() => import('./part.tsx').then((module) => module.Part)`. The build finds it by this call. */
+  load: () => Promise<ComponentType<P>>;
+  /** Whether the server's markup stays for good, or comes alive near the window. */
+  stays?: boolean;
+  /** Whether its code is loaded as the page has come to rest, for what comes next; see `loadLateParts`. */
+  ahead?: boolean;
+}
+
+/** What gets each part, and whether pages to come will need it, or it must be there without a network. */
+const parts = new Map<() => Promise<unknown>, boolean>();
+
+/**
+ * Loads what is needed next, or all, for a page that is about to show; what fails is loaded when it shows. The server
+ * loads all before it writes a page.
+ */
+export async function loadLateParts(which: 'ahead' | 'all'): Promise<void> {
+  await Promise.allSettled([...parts].map(([get, isAhead]) => (isAhead || which === 'all') && get()));
+}
+
+/**
+ * A part of a page whose code the first view does without: the browser keeps the markup that the server wrote, as it
+ * is, until the part comes near the window (or for good). Pages that come later within the document wait for its code.
+ * The wrapper is `display: contents`, so it takes no part in layout. The styles of the part belong to the pages that
+ * show it from the start; the build finds them by this call (`app/bundling/late-part-styles.ts`).
+ */
+export function latePart<P extends object>({ load, stays, ahead = false }: LatePartSource<P>) {
+  const onServer = import.meta.env.SSR;
+  let loaded: ComponentType<P> | undefined;
+  const get = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const later = () => lazy(async () => ({ default: await get().catch(() => Nothing) }));
+  const alive = (set: (part: { isKept: boolean; Live: ComponentType<P> }) => void, failed: () => unknown) =>
+    get().then((Live) => set({ isKept: false, Live }), failed);
+  parts.set(get, ahead);
+  return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
+    const isHydrating = !useHydrated();
+    const box = useRef<HTMLDivElement>(null);
+    const [{ isKept, Live }, setPart] = useState<{ isKept: boolean; Live: ComponentType<P> }>(() => ({
+      isKept: isHydrating && !onServer,
+      Live: loaded ?? later(),
+    }));
+    const pressed = useRef<HTMLAnchorElement>();
+    useEffect(() => {
+      const link = pressed.current;
+      if (!isKept) return link && livingLink(box.current, link).click();
+      // Without a network the markup stays as it is.
+      if (!stays) return whenNear(box.current?.firstElementChild, () => alive(setPart, Nothing));
+    }, [isKept]);
+    /** A press that comes before the part is alive waits for it; without a network the link leads as links do. */
+    const waitForLife = (event: MouseEvent) => {
+      const link = isPlainClick(event) && (event.target as Element).closest('a');
+      if (!link) return;
+      event.preventDefault();
+      pressed.current = link;
+      alive(setPart, () => location.assign(link.href));
+    };
+    // Links and buttons in it are pressed by keys, too, and those presses are clicks.
+    const onClick = onKeptClick ?? waitForLife;
+    const kept = { ref: box, className: 'boxless', onClick, suppressHydrationWarning: true };
+    if (isKept) return <div key="kept" {...kept} dangerouslySetInnerHTML={{ __html: '' }} />;
+    const part = <Live {...(rest as unknown as P)} />;
+    return (
+      <div key="live" ref={box} className="boxless">
+        {onServer ? part : <Suspense>{part}</Suspense>}
+      </div>
+    );
+  };
+}
+
+/** The link of the living part that leads where a kept one does; the kept one where a part within is not there yet. */
+function livingLink(box: Element | null, link: HTMLAnchorElement): HTMLAnchorElement {
+  return [...(box?.querySelectorAll('a') ?? [])].find(({ href }) => href === link.href) ?? link;
+}
+
+function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {
+  if (!element) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,1 @@
+export { latePart, loadLateParts } from './late-part.tsx';

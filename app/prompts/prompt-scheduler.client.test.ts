@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { PromptKind } from './prompt-requests.ts';
+import { createPromptScheduler, readShownToday, writeShownToday } from './prompt-scheduler.client.ts';
+
+const NOON = new Date(2026, 10, 22, 12).getTime();
+const RULES = { dailyBudget: 2, pauseMs: 60_000 };
+
+/** A browser's storage, of which each tab has a desk. */
+function openBrowser(rules = RULES) {
+  const kept = new Map<string, string>();
+  const storage = safeStorage(
+    () =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      }) as unknown as Storage,
+  );
+  const openTab = () => {
+    const desk = createPromptScheduler(storage, rules);
+    const turns: PromptKind[] = [];
+    const ask = (kind: PromptKind, again = false) => desk({ kind, again, onTurn: () => turns.push(kind) });
+    return { turns, ask };
+  };
+  return { openTab, kept };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(() => void vi.useRealTimers());
+
+describe('turns of prompts', () => {
+  it('come one at a time, after a rest, the most important first', () => {
+    const { turns, ask } = openBrowser().openTab();
+    const end = ask('feedback');
+    ask('rating');
+    ask('push');
+    expect(turns).toEqual(['feedback']);
+    end();
+    vi.advanceTimersByTime(59_999);
+    expect(turns).toEqual(['feedback']);
+    vi.advanceTimersByTime(1);
+    expect(turns).toEqual(['feedback', 'push']);
+  });
+
+  it('are counted by the day for all tabs, and what is beyond the budget waits for none', () => {
+    const { openTab, kept } = openBrowser();
+    const [tab, other] = [openTab(), openTab()];
+    tab.ask('push')();
+    other.ask('rating')();
+    expect(kept.get('prompts_today')).toBe('2026-11-22 2');
+    tab.ask('feedback');
+    vi.advanceTimersByTime(3_600_000);
+    expect(tab.turns).toEqual(['push']);
+    vi.setSystemTime(NOON + 24 * 3_600_000);
+    tab.ask('rating');
+    expect([tab.turns.length, kept.get('prompts_today')]).toEqual([2, '2026-11-23 1']);
+  });
+
+  it('that come again into sight count no more', () => {
+    const { openTab, kept } = openBrowser({ ...RULES, dailyBudget: 1 });
+    const { turns, ask } = openTab();
+    ask('feedback')();
+    ask('feedback', true);
+    expect([turns, kept.get('prompts_today')]).toEqual([['feedback', 'feedback'], '2026-11-22 1']);
+  });
+
+  it('are taken back by who asked: the wish that waits, not that of another', () => {
+    const { turns, ask } = openBrowser().openTab();
+    const end = ask('push');
+    const takeBack = ask('rating');
+    takeBack();
+    end();
+    vi.advanceTimersByTime(60_000);
+    expect(turns).toEqual(['push']);
+    const old = ask('rating');
+    ask('rating');
+    old();
+    ask('feedback');
+    vi.advanceTimersByTime(600_000);
+    expect(turns).toEqual(['push', 'rating']);
+  });
+});
+
+const emptyStorage = () =>
+  safeStorage(() => {
+    throw new Error('blocked');
+  });
+
+it('counts a day and starts from nothing on the next', () => {
+  const storage = emptyStorage();
+  writeShownToday(storage, '2026-11-21', 2);
+  expect(readShownToday(storage, '2026-11-21')).toBe(2);
+  expect(readShownToday(storage, '2026-11-22')).toBe(0);
+});
+
+it('takes damaged values for none', () => {
+  const storage = emptyStorage();
+  storage.set('prompts_today', '2026-11-21 many');
+  expect(readShownToday(storage, '2026-11-21')).toBe(0);
+  storage.set('prompts_today', '2026-11-21 -4');
+  expect(readShownToday(storage, '2026-11-21')).toBe(0);
+});

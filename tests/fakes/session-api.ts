@@ -1,0 +1,37 @@
+import type { SentMark, SessionApi, SessionView } from '#app/session/session-api.ts';
+
+/** A session of another part, as reporting sees it; it does what the real one does with what was sent. */
+export function fakeSession(over: Partial<SessionView> = {}) {
+  let session: SessionView = {
+    ...{ id: 'session-1', counter: 3, startedAt: Date.now(), engagedAt: undefined },
+    ...{ engagedReported: false, reportedKeys: [], pageViews: 1 },
+    ...over,
+  };
+  const marks: SentMark[] = [];
+  let ended: SessionView | undefined;
+  const door: SessionApi = {
+    current: async () => session,
+    ended: () => ended,
+    async sent(mark) {
+      marks.push(mark);
+      const { key } = mark;
+      session = {
+        ...session,
+        reportedKeys: key === undefined ? session.reportedKeys : [...session.reportedKeys, key],
+        engagedAt: session.engagedAt ?? (mark.engaged || mark.startsInApp ? Date.now() : undefined),
+      };
+      return session;
+    },
+    async engagedReported() {
+      session = { ...session, engagedReported: true };
+    },
+  };
+  return {
+    ...{ door, marks },
+    /** This session ends, and another begins. */
+    end() {
+      ended = session;
+      session = { ...session, id: 'session-2', counter: session.counter + 1, reportedKeys: [] };
+    },
+  };
+}
