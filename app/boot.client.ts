@@ -1,6 +1,6 @@
-import { pageReturned } from '#app/events/page-views.ts';
-import { loadLateParts } from '#app/lib/view/late-part.tsx';
-import { holdEmptySearch } from '#app/search/hold-empty-search.ts';
+import { publishRestoredPage } from '#app/events/page-views.ts';
+import { loadLateParts } from '#app/late-parts/late-part.tsx';
+import { preventEmptySearch } from '#app/search/prevent-empty-search.ts';
 import type { BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { pageConfigs } from '#app/site/page-configs.ts';
@@ -9,7 +9,7 @@ import { currentVisitor } from '#app/visitor/visitor-state.ts';
 
 /** What starts in the browser, in this order: what must not need a network, consent, then who visits, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
-  () => import('#app/offline/start-offline-try.client.ts'),
+  () => import('#app/offline/start-offline-clicks.client.ts'),
   () => import('#app/privacy/start-privacy.client.ts'),
   () => import('#app/visitor/start-visitor.client.ts'),
   () => import('#app/session/start-session.client.ts'),
@@ -28,9 +28,9 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
   // First of all that hear it: the session must know of the page before it knows of its visitor.
-  addEventListener('pageshow', ({ persisted }) => persisted && pageReturned());
+  addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
-  holdEmptySearch(document);
+  preventEmptySearch(document);
   void loadLateParts('ahead');
   void import('#app/shell/focus-arrival.client.ts').catch(() => undefined);
   for (const load of PARTS) {

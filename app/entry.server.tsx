@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
+import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
-import { loadLateParts } from '#app/lib/view/late-part.tsx';
 import { streamPage } from '#app/pages/stream-page.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
-import { brandStyles } from '#app/site/brand-styles.ts';
 import { siteData } from '#app/site/site-data.server.ts';
+import { siteStyles } from '#app/site/site-styles.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
 export const streamTimeout = 10_000;
@@ -28,7 +28,7 @@ export default async function handleRequest(
     nonce: context.nonce || undefined,
     styles: context.stylesOf(sheets),
     sheets: sheets.join(' '),
-    dress: brandStyles(theme, font),
+    dress: siteStyles(theme, font),
     early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
   };
 

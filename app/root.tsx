@@ -10,10 +10,10 @@ import {
 } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import '#app/ui/base.css';
-import { useTriedPage } from '#app/events/tried-page.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { HOST_THEME_SCRIPT } from '#app/native-bridge/host-theme-script.ts';
+import { useUnreachablePage } from '#app/offline/unreachable-page.ts';
 import { Problem, ProblemBoundary } from '#app/shell/errors/problem.tsx';
 import { problemOf } from '#app/shell/errors/problem-of.ts';
 import { useDocumentScreen } from '#app/shell/errors/use-document-screen.ts';
@@ -107,7 +107,7 @@ function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string 
 }
 
 export default function App() {
-  const tried = useTriedPage();
+  const tried = useUnreachablePage();
   const coming = useComingPath();
   if (tried !== undefined) return <Problem kind="error" page={tried} />;
   if (coming === undefined) return <Outlet />;

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { pageCame } from '#app/events/page-views.ts';
+import { publishPage } from '#app/events/page-views.ts';
 import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 
@@ -15,7 +15,7 @@ let isStarted = false;
 export function useBoot(screenName: ScreenName): void {
   const site = useSiteIfKnown();
   const { pathname, search } = useLocation();
-  useEffect(() => pageCame({ pathname, search, screenName }), [pathname, search, screenName]);
+  useEffect(() => publishPage({ pathname, search, screenName }), [pathname, search, screenName]);
   useEffect(() => {
     if (!site || isStarted) return;
     return whenIdle(() => {

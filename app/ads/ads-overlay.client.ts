@@ -1,4 +1,4 @@
-import type { AdsDocument } from '#app/ads/page/ads-document.client.ts';
+import type { DocumentAds } from '#app/ads/page/document-ads.client.ts';
 import { overlayLines } from './overlay-lines.ts';
 
 /** Of one size whatever stands in it, above the banner at the foot: its rows may not count as moved either. */
@@ -9,7 +9,7 @@ const STYLE =
 let isShown = false;
 
 /** Shows over the page what each slot does, for those who set ads up (`debugAds`). It moves nothing of the page. */
-export function showAdsOverlay(ads: AdsDocument): void {
+export function showAdsOverlay(ads: DocumentAds): void {
   if (isShown) return;
   isShown = true;
   const panel = document.createElement('div');

@@ -1,1 +1,1 @@
-export { AdPlace, AdSpaces } from './ad-place.tsx';
+export { AdPlacement, AdSpaces } from './ad-placement.tsx';

@@ -48,7 +48,7 @@ describe('an ad over the page', () => {
   it('reports a failure outside of the window only', () => {
     const failed: FullPageEvent = { kind: 'failed', at: 10, reason: 'no fill' };
     expect(live(undefined, point(0), failed).effects.at(-1)).toEqual({
-      kind: 'tell failed',
+      kind: 'report failed',
       reason: 'no fill',
     });
     const state: FullPageState = { phase: 'asked', shownAt: 5 };

@@ -41,7 +41,7 @@ export type FullPageEffect =
   | { kind: 'ask' }
   | { kind: 'keep stamp'; at: number }
   | { kind: 'remove' }
-  | { kind: 'tell failed'; reason: string };
+  | { kind: 'report failed'; reason: string };
 
 /** The next state. Within the window nothing is asked for, and what fails is not reported as an error (section 4). */
 export function fullPageTransition(
@@ -77,7 +77,7 @@ export function isWithinWindow({ shownAt }: Pick<FullPageState, 'shownAt'>, at: 
 }
 
 function notShown(state: FullPageState, at: number, reason: string) {
-  const tell: FullPageEffect[] = isWithinWindow(state, at) ? [] : [{ kind: 'tell failed', reason }];
+  const tell: FullPageEffect[] = isWithinWindow(state, at) ? [] : [{ kind: 'report failed', reason }];
   const effects: FullPageEffect[] = [{ kind: 'remove' }, ...tell];
   return { state: { ...state, phase: 'idle' as const }, effects };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from '#app/ads/page/watch-places.client.ts';
-import { toldReports } from '#tests/fakes/told-reports.ts';
+import type { AdElements } from '#app/ads/page/watch-placements.client.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { fullPageAd } from './full-page.client.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -9,16 +9,16 @@ const MINUTE = 60_000;
 const LABEL = { close: 'Close', ad: 'Advertisement' };
 
 function open(kind: 'interstitial' | 'out-of-page' = 'interstitial') {
-  const asked: Place[] = [];
+  const asked: AdElements[] = [];
   const forgotten: string[] = [];
   const ad = fullPageAd('over', kind, LABEL, {
     ask: (place) => asked.push(place),
     forget: (id) => forgotten.push(id),
   });
   return {
-    ...{ ad, asked, forgotten, told: toldReports() },
-    come: () => ad.hear({ kind: 'show point', at: Date.now(), point: 'story' }),
-    answer: (isEmpty: boolean) => ad.hear({ kind: 'answered', at: Date.now(), isEmpty }),
+    ...{ ad, asked, forgotten, told: recordedReports() },
+    come: () => ad.dispatch({ kind: 'show point', at: Date.now(), point: 'story' }),
+    answer: (isEmpty: boolean) => ad.dispatch({ kind: 'answered', at: Date.now(), isEmpty }),
     dialog: () => document.querySelector('dialog'),
   };
 }
@@ -90,7 +90,7 @@ describe('an interstitial', () => {
     const { come, answer, asked, ad } = open();
     come();
     answer(false);
-    ad.hear({ kind: 'closed', at: Date.now() });
+    ad.dispatch({ kind: 'closed', at: Date.now() });
     vi.advanceTimersByTime(4 * MINUTE);
     come();
     expect(asked).toHaveLength(1);
@@ -110,6 +110,6 @@ it('an out-of-page ad draws itself: a box without a dialog, kept until its page 
     true,
     String(NOW),
   ]);
-  ad.hear({ kind: 'closed', at: Date.now() });
+  ad.dispatch({ kind: 'closed', at: Date.now() });
   expect([document.getElementById('over'), forgotten]).toEqual([null, ['over']]);
 });

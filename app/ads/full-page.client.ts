@@ -1,11 +1,11 @@
-import type { Place } from '#app/ads/page/watch-places.client.ts';
+import type { AdElements } from '#app/ads/page/watch-placements.client.ts';
 import { report } from '#app/events/events.port.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type FullPageEvent, type FullPageState, fullPageTransition } from './full-page-ad.machine.ts';
 
 /** An ad over the page: interstitial or out-of-page. */
 export interface FullPageAd {
-  hear(event: FullPageEvent): void;
+  dispatch(event: FullPageEvent): void;
 }
 
 /** Where the time of the last ad over the page is kept; one window for both kinds (section 4). */
@@ -13,7 +13,7 @@ const STAMP = 'ad_shown_at';
 
 /** What an ad over the page asks of its page. */
 export interface FullPageHost {
-  ask(place: Place): void;
+  ask(place: AdElements): void;
   forget(id: string): void;
 }
 
@@ -29,15 +29,15 @@ export function fullPageAd(
 ): FullPageAd {
   const storage = safeStorage(() => localStorage);
   let state: FullPageState = { phase: 'idle', shownAt: undefined };
-  let place: Place | undefined;
-  const hear = (event: FullPageEvent) => {
+  let place: AdElements | undefined;
+  const dispatch = (event: FullPageEvent) => {
     // The other kind, and other tabs, keep the same time.
     const kept = Number(storage.get(STAMP));
     const step = fullPageTransition({ ...state, shownAt: kept > 0 ? kept : state.shownAt }, event);
     state = step.state;
     for (const effect of step.effects) {
       if (effect.kind === 'ask') {
-        place = placeOf(id, kind, label, () => hear({ kind: 'closed', at: Date.now() }));
+        place = placeOf(id, kind, label, () => dispatch({ kind: 'closed', at: Date.now() }));
         host.ask(place);
       } else if (effect.kind === 'keep stamp') {
         storage.set(STAMP, String(effect.at));
@@ -49,7 +49,7 @@ export function fullPageAd(
       } else report('ad shown fail', { ad_slot_id: id, reason: effect.reason });
     }
   };
-  return { hear };
+  return { dispatch };
 }
 
 function placeOf(
@@ -57,7 +57,7 @@ function placeOf(
   kind: 'interstitial' | 'out-of-page',
   label: { close: string; ad: string },
   closed: () => void,
-): Place {
+): AdElements {
   const box = document.createElement('div');
   box.id = id;
   if (kind === 'out-of-page') {

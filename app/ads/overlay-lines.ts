@@ -1,7 +1,7 @@
-import type { AdsView } from '#app/ads/page/ads-run.ts';
+import type { AdsDebugView } from '#app/ads/page/ads-debug-view.ts';
 
 /** What the overlay says, as rows of cells; the first row is about the page. */
-export function overlayLines({ privacy, parties, slots }: AdsView): string[][] {
+export function overlayLines({ privacy, parties, slots }: AdsDebugView): string[][] {
   const consent = privacy
     ? `${privacy.usPrivacy} · GPP ${privacy.gpp.sections.join(',') || '–'} · ${privacy.restrictDataProcessing ? 'restricted' : 'unrestricted'}${privacy.limitedAds ? ' · limited ads' : ''}`
     : 'waiting for the privacy decision';
@@ -18,7 +18,7 @@ export function overlayLines({ privacy, parties, slots }: AdsView): string[][] {
   ];
 }
 
-function stateText(state: AdsView['slots'][number]['state']): string {
+function stateText(state: AdsDebugView['slots'][number]['state']): string {
   if (state.phase === 'planned' || state.phase === 'removed') return state.phase;
   const round = state.round > 1 ? ` (ad ${state.round})` : '';
   const size = 'answer' in state && state.answer.size ? ` ${state.answer.size.join('×')}` : '';

@@ -106,14 +106,22 @@ describe('the refresh of a slot', () => {
   });
 });
 
-type Happening = { kind: 'visible'; part: number } | { kind: 'tab'; isHidden: boolean } | { kind: 'ticked' };
+type ReportedEvent =
+  | { kind: 'visible'; part: number }
+  | { kind: 'tab'; isHidden: boolean }
+  | { kind: 'ticked' };
 
 /** Lives a day with answers that come at once, and looks at each refresh with its own eyes. */
-function watchADay(seconds: number, count: number, story: ReadonlyArray<[number, Happening]>, day: number) {
+function watchADay(
+  seconds: number,
+  count: number,
+  story: ReadonlyArray<[number, ReportedEvent]>,
+  day: number,
+) {
   let state = newRefresh(seconds, count, false);
   const violations: string[] = [];
   let [visible, hidden, lastAnswer, refreshes, at] = [0, false, 0, 0, 0];
-  const feel = (event: RefreshEvent) => {
+  const dispatchRefresh = (event: RefreshEvent) => {
     const step = refreshTransition(state, event);
     state = step.state;
     if (!step.isDue) return;
@@ -125,13 +133,13 @@ function watchADay(seconds: number, count: number, story: ReadonlyArray<[number,
     lastAnswer = event.at;
     state = refreshTransition(state, answered(event.at)).state;
   };
-  feel(answered(0));
+  dispatchRefresh(answered(0));
   for (let step = 0; at < day * 1000; step++) {
     const [wait, happening] = story[step % story.length] ?? [60, { kind: 'ticked' as const }];
     at += wait * 1000;
     if (happening.kind === 'visible') visible = happening.part;
     if (happening.kind === 'tab') hidden = happening.isHidden;
-    feel({ ...happening, at });
+    dispatchRefresh({ ...happening, at });
   }
   return violations;
 }

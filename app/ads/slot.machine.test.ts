@@ -29,7 +29,7 @@ function live(...events: SlotEvent[]) {
     state = step.state;
     effects.push(...step.effects);
   }
-  const told = effects.flatMap((effect) => (effect.kind === 'tell' ? [effect.what] : []));
+  const told = effects.flatMap((effect) => (effect.kind === 'report' ? [effect.what] : []));
   return { phase: state.phase, state, told, does: effects.map(({ kind }) => kind) };
 }
 
@@ -66,7 +66,7 @@ describe('a slot', () => {
     const slot = live(near, closed, unfilled);
     expect(slot.phase).toBe('empty');
     expect(slot.told.at(-1)).toEqual({ name: 'no fill', round: 1, requestMs: 200 });
-    expect(slot.does).toContain('give up space');
+    expect(slot.does).toContain('collapse');
   });
 
   it('is empty after a passback', () => {

@@ -47,11 +47,11 @@ export type SlotEffect =
   | { kind: 'ask bids'; round: number }
   | { kind: 'ask ad'; round: number }
   | { kind: 'show' }
-  | { kind: 'give up space' }
-  | { kind: 'tell'; what: SlotNews };
+  | { kind: 'collapse' }
+  | { kind: 'report'; what: SlotReport };
 
 /** What reporting hears of a slot; durations are in ms. */
-export type SlotNews =
+export type SlotReport =
   | { name: 'request'; round: number; bidMs: number }
   | { name: 'shown'; round: number; requestMs: number; answer: AdAnswer }
   | { name: 'viewable'; round: number; afterMs: number; answer: AdAnswer }
@@ -127,12 +127,12 @@ function whileShown(state: Shown, event: SlotEvent): SlotStep {
   // A passback: the ad that stands there was given up for none.
   if (event.kind === 'answered' && event.answer === 'no fill') return empty(round, state.since, event.at);
   if (event.kind === 'clicked')
-    return { state, effects: [{ kind: 'tell', what: { name: 'clicked', round, answer } }] };
+    return { state, effects: [{ kind: 'report', what: { name: 'clicked', round, answer } }] };
   if (event.kind !== 'seen' || state.phase === 'viewable') return stay(state);
   const afterMs = event.at - state.since;
   return {
     state: { ...state, phase: 'viewable' },
-    effects: [{ kind: 'tell', what: { name: 'viewable', round, afterMs, answer } }],
+    effects: [{ kind: 'report', what: { name: 'viewable', round, afterMs, answer } }],
   };
 }
 
@@ -145,7 +145,7 @@ function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at:
     state: { phase: 'requested', round, since: at, askedAt: undefined },
     effects: [
       { kind: 'ask ad', round },
-      { kind: 'tell', what: { name: 'request', round, bidMs: at - since } },
+      { kind: 'report', what: { name: 'request', round, bidMs: at - since } },
     ],
   };
 }
@@ -158,7 +158,7 @@ function answered(
   const requestMs = at - since;
   return {
     state: { phase: 'rendered', round, since: at, answer },
-    effects: [{ kind: 'show' }, { kind: 'tell', what: { name: 'shown', round, requestMs, answer } }],
+    effects: [{ kind: 'show' }, { kind: 'report', what: { name: 'shown', round, requestMs, answer } }],
   };
 }
 
@@ -166,8 +166,8 @@ function empty(round: number, since: number, at: number): SlotStep {
   return {
     state: { phase: 'empty', round, since: at },
     effects: [
-      { kind: 'give up space' },
-      { kind: 'tell', what: { name: 'no fill', round, requestMs: at - since } },
+      { kind: 'collapse' },
+      { kind: 'report', what: { name: 'no fill', round, requestMs: at - since } },
     ],
   };
 }
@@ -175,7 +175,7 @@ function empty(round: number, since: number, at: number): SlotStep {
 /** What breaks is told, and changes nothing: an ad may stand there all the same, and none may still come. */
 function tellBroken(state: Exclude<SlotState, { phase: 'removed' }>, message: string): SlotStep {
   if (state.phase === 'planned') return stay(state);
-  return { state, effects: [{ kind: 'tell', what: { name: 'broke', round: state.round, message } }] };
+  return { state, effects: [{ kind: 'report', what: { name: 'broke', round: state.round, message } }] };
 }
 
 /** A slot that shows an ad keeps it, whatever fails beside it; one that failed or stayed empty cannot fail again. */
@@ -185,7 +185,7 @@ function fail(state: SlotState, { at, reason }: Extract<SlotEvent, { kind: 'fail
   const round = state.phase === 'planned' ? 1 : state.round;
   return {
     state: { phase: 'failed', round, since: at, reason },
-    effects: [{ kind: 'give up space' }, { kind: 'tell', what: { name: 'failed', round, reason } }],
+    effects: [{ kind: 'collapse' }, { kind: 'report', what: { name: 'failed', round, reason } }],
   };
 }
 

@@ -5,7 +5,7 @@ import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { fakeIntersections } from '#tests/fakes/intersections.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
-import { pageItem } from './start-ads.client.ts';
+import { itemShown } from './start-ads.client.ts';
 
 const nothing = () => undefined;
 let leave: () => void = nothing;
@@ -22,13 +22,13 @@ async function open(ads: Boot['site']['ads'], language = 'en') {
       asked.push({ kind, answer: (pageConfig) => resolve({ pageConfig }), fail: reject }),
     );
   const { start } = await import('./start-ads.client.ts');
-  const { pageCame } = await import('#app/events/page-views.ts');
-  leave = () => pageCame({ pathname: '/gone', search: '', screenName: 'error' });
+  const { publishPage } = await import('#app/events/page-views.ts');
+  leave = () => publishPage({ pathname: '/gone', search: '', screenName: 'error' });
   start({ site: { ads, language }, configs } as unknown as Boot);
   return {
     asked,
     come: (pathname: string, screenName?: 'error') =>
-      pageCame({ pathname, search: '', ...(screenName ? { screenName } : {}) }),
+      publishPage({ pathname, search: '', ...(screenName ? { screenName } : {}) }),
     async answer(turn: number, config: object) {
       asked[turn]?.answer(config);
       await vi.advanceTimersByTimeAsync(0);
@@ -153,13 +153,13 @@ describe('a document that lets no ads in', () => {
 
 describe('what a page is about', () => {
   it('is a story or a game', () => {
-    expect(pageItem('article-content', '/article-content/123')).toEqual({ entity: 'article', id: '123' });
-    expect(pageItem('article-summary', '/article-summary/5/')).toEqual({ entity: 'article', id: '5' });
-    expect(pageItem('games', '/games/snake')).toEqual({ entity: 'game', id: 'snake' });
+    expect(itemShown('article-content', '/article-content/123')).toEqual({ entity: 'article', id: '123' });
+    expect(itemShown('article-summary', '/article-summary/5/')).toEqual({ entity: 'article', id: '5' });
+    expect(itemShown('games', '/games/snake')).toEqual({ entity: 'game', id: 'snake' });
   });
 
   it('is nothing on other pages', () => {
-    expect(pageItem('portal', '/')).toBeUndefined();
-    expect(pageItem('horoscope', '/horoscope')).toBeUndefined();
+    expect(itemShown('portal', '/')).toBeUndefined();
+    expect(itemShown('horoscope', '/horoscope')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-import { type AdsDocument, adsDocument } from '#app/ads/page/ads-document.client.ts';
+import type { ReportedSlot } from '#app/ads/page/ad-event-of.ts';
+import { type DocumentAds, documentAds } from '#app/ads/page/document-ads.client.ts';
 import { type AdsPage, openPage } from '#app/ads/page/open-page.client.ts';
-import type { ReportedSlot } from '#app/ads/page/report-slot.ts';
 import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
 import en from '#app/i18n/en/ads.json';
 import es from '#app/i18n/es/ads.json';
@@ -12,7 +12,7 @@ export function start({ site, configs }: Boot): void {
   if (site.ads === 'elsewhere') leaveByDocument();
   if (site.ads !== 'here') return;
   const words = (site.language === 'es' ? es : en).ads;
-  let ads: AdsDocument | undefined;
+  let ads: DocumentAds | undefined;
   let page: AdsPage | undefined;
   let before: PageKind | undefined;
   let turn = 0;
@@ -30,9 +30,9 @@ export function start({ site, configs }: Boot): void {
     if (mine !== turn) return;
     const isEmpty = !config.slots.some(({ path }) => path) && !config.outbrain;
     if (isEmpty && !config.stickySlot && !config.outOfPageSlot && !config.interstitialSlot) return;
-    ads ??= adsDocument();
+    ads ??= documentAds();
     const visit = { kind, search: view.search, from };
-    page = openPage(ads, { config, words, item: pageItem(kind, view.pathname), visit });
+    page = openPage(ads, { config, words, item: itemShown(kind, view.pathname), visit });
     if (config.cmsConfig.debugAds) await showOverlay(ads);
   }
 
@@ -54,13 +54,13 @@ function leaveByDocument(): void {
   window.addEventListener('click', leave, { capture: true });
 }
 
-async function showOverlay(ads: AdsDocument): Promise<void> {
+async function showOverlay(ads: DocumentAds): Promise<void> {
   const { showAdsOverlay } = await import('./ads-overlay.client.ts');
   showAdsOverlay(ads);
 }
 
 /** The story or game that a page is about, by its path; its id is the ad targeting `item_id` (section 9). */
-export function pageItem(kind: PageKind, pathname: string): ReportedSlot['item'] {
+export function itemShown(kind: PageKind, pathname: string): ReportedSlot['item'] {
   const id = pathname.split('/').findLast((part) => part !== '');
   if (id === undefined) return undefined;
   if (kind.startsWith('article-')) return { entity: 'article', id };

@@ -1,10 +1,10 @@
-import type { Place } from '#app/ads/page/watch-places.client.ts';
+import type { AdElements } from '#app/ads/page/watch-placements.client.ts';
 import { type StickyEvent, type StickyState, stickyTransition } from './sticky.machine.ts';
 
 /** The banner at the foot of the window. */
 export interface Sticky {
-  place: Place;
-  hear(event: StickyEvent): void;
+  place: AdElements;
+  dispatch(event: StickyEvent): void;
   remove(): void;
 }
 
@@ -35,7 +35,7 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     'width:var(--touch);height:50px;border:0;background:none;color:var(--text);font-size:1.25rem;cursor:pointer',
   );
   element.append(box, close);
-  const hear = (event: StickyEvent) => {
+  const dispatch = (event: StickyEvent) => {
     state = stickyTransition(state, event);
     element.dataset.adSticky = state;
     element.style.visibility = state === 'shown' ? 'visible' : 'hidden';
@@ -47,7 +47,7 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     element.remove();
     document.body.style.paddingBottom = '';
   };
-  close.addEventListener('click', () => hear('closed by visitor'));
+  close.addEventListener('click', () => dispatch('closed by visitor'));
   document.body.append(element);
-  return { place: { id, kind: 'ad', element, box }, hear, remove };
+  return { place: { id, kind: 'ad', element, box }, dispatch, remove };
 }

@@ -8,8 +8,8 @@ import { formatDate } from '#app/lib/dates/format-age.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { oneStoryView } from '#app/stories/stories.port.server.ts';
 import {
-  MOST_ARTICLE_PADDING,
-  MOST_FEED_PADDING,
+  MAX_ARTICLE_PADDING,
+  MAX_LIST_PADDING,
   sharePicture,
   sidePadding,
 } from '#app/stories/stories.port.ts';
@@ -85,8 +85,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     },
     further: await settledWithin(further, PATIENCE_MS),
     padding: {
-      article: sidePadding(brand.cmsConfig.articlePadding, MOST_ARTICLE_PADDING),
-      feed: sidePadding(brand.cmsConfig.webFeedPadding, MOST_FEED_PADDING),
+      article: sidePadding(brand.cmsConfig.articlePadding, MAX_ARTICLE_PADDING),
+      feed: sidePadding(brand.cmsConfig.webFeedPadding, MAX_LIST_PADDING),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageHead, storyData } from '#app/shell/shell.port.ts';
+import { pageHead, structuredStoryData } from '#app/shell/shell.port.ts';
 import { siteOf, textOf } from '#app/site/site.port.ts';
 import type { loader } from './article-loader.server.ts';
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     type: 'article',
     image: story.shareImage,
     canonical,
-    data: storyData(site, {
+    data: structuredStoryData(site, {
       ...story,
       image: story.shareImage,
       source: story.source.title,

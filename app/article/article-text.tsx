@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { AdPlace, AdSpaces } from '#app/ads/ads.port.ts';
+import { AdPlacement, AdSpaces } from '#app/ads/ads.port.ts';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './article.module.css';
 import { splitBody } from './split-body.ts';
@@ -16,7 +16,7 @@ export function ArticleText({ html, spaces }: { html: string; spaces: readonly A
           <div className={styles.body} dangerouslySetInnerHTML={{ __html: part }} />
           {spaces[place] && (
             <div className={styles.ad} data-silent="">
-              <AdPlace slotId={spaces[place].id} kind="ad" />
+              <AdPlacement slotId={spaces[place].id} kind="ad" />
             </div>
           )}
         </Fragment>

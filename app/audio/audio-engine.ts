@@ -13,4 +13,4 @@ export interface AudioEngine {
 }
 
 /** Hears what happened to a source. */
-export type Tell = (event: AudioEvent) => void;
+export type DispatchAudio = (event: AudioEvent) => void;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Translate } from '#app/i18n/translator.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { AudioState } from './audio.machine.ts';
-import type { Tell } from './audio-engine.ts';
+import type { DispatchAudio } from './audio-engine.ts';
 import styles from './audio-player.module.css';
 
 const PATHS = { play: 'M8 5.500v13l11-6.500z', pause: 'M8 5h3v14H8zM14 5h3v14h-3z' } as const;
@@ -22,12 +22,12 @@ export function AudioPlayer({
   title,
   state,
   t,
-  tell,
+  dispatch,
 }: {
   title: string;
   state: AudioState;
   t: Translate;
-  tell: Tell;
+  dispatch: DispatchAudio;
 }) {
   const place = useRef<HTMLElement>(null);
   // The page grows by the player's height, so that its last line can be read.
@@ -45,22 +45,22 @@ export function AudioPlayer({
     >
       <div className={styles.inside}>
         {state.status === 'failed' ? (
-          <Failure t={t} tell={tell} />
+          <Failure t={t} dispatch={dispatch} />
         ) : (
           <>
-            <PlayButton state={state} t={t} tell={tell} />
+            <PlayButton state={state} t={t} dispatch={dispatch} />
             <div className={styles.middle}>
               <p className={styles.title}>
                 <span className={styles.name}>{title}</span>
                 {state.source === 'speech' && <span className={styles.by}>{t('audio.byDevice')}</span>}
               </p>
-              <Seek state={state} t={t} tell={tell} />
+              <Seek state={state} t={t} dispatch={dispatch} />
             </div>
             <button
               type="button"
               className={styles.speed}
               aria-label={t('audio.speedLabel', { speed: state.speed })}
-              onClick={() => tell({ type: 'speed-pressed' })}
+              onClick={() => dispatch({ type: 'speed-pressed' })}
             >
               {t('audio.speed', { speed: state.speed })}
             </button>
@@ -70,7 +70,7 @@ export function AudioPlayer({
           type="button"
           className={styles.round}
           aria-label={t('audio.close')}
-          onClick={() => tell({ type: 'closed' })}
+          onClick={() => dispatch({ type: 'closed' })}
         >
           <Icon name="close" />
         </button>
@@ -82,10 +82,10 @@ export function AudioPlayer({
 interface Part {
   state: Exclude<AudioState, { status: 'closed' }>;
   t: Translate;
-  tell: Tell;
+  dispatch: DispatchAudio;
 }
 
-function PlayButton({ state, t, tell }: Part) {
+function PlayButton({ state, t, dispatch }: Part) {
   const isOn = state.status === 'scrubbing' ? state.goesOn : state.status !== 'paused';
   return (
     <button
@@ -93,20 +93,20 @@ function PlayButton({ state, t, tell }: Part) {
       className={`${styles.round} ${styles.main}`}
       aria-label={t(isOn ? 'audio.pause' : 'audio.play')}
       aria-busy={state.status === 'loading'}
-      onClick={() => tell({ type: isOn ? 'pause-pressed' : 'play-pressed' })}
+      onClick={() => dispatch({ type: isOn ? 'pause-pressed' : 'play-pressed' })}
     >
       <PlayIcon name={isOn ? 'pause' : 'play'} />
     </button>
   );
 }
 
-function Seek({ state, t, tell }: Part) {
+function Seek({ state, t, dispatch }: Part) {
   const { position, duration } = state;
   // A hand holds the slider until it lets go; a key moves it at once. The slider's own "commit" tells neither.
   const isHeld = useRef(false);
   const letGo = () => {
     isHeld.current = false;
-    if (state.status === 'scrubbing') tell({ type: 'slider-left', position });
+    if (state.status === 'scrubbing') dispatch({ type: 'slider-left', position });
   };
   const times = { position: clockTime(position), duration: clockTime(duration) };
   return (
@@ -126,7 +126,7 @@ function Seek({ state, t, tell }: Part) {
         onPointerUp={letGo}
         onPointerCancel={letGo}
         onValueChange={([to = 0]) =>
-          tell({ type: isHeld.current ? 'slider-moved' : 'seek-asked', position: to })
+          dispatch({ type: isHeld.current ? 'slider-moved' : 'seek-asked', position: to })
         }
       >
         <Slider.Track className={styles.track}>
@@ -145,13 +145,13 @@ function Seek({ state, t, tell }: Part) {
   );
 }
 
-function Failure({ t, tell }: Pick<Part, 't' | 'tell'>) {
+function Failure({ t, dispatch }: Pick<Part, 't' | 'dispatch'>) {
   return (
     <>
       <p className={styles.failure} role="alert">
         {t('audio.failed')}
       </p>
-      <button type="button" className={styles.retry} onClick={() => tell({ type: 'retry-pressed' })}>
+      <button type="button" className={styles.retry} onClick={() => dispatch({ type: 'retry-pressed' })}>
         {t('audio.retry')}
       </button>
     </>

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toldReports } from '#tests/fakes/told-reports.ts';
-import type { AudioEngine, Tell } from './audio-engine.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
+import type { AudioEngine, DispatchAudio } from './audio-engine.ts';
 import { type AudibleStory, listenTo } from './audio-session.client.tsx';
 
-const engines: Array<{ source: string; calls: string[]; tell: Tell }> = [];
+const engines: Array<{ source: string; calls: string[]; dispatch: DispatchAudio }> = [];
 
 /** An engine that writes down what it is told; it tells what a test says. */
-function fakeEngine(source: string, tell: Tell): AudioEngine {
+function fakeEngine(source: string, dispatch: DispatchAudio): AudioEngine {
   const calls: string[] = [];
-  engines.push({ source, calls, tell });
+  engines.push({ source, calls, dispatch });
   const write =
     (name: string) =>
     (...values: number[]) =>
@@ -21,11 +21,11 @@ function fakeEngine(source: string, tell: Tell): AudioEngine {
   };
 }
 vi.mock('./file-engine.client.ts', () => ({
-  fileEngine: (address: string, tell: Tell) => fakeEngine(address, tell),
+  fileEngine: (address: string, dispatch: DispatchAudio) => fakeEngine(address, dispatch),
 }));
 vi.mock('#app/audio/speech/speech-engine.client.ts', () => ({
-  speechEngine: (texts: string[], language: string, tell: Tell) =>
-    fakeEngine(`${language}: ${texts.join(' / ')}`, tell),
+  speechEngine: (texts: string[], language: string, dispatch: DispatchAudio) =>
+    fakeEngine(`${language}: ${texts.join(' / ')}`, dispatch),
 }));
 
 const STORY: AudibleStory = {
@@ -35,11 +35,11 @@ const STORY: AudibleStory = {
   audioUrl: '/7.mp3',
   paragraphs: ['One.'],
 };
-let told: ReturnType<typeof toldReports>;
+let told: ReturnType<typeof recordedReports>;
 let opener: HTMLButtonElement;
 
 const listen = (story = STORY) => act(() => listenTo(story, 'en', opener));
-const happen = (event: Parameters<Tell>[0]) => act(async () => engines.at(-1)?.tell(event));
+const happen = (event: Parameters<DispatchAudio>[0]) => act(async () => engines.at(-1)?.dispatch(event));
 const player = () => document.querySelector<HTMLElement>('[data-audio-player]');
 const calls = () => engines.at(-1)?.calls;
 const closeButton = () => [...(player()?.querySelectorAll('button') ?? [])].at(-1);
@@ -47,7 +47,7 @@ const closeButton = () => [...(player()?.querySelectorAll('button') ?? [])].at(-
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   engines.length = 0;
-  told = toldReports();
+  told = recordedReports();
   opener = document.body.appendChild(document.createElement('button'));
 });
 afterEach(async () => {

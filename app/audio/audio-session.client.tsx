@@ -8,7 +8,7 @@ import { type AudioEffect, type AudioEvent, type AudioState, audioTransition } f
 import type { AudioEngine } from './audio-engine.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { fileEngine } from './file-engine.client.ts';
-import { takeMediaKeys, tellMediaKeys } from './media-keys.client.ts';
+import { handleMediaKeys, updateMediaKeys } from './media-keys.client.ts';
 
 /** A story as it can be heard. */
 export interface AudibleStory {
@@ -46,7 +46,7 @@ export async function listenTo(
     : speechEngine([story.title, ...story.paragraphs], language, dispatch);
   const position = () => (state.status === 'closed' ? 0 : state.position);
   const about = { title: story.title, artist: story.source };
-  session = { story, engine, t, opener, letKeysGo: takeMediaKeys(about, position, dispatch) };
+  session = { story, engine, t, opener, letKeysGo: handleMediaKeys(about, position, dispatch) };
   addEventListener('pagehide', onLeave);
   dispatch({ type: 'listen-pressed', source: story.audioUrl ? 'file' : 'speech' });
 }
@@ -64,7 +64,7 @@ function dispatch(event: AudioEvent): void {
   // Reports of an ending tell where it ended.
   const told = state.status === 'closed' ? before : state;
   for (const effect of next.effects) perform(effect, current, told);
-  tellMediaKeys(state);
+  updateMediaKeys(state);
   if (state.status === 'closed') end(current);
   else render(current);
 }
@@ -89,7 +89,7 @@ function end({ letKeysGo, opener }: Session): void {
 
 function render({ story, t }: Session): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<AudioPlayer key={story.id} title={story.title} state={state} t={t} tell={dispatch} />);
+  root.render(<AudioPlayer key={story.id} title={story.title} state={state} t={t} dispatch={dispatch} />);
 }
 
 /** Tells of the progress of an audio article, or of its failure (sections 2 and 8). */

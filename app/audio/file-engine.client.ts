@@ -1,7 +1,7 @@
-import type { AudioEngine, Tell } from './audio-engine.ts';
+import type { AudioEngine, DispatchAudio } from './audio-engine.ts';
 
 /** A story's own audio file, played by the browser. */
-export function fileEngine(address: string, tell: Tell): AudioEngine {
+export function fileEngine(address: string, dispatch: DispatchAudio): AudioEngine {
   const audio = new Audio();
   let listeners = new AbortController();
   audio.preload = 'auto';
@@ -9,20 +9,23 @@ export function fileEngine(address: string, tell: Tell): AudioEngine {
   const play = () => {
     audio.play().catch((error: unknown) => {
       // A browser that waits for a hand has not failed; one that was interrupted goes on by itself.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') tell({ type: 'pause-pressed' });
+      if (error instanceof DOMException && error.name === 'NotAllowedError')
+        dispatch({ type: 'pause-pressed' });
     });
   };
   const listen = () => {
     const { signal } = listeners;
     const on = (name: string, work: () => void) => audio.addEventListener(name, work, { signal });
     on('durationchange', () => {
-      if (Number.isFinite(audio.duration)) tell({ type: 'length-known', duration: audio.duration });
+      if (Number.isFinite(audio.duration)) dispatch({ type: 'length-known', duration: audio.duration });
     });
-    on('playing', () => tell({ type: 'started' }));
-    on('pause', () => !audio.ended && tell({ type: 'stopped' }));
-    on('ended', () => tell({ type: 'ended' }));
-    on('timeupdate', () => tell({ type: 'time-passed', position: audio.currentTime }));
-    on('error', () => tell({ type: 'source-failed', reason: audio.error?.message || 'audio not playable' }));
+    on('playing', () => dispatch({ type: 'started' }));
+    on('pause', () => !audio.ended && dispatch({ type: 'stopped' }));
+    on('ended', () => dispatch({ type: 'ended' }));
+    on('timeupdate', () => dispatch({ type: 'time-passed', position: audio.currentTime }));
+    on('error', () =>
+      dispatch({ type: 'source-failed', reason: audio.error?.message || 'audio not playable' }),
+    );
   };
   return {
     load(position, speed) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioEvent, AudioState } from './audio.machine.ts';
-import { takeMediaKeys, tellMediaKeys } from './media-keys.client.ts';
+import { handleMediaKeys, updateMediaKeys } from './media-keys.client.ts';
 
 const ABOUT = { title: 'Story', artist: 'Paper' };
 type Handler = ((details: object) => void) | null;
@@ -23,7 +23,7 @@ function fakeSession(unknown: readonly string[] = []) {
 
 function take() {
   const told: AudioEvent[] = [];
-  const letGo = takeMediaKeys(
+  const letGo = handleMediaKeys(
     ABOUT,
     () => 40,
     (event) => told.push(event),
@@ -72,7 +72,7 @@ describe('media keys', () => {
   it('are let go with all that was told', () => {
     const { session, keys } = fakeSession();
     const { letGo } = take();
-    tellMediaKeys(playing());
+    updateMediaKeys(playing());
     letGo();
     expect([session.metadata, session.playbackState, new Set(keys.values())]).toEqual([
       null,
@@ -85,7 +85,7 @@ describe('media keys', () => {
     vi.stubGlobal('navigator', {});
     const { letGo, told } = take();
     letGo();
-    tellMediaKeys(playing());
+    updateMediaKeys(playing());
     expect(told).toEqual([]);
   });
 });
@@ -97,15 +97,15 @@ describe('the system', () => {
     ['loading', 'paused'],
   ])('is told that it is %s', (status, shown) => {
     const { session } = fakeSession();
-    tellMediaKeys(playing({ status }));
+    updateMediaKeys(playing({ status }));
     expect(session.playbackState).toBe(shown);
   });
 
   it('is told the place, never beyond the end, and none of an unknown length', () => {
     const { session } = fakeSession();
-    tellMediaKeys(playing({ duration: 0 }));
+    updateMediaKeys(playing({ duration: 0 }));
     expect(session.setPositionState).not.toHaveBeenCalled();
-    tellMediaKeys(playing({ position: 95 }));
+    updateMediaKeys(playing({ position: 95 }));
     expect(session.setPositionState.mock.calls).toEqual([
       [{ duration: 90, playbackRate: 1.5, position: 90 }],
     ]);
@@ -113,7 +113,7 @@ describe('the system', () => {
 
   it('is told nothing of a player that is closed', () => {
     const { session } = fakeSession();
-    tellMediaKeys({ status: 'closed' });
+    updateMediaKeys({ status: 'closed' });
     expect(session.playbackState).toBe('none');
   });
 });

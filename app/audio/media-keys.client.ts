@@ -1,23 +1,23 @@
 import type { AudioState } from './audio.machine.ts';
-import type { Tell } from './audio-engine.ts';
+import type { DispatchAudio } from './audio-engine.ts';
 
 /** Seconds that the keys for "back" and "forward" go, where the system names no other. */
 const STEP = 15;
 
 /** The keys of keyboards, headphones and lock screens (Media Session). Gives back what lets them go. */
-export function takeMediaKeys(
+export function handleMediaKeys(
   about: { title: string; artist: string },
   position: () => number,
-  tell: Tell,
+  dispatch: DispatchAudio,
 ): () => void {
   const session = navigator.mediaSession;
   if (!session) return () => undefined;
-  const by = (seconds: number) => tell({ type: 'seek-asked', position: position() + seconds });
+  const by = (seconds: number) => dispatch({ type: 'seek-asked', position: position() + seconds });
   const keys: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play: () => tell({ type: 'play-pressed' }),
-    pause: () => tell({ type: 'pause-pressed' }),
-    stop: () => tell({ type: 'closed' }),
-    seekto: ({ seekTime }) => seekTime !== undefined && tell({ type: 'seek-asked', position: seekTime }),
+    play: () => dispatch({ type: 'play-pressed' }),
+    pause: () => dispatch({ type: 'pause-pressed' }),
+    stop: () => dispatch({ type: 'closed' }),
+    seekto: ({ seekTime }) => seekTime !== undefined && dispatch({ type: 'seek-asked', position: seekTime }),
     seekbackward: ({ seekOffset }) => by(-(seekOffset ?? STEP)),
     seekforward: ({ seekOffset }) => by(seekOffset ?? STEP),
   };
@@ -31,7 +31,7 @@ export function takeMediaKeys(
 }
 
 /** Tells the system what plays and where. */
-export function tellMediaKeys(state: AudioState): void {
+export function updateMediaKeys(state: AudioState): void {
   const session = navigator.mediaSession;
   if (!session || state.status === 'closed') return;
   session.playbackState = state.status === 'playing' ? 'playing' : 'paused';

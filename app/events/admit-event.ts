@@ -1,6 +1,6 @@
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
-import type { Happening } from './report.ts';
+import type { ReportedEvent } from './report.ts';
 
 /** What becomes of an event that was told. */
 export type Admission =
@@ -23,10 +23,10 @@ export interface AdmissionFacts {
 }
 
 /** Whether an event is sent, and what sending it does to the session (section 4, "Analytics queue"). */
-export function admitEvent(happening: Happening, facts: AdmissionFacts): Admission {
-  const definition: EventDefinition = EVENTS[happening.name];
+export function admitEvent(reported: ReportedEvent, facts: AdmissionFacts): Admission {
+  const definition: EventDefinition = EVENTS[reported.name];
   if (facts.optedOut && definition.consent === 'sharing') return { send: false, why: 'opted out' };
-  const key = onceKey(definition, happening);
+  const key = onceKey(definition, reported);
   if (key !== undefined && facts.reportedKeys.includes(key)) return { send: false, why: 'reported once' };
   return {
     send: true,
@@ -37,7 +37,7 @@ export function admitEvent(happening: Happening, facts: AdmissionFacts): Admissi
 }
 
 /** The key of an event that is sent once for each value of some of its fields. */
-function onceKey(definition: EventDefinition, { name, fields }: Happening): string | undefined {
+function onceKey(definition: EventDefinition, { name, fields }: ReportedEvent): string | undefined {
   if (!definition.once) return undefined;
   const values = fields as Readonly<Record<string, unknown>>;
   return [name, ...definition.once.map((field) => String(values[field] ?? ''))].join('|');

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeCollector } from '#tests/fakes/event-collector.ts';
-import { toCarrier } from './carrier-collector.client.ts';
-import type { KeptEntry } from './outbox.ts';
+import { carrierTransport } from './carrier-collector.client.ts';
+import type { StoredEntry } from './outbox.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
-const carry = toCarrier({ host: 'https://collector.example/v1', stream: 's' });
-const entry = (order: number): KeptEntry => ({
+const carry = carrierTransport({ host: 'https://collector.example/v1', stream: 's' });
+const entry = (order: number): StoredEntry => ({
   ...{ order, brid: 'newsroom', consent: 'measurement', scope: 's' },
   payload: { event_id: `e${order}` },
 });

@@ -2,7 +2,7 @@ import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import { refusesEvent } from './refuses-event.ts';
-import type { Carry } from './sender.client.ts';
+import type { Transport } from './sender.client.ts';
 import { wireAddress } from './wire-form.ts';
 
 const PATIENCE_MS = 10_000;
@@ -12,12 +12,12 @@ const PATIENCE_MS = 10_000;
  * taken, as no answer is specified; a 4xx refuses the event, unless it speaks of time (408, 429). What got no such
  * answer waits, so that each is taken once.
  */
-export function toCarrier({ host, stream }: Destination): Carry {
+export function carrierTransport({ host, stream }: Destination): Transport {
   return async (batch) => {
     const answers = await Promise.all(
       batch.map(async ({ order, payload }) => ({
         order,
-        ...(await tell(wireAddress(host, stream, JSON.stringify(payload)))),
+        ...(await send(wireAddress(host, stream, JSON.stringify(payload)))),
       })),
     );
     const failed = answers.filter(({ type }) => type === 'failed');
@@ -41,7 +41,7 @@ interface CallAnswer {
   retryAfter?: number | undefined;
 }
 
-async function tell(address: string): Promise<CallAnswer> {
+async function send(address: string): Promise<CallAnswer> {
   try {
     const answer = await fetch(address, {
       credentials: 'omit',

@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toCarrier } from './carrier-collector.client.ts';
-import type { KeptEntry } from './outbox.ts';
+import { carrierTransport } from './carrier-collector.client.ts';
+import type { StoredEntry } from './outbox.ts';
 
-const entry = (order: number): KeptEntry => ({
+const entry = (order: number): StoredEntry => ({
   order,
   brid: 'newsroom',
   consent: 'measurement',
   scope: 's',
   payload: { event_id: `e${order}`, item_title: 'Mañana' },
 });
-const carry = toCarrier({ host: 'https://collector.example/v1?key=k', stream: 'newsroom.events' });
+const carry = carrierTransport({ host: 'https://collector.example/v1?key=k', stream: 'newsroom.events' });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -9,7 +9,7 @@ import {
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 
-import type { Happening } from './report.ts';
+import type { ReportedEvent } from './report.ts';
 
 /** Weights of the first three segments of a version (sections 5 and 9). */
 const WEIGHTS = [100_000, 1_000, 10] as const;
@@ -58,20 +58,20 @@ const SUPPLIED = Object.keys(COMMON_FIELDS).filter((name) =>
 );
 
 /** The event as it is kept and sent, but for its counter: the fields of section 7 and the dimensions of section 3. */
-export function composeEvent(happening: Happening, context: EventContext): EventPayload {
-  const definition: EventDefinition = EVENTS[happening.name];
+export function composeEvent(reported: ReportedEvent, context: EventContext): EventPayload {
+  const definition: EventDefinition = EVENTS[reported.name];
   const { visitor, session, feed } = context;
   const supplied: Facts = { ...visitor.rp, ...feed };
   const payload = {
     ...Object.fromEntries(SUPPLIED.map((name) => [name, textOf(supplied[name])])),
     device_model: modelOf(supplied.device_model),
-    ...happening.fields,
-    event_name: happening.name,
+    ...reported.fields,
+    event_name: reported.name,
     event_id: context.id,
     event_category: definition.category,
     screen_name: context.screenName,
     client_date: context.day,
-    client_timestamp: Math.round(happening.at),
+    client_timestamp: Math.round(reported.at),
     user_agent: context.userAgent,
     report_type: 'web - csr',
     engaged_in_app_event_flag: definition.engaged ? 1 : 0,

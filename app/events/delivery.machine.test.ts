@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Answer,
+  type CollectorResponse,
   type DeliveryEvent,
   deliveryTransition,
-  LONGEST_RETRY_MS,
+  MAX_RETRY_MS,
   startDelivery,
 } from './delivery.machine.ts';
 
-const answer = (at: number, parts: Partial<Answer>): DeliveryEvent => ({
+const answer = (at: number, parts: Partial<CollectorResponse>): DeliveryEvent => ({
   ...{ type: 'answered', at, taken: 0, refused: [], failure: undefined, more: false },
   ...parts,
 });
 const failed = (at: number, retryAfter?: number, random = 0): DeliveryEvent =>
   answer(at, { failure: { retryAfter, random } });
-const refused = (...orders: number[]): Partial<Answer> => ({
+const refused = (...orders: number[]): Partial<CollectorResponse> => ({
   refused: [{ orders, reason: 'the collector answers 413' }],
   more: true,
 });
@@ -59,7 +59,7 @@ describe('delivery', () => {
 
   it('comes back no sooner than the collector asks for, and within ten minutes', () => {
     expect(effectsOf([failed(0, 30_000)])[0]).toEqual([{ type: 'wake', at: 30_000 }]);
-    expect(effectsOf([failed(0, 86_400_000, 0.9)])[0]).toEqual([{ type: 'wake', at: LONGEST_RETRY_MS }]);
+    expect(effectsOf([failed(0, 86_400_000, 0.9)])[0]).toEqual([{ type: 'wake', at: MAX_RETRY_MS }]);
   });
 
   it('tries half as many after each failure in which none was taken, and more again once some are', () => {

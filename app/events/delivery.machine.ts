@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** What became of a batch; events that were neither taken nor refused wait. */
-export interface Answer {
+export interface CollectorResponse {
   type: 'answered';
   /** How many were taken. */
   taken: number;
@@ -35,7 +35,7 @@ export type DeliveryEvent = { at: number } & (
   | { type: 'time-passed' }
   /** The page is hidden or about to go, or the network is back: what is there goes at once. */
   | { type: 'hurried' }
-  | Answer
+  | CollectorResponse
 );
 
 /** `send` reads up to `most` events and sends them, `send part` those that are named. Effects run one after the other. */
@@ -56,7 +56,7 @@ export const GATHER_MS = 1_000;
 /** First wait after a failure, in ms; it doubles with each. */
 export const FIRST_RETRY_MS = 2_000;
 /** Longest wait, in ms, whatever a collector asks for. */
-export const LONGEST_RETRY_MS = 10 * 60_000;
+export const MAX_RETRY_MS = 10 * 60_000;
 /** Events of one batch. */
 export const FULL_BATCH = 50;
 
@@ -76,7 +76,7 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
       return state.kind === 'resting' ? due(state, at + GATHER_MS) : { state, effects: [] };
     case 'time-passed':
       // A clock that was set back must not hold events for ever.
-      if (state.kind !== 'due' || (at < state.at && at > state.at - LONGEST_RETRY_MS))
+      if (state.kind !== 'due' || (at < state.at && at > state.at - MAX_RETRY_MS))
         return { state, effects: [] };
       return send(state, at);
     case 'hurried':
@@ -86,7 +86,7 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
   }
 }
 
-function answered(state: DeliveryState, event: Answer & { at: number }): DeliveryStep {
+function answered(state: DeliveryState, event: CollectorResponse & { at: number }): DeliveryStep {
   const { at, taken, refused, failure, more } = event;
   const alone = refused.filter(({ orders }) => orders.length === 1);
   const first: DeliveryEffect[] = alone.length > 0 ? [{ type: 'give up', refused: alone }] : [];
@@ -109,11 +109,14 @@ function halves(orders: readonly number[]): ReadonlyArray<readonly number[]> {
 }
 
 /** Half of the wait is fixed and half by chance, so that browsers do not come back all at once (full jitter, halved). */
-function retryDelay(failures: number, { retryAfter = 0, random }: NonNullable<Answer['failure']>): number {
-  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+function retryDelay(
+  failures: number,
+  { retryAfter = 0, random }: NonNullable<CollectorResponse['failure']>,
+): number {
+  const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
   const jittered = wait / 2 + (wait / 2) * random;
   const asked = retryAfter * (1 + random / 4);
-  return Math.round(Math.min(LONGEST_RETRY_MS, Math.max(jittered, asked)));
+  return Math.round(Math.min(MAX_RETRY_MS, Math.max(jittered, asked)));
 }
 
 function due(state: DeliveryState, at: number, first: readonly DeliveryEffect[] = []): DeliveryStep {

@@ -4,5 +4,5 @@ export {
   collectVariables,
 } from './collector/collect-settings.server.ts';
 export { collectorOfBrowsers, destinationOf } from './collector/destination-of.server.ts';
-export { createEventStore, type KeptEvent, type NewEvent } from './collector/event-store.server.ts';
+export { createEventStore, type NewEvent, type StoredEvent } from './collector/event-store.server.ts';
 export { type Collector, openCollector } from './collector/open-collector.server.ts';

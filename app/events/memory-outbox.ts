@@ -1,9 +1,9 @@
-import type { KeptEntry, Outbox } from './outbox.ts';
+import type { Outbox, StoredEntry } from './outbox.ts';
 
 /** An outbox that lives as long as its page, for browsers that store nothing. Its numbers are below zero. */
 export function memoryOutbox(mostKept: number): Outbox {
   const counters = new Map<string, number>();
-  let entries: KeptEntry[] = [];
+  let entries: StoredEntry[] = [];
   let last = 0;
   let givenUp = 0;
   return {
@@ -24,7 +24,7 @@ export function memoryOutbox(mostKept: number): Outbox {
       entries = entries.filter(({ order }) => !orders.includes(order));
     },
     async putLast(orders) {
-      const isMoved = ({ order }: KeptEntry) => orders.includes(order);
+      const isMoved = ({ order }: StoredEntry) => orders.includes(order);
       entries = [...entries.filter((entry) => !isMoved(entry)), ...entries.filter(isMoved)];
     },
     async rewrite(change) {

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { memoryOutbox } from './memory-outbox.ts';
-import type { KeptEntry, Outbox, OutboxEntry } from './outbox.ts';
-import { outboxWithSpare } from './outbox-with-spare.ts';
+import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
+import { outboxWithFallback } from './outbox-with-fallback.ts';
 
 /** Most events that wait; beyond it the oldest are given up, and counted. */
-export const MOST_KEPT = 5_000;
+export const MAX_STORED = 5_000;
 
 interface Schema extends DBSchema {
   events: { key: number; value: OutboxEntry };
@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
 const GIVEN_UP = 'given up';
 
 /** The outbox in IndexedDB: shared by all tabs, and there again after the browser was killed. */
-export async function openOutbox(mostKept = MOST_KEPT): Promise<Outbox> {
+export async function openOutbox(mostKept = MAX_STORED): Promise<Outbox> {
   const db = await openDB<Schema>('masthead-events', 1, {
     upgrade(fresh) {
       fresh.createObjectStore('events', { autoIncrement: true });
@@ -23,14 +23,14 @@ export async function openOutbox(mostKept = MOST_KEPT): Promise<Outbox> {
     // A page of a newer version must not wait for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
   });
-  return outboxWithSpare(overDatabase(db, mostKept), memoryOutbox(mostKept));
+  return outboxWithFallback(overDatabase(db, mostKept), memoryOutbox(mostKept));
 }
 
 function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
   return {
     add: (entries) => addEntries(db, entries, mostKept),
     async next(most) {
-      const found: KeptEntry[] = [];
+      const found: StoredEntry[] = [];
       let cursor = await db.transaction('events').store.openCursor();
       while (cursor && found.length < most) {
         found.push({ ...cursor.value, order: cursor.key });

@@ -11,7 +11,7 @@ export interface OutboxEntry {
 }
 
 /** An entry that is kept, under its number. */
-export interface KeptEntry extends OutboxEntry {
+export interface StoredEntry extends OutboxEntry {
   order: number;
 }
 
@@ -20,9 +20,9 @@ export interface Outbox {
   /** Keeps events, and gives each its counter; the oldest are given up where there are too many. */
   add(entries: readonly OutboxEntry[]): Promise<void>;
   /** The oldest, up to so many. */
-  next(most: number): Promise<KeptEntry[]>;
+  next(most: number): Promise<StoredEntry[]>;
   /** Those of these numbers that are still there. */
-  pick(orders: readonly number[]): Promise<KeptEntry[]>;
+  pick(orders: readonly number[]): Promise<StoredEntry[]>;
   remove(orders: readonly number[]): Promise<void>;
   /** Puts these behind all others, so that events which cannot be sent keep none back. */
   putLast(orders: readonly number[]): Promise<void>;

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { AT_REST, type ScrollEvent, type Scrolled, scrollTransition } from './page-scroll.machine.ts';
+import {
+  AT_REST,
+  type PageScrollEvent,
+  pageScrollTransition,
+  type ScrolledFields,
+} from './page-scroll.machine.ts';
 
-function reports(events: readonly ScrollEvent[]): Scrolled[] {
+function reports(events: readonly PageScrollEvent[]): ScrolledFields[] {
   let state = AT_REST;
   return events.flatMap((event) => {
-    const step = scrollTransition(state, event);
+    const step = pageScrollTransition(state, event);
     state = step.state;
     return step.effects.flatMap((effect) => (effect.type === 'report' ? [effect.scrolled] : []));
   });

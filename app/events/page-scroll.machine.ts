@@ -1,5 +1,5 @@
 /** Where a page or a container in it stands. */
-export interface Scrolled {
+export interface ScrolledFields {
   /** ms since 1970. */
   at: number;
   /** px */
@@ -8,28 +8,28 @@ export interface Scrolled {
 }
 
 /** The report that waits for its time, if any. */
-export interface ScrollState {
+export interface PageScrollState {
   due: number | undefined;
-  latest: Scrolled | undefined;
+  latest: ScrolledFields | undefined;
 }
 
 /** Scrolling as it happens, and time as it passes. */
-export type ScrollEvent = ({ type: 'scrolled' } & Scrolled) | { type: 'time-passed'; at: number };
+export type PageScrollEvent = ({ type: 'scrolled' } & ScrolledFields) | { type: 'time-passed'; at: number };
 
 /** `report` tells of the place that scrolling has led to. */
-export type ScrollEffect = { type: 'wake'; at: number } | { type: 'report'; scrolled: Scrolled };
+export type PageScrollEffect = { type: 'wake'; at: number } | { type: 'report'; scrolled: ScrolledFields };
 
 /** Scrolling is told of at most once in this time, in ms (section 9). */
 export const SCROLL_MS = 1_000;
 
 /** Nothing was scrolled. */
-export const AT_REST: ScrollState = { due: undefined, latest: undefined };
+export const AT_REST: PageScrollState = { due: undefined, latest: undefined };
 
 /** One step: the first movement sets the time of the report, those until then only what it says (section 4). */
-export function scrollTransition(
-  state: ScrollState,
-  event: ScrollEvent,
-): { state: ScrollState; effects: readonly ScrollEffect[] } {
+export function pageScrollTransition(
+  state: PageScrollState,
+  event: PageScrollEvent,
+): { state: PageScrollState; effects: readonly PageScrollEffect[] } {
   if (event.type === 'time-passed') {
     const { due, latest } = state;
     if (due === undefined || !latest || (event.at < due && event.at > due - SCROLL_MS))

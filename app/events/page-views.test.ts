@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { isProblem, onPage, type PageView, pageCame, pageReturned } from './page-views.ts';
+import { isProblem, onPage, type PageView, publishPage, publishRestoredPage } from './page-views.ts';
 
 test('who comes late hears of the page that is there, and then of every other', () => {
-  pageCame({ pathname: '/', search: '' });
+  publishPage({ pathname: '/', search: '' });
   const seen: PageView[] = [];
   const stop = onPage((page) => seen.push(page));
-  pageCame({ pathname: '/fsd', search: '?lang=es' });
+  publishPage({ pathname: '/fsd', search: '?lang=es' });
   stop();
-  pageCame({ pathname: '/dns', search: '' });
+  publishPage({ pathname: '/dns', search: '' });
   expect(seen.map(({ pathname }) => pathname)).toEqual(['/', '/fsd']);
 });
 
 test('of a document that is come back to, those hear who count views', () => {
   const counted: string[] = [];
   const setUp: string[] = [];
-  pageCame({ pathname: '/', search: '' });
+  publishPage({ pathname: '/', search: '' });
   const stops = [
-    onPage(({ pathname }) => counted.push(pathname), { returns: true }),
+    onPage(({ pathname }) => counted.push(pathname), { restores: true }),
     onPage(({ pathname }) => setUp.push(pathname)),
   ];
-  pageReturned();
+  publishRestoredPage();
   for (const stop of stops) stop();
-  pageReturned();
+  publishRestoredPage();
   expect(counted).toEqual(['/', '/']);
   expect(setUp).toEqual(['/']);
 });
@@ -33,7 +33,7 @@ test('a listener that stops at the first page hears of no other', () => {
     queueMicrotask(() => stop());
   });
   return Promise.resolve().then(() => {
-    pageCame({ pathname: '/fsd', search: '' });
+    publishPage({ pathname: '/fsd', search: '' });
     expect(heard).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { channel } from '#app/lib/channel.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 
 /** A page that the visitor has come to, within one document; the same for the first page and for navigations. */
@@ -5,39 +6,37 @@ export interface PageView {
   pathname: string;
   /** With its `?`, or empty. */
   search: string;
-  /** The reporting name where the address does not tell it: of problems. */
+  /** The reporting name where the address does not give it: of problems. */
   screenName?: ScreenName;
 }
 
-type Listener = (page: PageView) => void;
+const pages = channel<PageView>();
+const restored = channel<PageView>({ buffer: 0 });
 
-let current: PageView | undefined;
-/** Who listens, and whether returns concern them. */
-const listeners = new Map<Listener, boolean>();
+/** Says that a page is shown; the root of the app calls it after each navigation. */
+export const publishPage = pages.publish;
 
-/** Tells that a page is there; the root of the app calls it after each navigation. */
-export function pageCame(page: PageView): void {
-  current = page;
-  for (const listener of [...listeners.keys()]) listener(page);
-}
-
-/** Tells that the document was come back to as it had been left (bfcache): seen once more, and nothing to set up. */
-export function pageReturned(): void {
-  if (!current) return;
-  for (const [listener, returns] of [...listeners]) if (returns) listener(current);
+/** Says that the browser restored the document from its back/forward cache: viewed again, but nothing to set up. */
+export function publishRestoredPage(): void {
+  const page = pages.current();
+  if (page) restored.publish(page);
 }
 
 /**
- * Hears of every page, first of the one that is there. Gives back what stops it.
- * @param returns also of pages that are come back to as they had been left; who counts views wants it
+ * Calls the listener for every page, first for the one that is shown.
+ * @param restores also for pages restored from the back/forward cache; for those who count views
+ * @returns unsubscribes
  */
-export function onPage(listener: Listener, { returns = false } = {}): () => void {
-  listeners.set(listener, returns);
-  if (current) listener(current);
-  return () => listeners.delete(listener);
+export function onPage(listener: (page: PageView) => void, { restores = false } = {}): () => void {
+  const stopPages = pages.subscribe(listener);
+  const stopRestored = restores ? restored.subscribe(listener) : undefined;
+  return () => {
+    stopPages();
+    stopRestored?.();
+  };
 }
 
-/** Whether a problem is on screen in the place of a page: it has no ads, and nobody is asked anything there. */
+/** Whether a problem is shown instead of a page: it has no ads, and no prompts. */
 export function isProblem({ screenName }: PageView): boolean {
   return screenName === 'error' || screenName === 'not found';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type QueueEvent, queueTransition, startQueue } from './queue.machine.ts';
-import type { Happening } from './report.ts';
+import type { ReportedEvent } from './report.ts';
 
-const idle = (at: number): Happening => ({ name: 'idle', fields: {}, at });
-const told = (at: number): QueueEvent => ({ type: 'told', happening: idle(at) });
+const idle = (at: number): ReportedEvent => ({ name: 'idle', fields: {}, at });
+const told = (at: number): QueueEvent => ({ type: 'reported', reported: idle(at) });
 
 /** Times of the events that were sent, after each event of a visit by the carrier's app. */
 function sent(events: readonly QueueEvent[]): number[][] {
@@ -12,7 +12,7 @@ function sent(events: readonly QueueEvent[]): number[][] {
     const step = queueTransition(state, event);
     state = step.state;
     return step.effects.flatMap((effect) =>
-      effect.type === 'send' ? effect.happenings.map(({ at }) => at) : [],
+      effect.type === 'send' ? effect.events.map(({ at }) => at) : [],
     );
   });
 }
@@ -35,7 +35,7 @@ describe('the queue', () => {
   it('does not wait on the web, where no app brings a profile', () => {
     const { state, effects } = startQueue(1_000, 'web');
     expect(effects).toEqual([]);
-    expect(queueTransition(state, told(1)).effects).toEqual([{ type: 'send', happenings: [idle(1)] }]);
+    expect(queueTransition(state, told(1)).effects).toEqual([{ type: 'send', events: [idle(1)] }]);
   });
 
   it('lets everything go when the page goes, and when the clock was set back', () => {

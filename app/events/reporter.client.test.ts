@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PrivacyState, privacyState, publishPrivacy } from '#app/privacy/privacy-state.ts';
-import { openSessionDoor, type SessionDoor } from '#app/session/session-door.ts';
+import { type SessionApi, setSessionApi } from '#app/session/session-api.ts';
 import type { SiteData } from '#app/site/site-data.ts';
-import { type Visitor, visitorKnown } from '#app/visitor/visitor-state.ts';
-import { fakeSession } from '#tests/fakes/session-door.ts';
-import { toldReports } from '#tests/fakes/told-reports.ts';
+import { publishVisitor, type Visitor } from '#app/visitor/visitor-state.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
+import { fakeSession } from '#tests/fakes/session-api.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
-import type { Happening } from './report.ts';
+import type { ReportedEvent } from './report.ts';
 import { createReporter, secondsBetween } from './reporter.client.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -17,7 +17,7 @@ const VISITOR: Visitor = {
 };
 
 const placed = (name: string, fields: object = {}, page: object = PAGE) =>
-  ({ happening: { name, fields, at: Date.now() } as Happening, page }) as Parameters<
+  ({ reported: { name, fields, at: Date.now() } as ReportedEvent, page }) as Parameters<
     ReturnType<typeof createReporter>
   >[0][number];
 
@@ -26,11 +26,11 @@ function choose(optedOut: boolean) {
 }
 
 function open(session = fakeSession()) {
-  openSessionDoor(session.door);
+  setSessionApi(session.door);
   const entries: OutboxEntry[] = [];
   const outbox = { add: vi.fn(async (added: readonly OutboxEntry[]) => void entries.push(...added)) };
   const log = vi.fn();
-  const told = toldReports();
+  const told = recordedReports();
   const take = createReporter(SITE, outbox as unknown as Outbox, () => ({ tab_name: 'for_you' }), log);
   const names = () => entries.map(({ payload }) => payload.event_name);
   return { ...{ session, entries, outbox, log, told, take, names } };
@@ -39,7 +39,7 @@ function open(session = fakeSession()) {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('navigator', { userAgent: 'browser/1' });
-  visitorKnown(VISITOR);
+  publishVisitor(VISITOR);
   choose(false);
 });
 afterEach(() => {
@@ -78,7 +78,7 @@ describe('an event in the outbox', () => {
 
   it('is none before there is a session', async () => {
     const { take, outbox } = open();
-    openSessionDoor(undefined as unknown as SessionDoor);
+    setSessionApi(undefined as unknown as SessionApi);
     await take([placed('scroll', { scroll_top: 1 })]);
     expect(outbox.add).not.toHaveBeenCalled();
   });
@@ -137,7 +137,7 @@ describe('the session', () => {
   ])(
     'begins in the app with any event unless the app names where it comes from: %j',
     async (rp, startsInApp) => {
-      visitorKnown({ ...VISITOR, rp });
+      publishVisitor({ ...VISITOR, rp });
       const { take, session } = open();
       await take([placed('article click', { item_id: '1' })]);
       expect(session.marks).toMatchObject([{ startsInApp }]);

@@ -1,7 +1,7 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
 
 import { privacyState } from '#app/privacy/privacy.port.ts';
-import { type SessionView, sessionDoor } from '#app/session/session.port.ts';
+import { type SessionView, sessionApi } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor.port.ts';
 import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
@@ -11,11 +11,11 @@ import { composeEvent } from './compose-event.ts';
 import type { LogEvent } from './log-events.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { PageView } from './page-views.ts';
-import { type Happening, report } from './report.ts';
+import { type ReportedEvent, report } from './report.ts';
 
 /** A happening with the page that it belongs to. */
-export interface PlacedHappening {
-  happening: Happening;
+export interface EventOnPage {
+  reported: ReportedEvent;
   page: PageView;
 }
 
@@ -32,26 +32,26 @@ const NOBODY: Visitor = {
 /** Makes events of happenings and puts them into the outbox, in their order. `log` sees each. */
 export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts, log: LogEvent) {
   let last: Promise<unknown> = Promise.resolve();
-  const take = async (placed: PlacedHappening): Promise<OutboxEntry | undefined> => {
-    const { happening } = placed;
-    const door = sessionDoor();
+  const take = async (placed: EventOnPage): Promise<OutboxEntry | undefined> => {
+    const { reported } = placed;
+    const door = sessionApi();
     if (!door) return undefined;
     const visitor = currentVisitor() ?? NOBODY;
     const { optedOut } = privacyState();
     // Another session may have begun by the time that the end of one is written down.
-    const ended = closesSession(happening.name) ? door.ended() : undefined;
+    const ended = closesSession(reported.name) ? door.ended() : undefined;
     const before = ended ?? (await door.current());
     const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
-    const admitted = admitEvent(happening, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
+    const admitted = admitEvent(reported, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
     if (!admitted.send) return undefined;
     const session = !ended && changesSession(admitted, before) ? await door.sent(admitted) : before;
     if (admitted.engaged && !session.engagedReported) {
       await door.engagedReported();
-      report('portal session engaged', { trigger: happening.name });
+      report('portal session engaged', { trigger: reported.name });
     }
     return entryOf(placed, { site, visitor, session, feed: feed(), optedOut });
   };
-  return (placed: readonly PlacedHappening[]): Promise<void> => {
+  return (placed: readonly EventOnPage[]): Promise<void> => {
     const mine = last.then(async () => {
       const entries: OutboxEntry[] = [];
       for (const one of placed) {
@@ -75,30 +75,30 @@ interface Surroundings {
   optedOut: boolean;
 }
 
-function entryOf({ happening, page }: PlacedHappening, around: Surroundings): OutboxEntry {
+function entryOf({ reported, page }: EventOnPage, around: Surroundings): OutboxEntry {
   const { site, visitor, session, feed, optedOut } = around;
   return {
     brid: site.brid,
-    consent: consentOf(happening.name),
+    consent: consentOf(reported.name),
     // Counted by what tells visitors least apart: after an opt-out, the page.
     scope: optedOut
       ? `page ${performance.timeOrigin}`
       : `${String(session.counter).padStart(8, '0')} ${session.id}`,
-    payload: composeEvent(happening, {
+    payload: composeEvent(reported, {
       id: crypto.randomUUID(),
       brid: site.brid,
       language: site.language,
       screenName: page.screenName ?? screenNameOf(page.pathname, new URLSearchParams(page.search)),
       userAgent: navigator.userAgent,
-      day: localDay(happening.at),
+      day: localDay(reported.at),
       visitor,
       feed,
       session: {
         id: session.id,
         counter: session.counter,
         pageViews: session.pageViews,
-        duration: secondsBetween(session.startedAt, happening.at),
-        engagedDuration: secondsBetween(session.engagedAt, happening.at),
+        duration: secondsBetween(session.startedAt, reported.at),
+        engagedDuration: secondsBetween(session.engagedAt, reported.at),
       },
       optedOut,
     }),

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toldReports } from '#tests/fakes/told-reports.ts';
-import { type PageView, pageCame } from './page-views.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
+import { type PageView, publishPage } from './page-views.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 
 let page: PageView = { pathname: '/', search: '' };
-let told: ReturnType<typeof toldReports>;
+let told: ReturnType<typeof recordedReports>;
 
 /** Scrolls the page itself, or an element in it. */
 function scroll(top: number, { height = 5000, within = undefined as HTMLElement | undefined } = {}) {
@@ -17,14 +17,14 @@ function scroll(top: number, { height = 5000, within = undefined as HTMLElement 
 
 function come(pathname: string) {
   page = { pathname, search: '' };
-  pageCame(page);
+  publishPage(page);
 }
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 beforeAll(() => reportScrolling(() => page));
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) });
-  told = toldReports();
+  told = recordedReports();
   come('/article-content/7');
   wait(500);
 });

@@ -1,5 +1,10 @@
 import { itemOfPage } from './item-of-page.ts';
-import { AT_REST, type ScrollEvent, type Scrolled, scrollTransition } from './page-scroll.machine.ts';
+import {
+  AT_REST,
+  type PageScrollEvent,
+  pageScrollTransition,
+  type ScrolledFields,
+} from './page-scroll.machine.ts';
 import { onPage, type PageView } from './page-views.ts';
 import { report } from './report.ts';
 
@@ -13,13 +18,16 @@ export function reportScrolling(page: () => PageView | undefined): void {
   onPage(() => {
     cameAt = Date.now();
   });
-  const tell = (event: ScrollEvent) => {
-    const step = scrollTransition(state, event);
+  const dispatch = (event: PageScrollEvent) => {
+    const step = pageScrollTransition(state, event);
     state = step.state;
     for (const effect of step.effects) {
       if (effect.type === 'report') reportScroll(effect.scrolled, page());
       else
-        setTimeout(() => tell({ type: 'time-passed', at: Date.now() }), Math.max(0, effect.at - Date.now()));
+        setTimeout(
+          () => dispatch({ type: 'time-passed', at: Date.now() }),
+          Math.max(0, effect.at - Date.now()),
+        );
     }
   };
   const onScroll = ({ target }: Event) => {
@@ -30,7 +38,7 @@ export function reportScrolling(page: () => PageView | undefined): void {
     // Rows that move sideways are no reading.
     if (scrollHeight <= clientHeight) return;
     const atBottom = scrollTop + clientHeight >= scrollHeight - 1;
-    tell({ type: 'scrolled', at: Date.now(), top: Math.max(0, Math.round(scrollTop)), atBottom });
+    dispatch({ type: 'scrolled', at: Date.now(), top: Math.max(0, Math.round(scrollTop)), atBottom });
   };
   addEventListener('scroll', onScroll, { passive: true, capture: true });
   addEventListener('masthead:scroll', (event) => {
@@ -39,12 +47,12 @@ export function reportScrolling(page: () => PageView | undefined): void {
   });
 }
 
-function reportScroll({ top, atBottom }: Scrolled, page: PageView | undefined): void {
+function reportScroll({ top, atBottom }: ScrolledFields, page: PageView | undefined): void {
   const fields = { scroll_top: top, item_id: itemOfPage(page?.pathname ?? '') };
   report(atBottom ? 'scroll to bottom' : 'scroll', fields);
 }
 
-function isScrolled(detail: unknown): detail is Scrolled {
+function isScrolled(detail: unknown): detail is ScrolledFields {
   return (
     typeof detail === 'object' &&
     detail !== null &&

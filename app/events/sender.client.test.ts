@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCollector, fakeLocks, type Verdict } from '#tests/fakes/event-collector.ts';
-import { toCarrier } from './carrier-collector.client.ts';
+import { carrierTransport } from './carrier-collector.client.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import type { OutboxEntry } from './outbox.ts';
-import { startSender, toOwnCollector } from './sender.client.ts';
+import { sendToOwnCollector, startSender } from './sender.client.ts';
 
 const DAY = 24 * 3_600_000;
-const toFake = toCarrier({ host: 'https://collector.example/v1', stream: 's' });
+const toFake = carrierTransport({ host: 'https://collector.example/v1', stream: 's' });
 const entry = (event_id: string): OutboxEntry => ({
   ...{ brid: 'newsroom', consent: 'measurement', scope: 's' },
   payload: { event_name: event_id.startsWith('bad') ? 'scroll' : 'page view', event_id },
@@ -39,7 +39,7 @@ describe('the site’s collector', () => {
     const events = ids('good', 30).flatMap((id, n) => (n % 5 === 2 ? [id, `bad-${n}`] : [id]));
     const collector = new FakeCollector((some) => (some.some(isBad) ? { status } : 'take'));
     const outbox = await outboxOf(events);
-    startSender(outbox, toOwnCollector);
+    startSender(outbox, sendToOwnCollector);
     await vi.advanceTimersByTimeAsync(DAY);
     expect(collector.taken.sort()).toEqual(ids('good', 30).sort());
     expect([await outbox.takeGivenUp(), await waitingIn(outbox)]).toEqual([6, []]);
@@ -52,7 +52,7 @@ describe('the site’s collector', () => {
   it('gets all others where one event makes it fail, which is kept', async () => {
     const collector = new FakeCollector((some) => (some.some(isBad) ? { status: 500 } : 'take'));
     const outbox = await outboxOf([...ids('bad', 1), ...ids('good', 40)]);
-    startSender(outbox, toOwnCollector);
+    startSender(outbox, sendToOwnCollector);
     await vi.advanceTimersByTimeAsync(DAY);
     expect(collector.taken.sort()).toEqual(ids('good', 40).sort());
     expect([await outbox.takeGivenUp(), await waitingIn(outbox)]).toEqual([0, ['bad-0']]);
@@ -62,7 +62,7 @@ describe('the site’s collector', () => {
     const collector = new FakeCollector((_, call) =>
       call === 1 ? { status: 429, retryAfter: '120' } : 'take',
     );
-    startSender(await outboxOf(['a']), toOwnCollector);
+    startSender(await outboxOf(['a']), sendToOwnCollector);
     await vi.advanceTimersByTimeAsync(1_000 + 119_999);
     expect(collector.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(31_000);
@@ -113,7 +113,7 @@ describe('whatever is refused, fails or gets lost', () => {
           (some, call) => troubles[call - 1] ?? (some.some(isBad) ? { status: 413 } : 'take'),
         );
         const outbox = await outboxOf(all);
-        for (let tab = 0; tab < tabs; tab++) startSender(outbox, isDirect ? toFake : toOwnCollector);
+        for (let tab = 0; tab < tabs; tab++) startSender(outbox, isDirect ? toFake : sendToOwnCollector);
         await vi.advanceTimersByTimeAsync(DAY / 4);
         const good = all.filter((id) => !isBad(id));
         expect([...new Set(collector.taken)].filter((id) => !isBad(id)).sort()).toEqual(good.sort());
@@ -145,7 +145,7 @@ describe('whatever is refused, fails or gets lost', () => {
   it('a database that fails to remove costs time, not a storm of calls', async () => {
     const collector = new FakeCollector(() => 'take');
     const outbox = await outboxOf(['good-0']);
-    startSender({ ...outbox, remove: () => Promise.reject(new Error('broken')) }, toOwnCollector);
+    startSender({ ...outbox, remove: () => Promise.reject(new Error('broken')) }, sendToOwnCollector);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(collector.calls.length).toBeLessThan(30);
   });

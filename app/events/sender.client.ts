@@ -2,7 +2,7 @@ import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
 import {
-  type Answer,
+  type CollectorResponse,
   type DeliveryEffect,
   type DeliveryEvent,
   type DeliveryState,
@@ -10,10 +10,10 @@ import {
   type Refusal,
   startDelivery,
 } from './delivery.machine.ts';
-import type { KeptEntry, Outbox } from './outbox.ts';
+import type { Outbox, StoredEntry } from './outbox.ts';
 
 /** What became of a batch, by the numbers of its events. Those that stand nowhere were not answered for, and wait. */
-export interface Outcome {
+export interface SendOutcome {
   taken: readonly number[];
   refused: readonly Refusal[];
   /** Why others wait. `retryAfter` in ms. */
@@ -21,12 +21,12 @@ export interface Outcome {
 }
 
 /** Takes a batch of one brand to where its events go. Never throws. */
-export type Carry = (batch: readonly KeptEntry[]) => Promise<Outcome>;
+export type Transport = (batch: readonly StoredEntry[]) => Promise<SendOutcome>;
 
 const LOCK = 'masthead-events';
 
 /** Sends what waits in the outbox, one tab at a time; tells nothing but the outbox what became of it. */
-export function startSender(outbox: Outbox, carry: Carry): (news: 'written' | 'hurried') => void {
+export function startSender(outbox: Outbox, carry: Transport): (news: 'written' | 'hurried') => void {
   let state: DeliveryState;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const perform = async (effects: readonly DeliveryEffect[]) => {
@@ -34,37 +34,37 @@ export function startSender(outbox: Outbox, carry: Carry): (news: 'written' | 'h
       if (effect.type === 'wake') {
         clearTimeout(timer);
         timer = setTimeout(
-          () => tell({ type: 'time-passed', at: Date.now() }),
+          () => dispatch({ type: 'time-passed', at: Date.now() }),
           Math.max(0, effect.at - Date.now()),
         );
       } else if (effect.type === 'give up') await withLock(LOCK, () => giveUp(outbox, effect.refused));
       else {
         const answer = await withLock(LOCK, () => sendBatch(outbox, carry, effect));
-        tell({ ...answer, at: Date.now() });
+        dispatch({ ...answer, at: Date.now() });
       }
     }
   };
   const run = (step: { state: DeliveryState; effects: readonly DeliveryEffect[] }) => {
     state = step.state;
-    perform(step.effects).catch(() => tell({ ...answerOf(NOT_SENT), at: Date.now() }));
+    perform(step.effects).catch(() => dispatch({ ...answerOf(NOT_SENT), at: Date.now() }));
   };
-  const tell = (event: DeliveryEvent) => run(deliveryTransition(state, event));
+  const dispatch = (event: DeliveryEvent) => run(deliveryTransition(state, event));
   run(startDelivery(Date.now()));
-  return (type) => tell({ type, at: Date.now() });
+  return (type) => dispatch({ type, at: Date.now() });
 }
 
-const NOT_SENT: Outcome = { taken: [], refused: [], failure: { retryAfter: undefined } };
+const NOT_SENT: SendOutcome = { taken: [], refused: [], failure: { retryAfter: undefined } };
 
-function answerOf({ taken, refused, failure }: Outcome, more = false): Answer {
+function answerOf({ taken, refused, failure }: SendOutcome, more = false): CollectorResponse {
   const failed = failure && { ...failure, random: Math.random() };
   return { type: 'answered', taken: taken.length, refused, failure: failed, more };
 }
 
 async function sendBatch(
   outbox: Outbox,
-  carry: Carry,
+  carry: Transport,
   what: Extract<DeliveryEffect, { type: 'send' | 'send part' }>,
-): Promise<Answer> {
+): Promise<CollectorResponse> {
   const found = await (what.type === 'send' ? outbox.next(what.most) : outbox.pick(what.orders));
   const batch = fitting(found.filter(({ brid }) => brid === found[0]?.brid));
   const outcome = batch.length > 0 ? await carry(batch) : { ...NOT_SENT, failure: undefined };
@@ -87,9 +87,9 @@ async function giveUp(outbox: Outbox, refused: readonly Refusal[]): Promise<void
 /** Most characters of a batch: a call that may outlive its page carries 64 KiB. */
 const MOST_CHARACTERS = 56_000;
 
-function fitting(entries: readonly KeptEntry[]): KeptEntry[] {
+function fitting(entries: readonly StoredEntry[]): StoredEntry[] {
   let size = 0;
-  const kept: KeptEntry[] = [];
+  const kept: StoredEntry[] = [];
   for (const entry of entries) {
     size += JSON.stringify(entry.payload).length + 1;
     if (kept.length > 0 && size > MOST_CHARACTERS) break;
@@ -99,7 +99,7 @@ function fitting(entries: readonly KeptEntry[]): KeptEntry[] {
 }
 
 /** Takes batches to this site's own collector. What it answers 202 to is settled, also what it rejected. */
-export const toOwnCollector: Carry = async (batch) => {
+export const sendToOwnCollector: Transport = async (batch) => {
   const orders = batch.map(({ order }) => order);
   const body = JSON.stringify({ events: batch.map(({ payload }) => payload) });
   try {

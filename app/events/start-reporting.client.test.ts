@@ -7,7 +7,7 @@ import type { SiteData } from '#app/site/site-data.ts';
 import { browserLocks } from '#tests/fakes/browser-locks.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
-import { fakeSession } from '#tests/fakes/session-door.ts';
+import { fakeSession } from '#tests/fakes/session-api.ts';
 
 vi.mock('./vitals-reports.client.ts', () => ({ reportVitals: () => undefined }));
 
@@ -35,24 +35,24 @@ interface How {
 async function open({ site = {}, entryPoint = 'web', optedOut = false, isDebugged = false }: How = {}) {
   vi.resetModules();
   const { start } = await import('./start-reporting.client.ts');
-  const { pageCame, pageReturned } = await import('./page-views.ts');
+  const { publishPage, publishRestoredPage } = await import('./page-views.ts');
   const { report } = await import('./report.ts');
-  const { reportingArrived } = await import('./feed-reporting.ts');
+  const { publishReportingParameters } = await import('./reporting-parameters.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
-  const { openSessionDoor } = await import('#app/session/session-door.ts');
-  const { visitorKnown } = await import('#app/visitor/visitor-state.ts');
+  const { setSessionApi } = await import('#app/session/session-api.ts');
+  const { publishVisitor } = await import('#app/visitor/visitor-state.ts');
   const visitor = { auid: 'auid-1', abt: 7, cd: {}, rp: {}, extra: {}, fromApp: false, entryPoint };
-  openSessionDoor(fakeSession({ engagedAt: NOW, engagedReported: true }).door);
+  setSessionApi(fakeSession({ engagedAt: NOW, engagedReported: true }).door);
   publishPrivacy(decidedChoice(optedOut));
-  visitorKnown(visitor);
+  publishVisitor(visitor);
   const configs = async () => {
     if (isDebugged instanceof Error) throw isDebugged;
     return { pageConfig: { cmsConfig: { useReportingDebugMode: isDebugged } } };
   };
   await start({ site: { brid: 'newsroom', language: 'en', ...site }, configs } as unknown as Boot);
   return {
-    ...{ report, pageReturned, reportingArrived, visitorKnown, visitor },
-    come: (pathname: string) => pageCame({ pathname, search: '' }),
+    ...{ report, publishRestoredPage, publishReportingParameters, publishVisitor, visitor },
+    come: (pathname: string) => publishPage({ pathname, search: '' }),
     async choose(out: boolean) {
       publishPrivacy(decidedChoice(out));
       await settle();
@@ -97,9 +97,9 @@ afterEach(() => {
 
 describe('a page', () => {
   it('is told of with its address and story, and once more when it is come back to', async () => {
-    const { come, pageReturned, leave } = await open();
+    const { come, publishRestoredPage, leave } = await open();
     come('/article-content/7');
-    pageReturned();
+    publishRestoredPage();
     expect(await leave()).toEqual(['page view', 'page view']);
     expect(toSite[0]).toMatchObject({ page_url: 'http://localhost:3000/article-content/7', item_id: '7' });
   });
@@ -158,11 +158,13 @@ describe('events', () => {
     ['an app that says nothing', 0],
     ['a visitor without an app', 0],
   ])('that wait go with the profile of %s', async (who, count) => {
-    const { report, reportingArrived, visitorKnown, visitor } = await open({ entryPoint: 'portal' });
+    const { report, publishReportingParameters, publishVisitor, visitor } = await open({
+      entryPoint: 'portal',
+    });
     report('scroll', { scroll_top: 1 });
-    if (who === 'the page’s data') reportingArrived({ tab_name: 'for_you' });
+    if (who === 'the page’s data') publishReportingParameters({ tab_name: 'for_you' });
     else
-      visitorKnown({
+      publishVisitor({
         ...visitor,
         fromApp: who.includes('app') && !who.includes('without'),
         rp: who.includes('nothing') ? {} : { tab_name: 'x' },
@@ -248,11 +250,11 @@ describe('an opt-out', () => {
 
 describe('what reports by itself', () => {
   it('tells once of a card that its feed could not have', async () => {
-    const { reportingArrived, leave } = await open();
+    const { publishReportingParameters, leave } = await open();
     const feed = { failed_card: 'weather', failed_card_reason: 'timeout' };
-    reportingArrived(feed);
-    reportingArrived(feed);
-    reportingArrived({ tab_name: 'x' });
+    publishReportingParameters(feed);
+    publishReportingParameters(feed);
+    publishReportingParameters({ tab_name: 'x' });
     expect(await leave()).toEqual(['dynamic card request fail']);
     expect(toSite[0]).toMatchObject({ card: 'weather', reason: 'timeout' });
   });

@@ -5,7 +5,6 @@ import { type EventPayload, IDENTIFYING_FIELDS } from '#schemas/events/common-fi
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { failedCard } from './failed-card.ts';
-import { onReporting } from './feed-reporting.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
@@ -19,10 +18,11 @@ import {
   queueTransition,
   startQueue,
 } from './queue.machine.ts';
-import { type Happening, listenForReports, report } from './report.ts';
-import { createReporter, type PlacedHappening } from './reporter.client.ts';
+import { onReport, type ReportedEvent, report } from './report.ts';
+import { createReporter, type EventOnPage } from './reporter.client.ts';
+import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
-import { type Carry, startSender, toOwnCollector } from './sender.client.ts';
+import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
 
 /** Events that wait where nothing can be stored. */
 const MOST_IN_MEMORY = 500;
@@ -31,10 +31,10 @@ const MOST_IN_MEMORY = 500;
 export async function start({ site, configs }: Boot): Promise<void> {
   let page: PageView | undefined;
   let feed: Facts = {};
-  const pageOf = new WeakMap<Happening, PageView>();
+  const pageOf = new WeakMap<ReportedEvent, PageView>();
   const outbox = await openOutbox().catch(() => memoryOutbox(MOST_IN_MEMORY));
   if (privacyState().optedOut) await outbox.rewrite(afterOptOut);
-  const wake = startSender(outbox, await carryOf(site));
+  const wake = startSender(outbox, await transportOf(site));
   let isDebugged = Promise.resolve(false);
   const log = eventLog(() => isDebugged, console.info);
   const reporter = createReporter(site, outbox, () => feed, log);
@@ -44,12 +44,12 @@ export async function start({ site, configs }: Boot): Promise<void> {
     queue = state;
     for (const effect of effects) {
       if (effect.type === 'wake')
-        setTimeout(() => tell({ type: 'time-passed', at: Date.now() }), effect.at - Date.now());
+        setTimeout(() => dispatch({ type: 'time-passed', at: Date.now() }), effect.at - Date.now());
       else
-        void reporter(effect.happenings.map((one) => placed(one, pageOf, page))).then(() => wake('written'));
+        void reporter(effect.events.map((one) => onItsPage(one, pageOf, page))).then(() => wake('written'));
     }
   };
-  const tell = (event: QueueEvent) => perform(queueTransition(queue, event));
+  const dispatch = (event: QueueEvent) => perform(queueTransition(queue, event));
   perform(startQueue(Date.now(), currentVisitor()?.entryPoint ?? 'web'));
 
   const pageCame = (came: PageView) => {
@@ -58,60 +58,62 @@ export async function start({ site, configs }: Boot): Promise<void> {
       ({ pageConfig }) => pageConfig.cmsConfig.useReportingDebugMode,
       () => false,
     );
-    tellOfPage(came);
+    reportPageView(came);
   };
-  onPage(pageCame, { returns: true });
+  onPage(pageCame, { restores: true });
   const toldCards = new WeakSet<Facts>();
-  onReporting((parameters) => {
+  onReportingParameters((parameters) => {
     feed = parameters;
     const missing = failedCard(parameters);
     // A feed that is shown again was asked for once.
     if (missing && !toldCards.has(parameters)) report('dynamic card request fail', missing);
     toldCards.add(parameters);
-    tell({ type: 'profile-updated' });
+    dispatch({ type: 'profile-updated' });
   });
-  onVisitor(({ fromApp, rp }) => fromApp && Object.keys(rp).length > 0 && tell({ type: 'profile-updated' }));
+  onVisitor(
+    ({ fromApp, rp }) => fromApp && Object.keys(rp).length > 0 && dispatch({ type: 'profile-updated' }),
+  );
   onPrivacyChange(({ optedOut }) => {
     if (!optedOut) return;
-    tell({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
+    dispatch({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
     void outbox.rewrite(afterOptOut);
     // Once more after those that were on their way into the outbox.
     void reporter([]).then(() => outbox.rewrite(afterOptOut));
   });
-  listenForReports((happening) => {
-    if (page) pageOf.set(happening, page);
-    tell({ type: 'told', happening });
+  onReport((reported) => {
+    if (page) pageOf.set(reported, page);
+    dispatch({ type: 'reported', reported });
   });
-  hurryWhenLeaving(() => {
-    tell({ type: 'leaving' });
+  flushWhenLeaving(() => {
+    dispatch({ type: 'leaving' });
     wake('hurried');
   });
   reportScrolling(() => page);
   reportFailedScripts();
-  reportGivenUp(await outbox.takeGivenUp());
+  reportDropped(await outbox.takeGivenUp());
   void import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals());
 }
 
 /** Where events go: to this site, or where the brand wants it to the carrier; those of other brands to this site. */
-async function carryOf({ brid, collector }: SiteData): Promise<Carry> {
-  if (!collector) return toOwnCollector;
-  const { toCarrier } = await import('./carrier-collector.client.ts');
-  const carry = toCarrier(collector);
-  return (batch) => (batch[0]?.brid === brid ? carry(batch) : toOwnCollector(batch));
+async function transportOf({ brid, collector }: SiteData): Promise<Transport> {
+  if (!collector) return sendToOwnCollector;
+  const { carrierTransport } = await import('./carrier-collector.client.ts');
+  const carry = carrierTransport(collector);
+  return (batch) => (batch[0]?.brid === brid ? carry(batch) : sendToOwnCollector(batch));
 }
 
-function placed(
-  happening: Happening,
-  pages: WeakMap<Happening, PageView>,
+function onItsPage(
+  reported: ReportedEvent,
+  pages: WeakMap<ReportedEvent, PageView>,
   page: PageView | undefined,
-): PlacedHappening {
+): EventOnPage {
   return {
-    happening,
-    page: pages.get(happening) ?? page ?? { pathname: location.pathname, search: location.search },
+    reported,
+    page: pages.get(reported) ?? page ?? { pathname: location.pathname, search: location.search },
   };
 }
 
-function tellOfPage({ pathname }: PageView): void {
+function reportPageView({ pathname }: PageView): void {
   report('page view', {
     page_url: location.origin + pathname,
     item_id: itemOfPage(pathname),
@@ -120,7 +122,7 @@ function tellOfPage({ pathname }: PageView): void {
 }
 
 /** What waits goes when the page is hidden or goes, and when the network is back. */
-function hurryWhenLeaving(hurry: () => void): void {
+function flushWhenLeaving(hurry: () => void): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hurry());
   addEventListener('pagehide', hurry);
   addEventListener('online', hurry);
@@ -134,7 +136,7 @@ function reportFailedScripts(): void {
   });
 }
 
-function reportGivenUp(count: number): void {
+function reportDropped(count: number): void {
   if (count > 0) report('events dropped', { count });
 }
 

@@ -10,12 +10,12 @@ import { report } from './report.ts';
 export function useFailureReport(tried: string | undefined): void {
   const { key } = useLocation();
   const reason = reasonOf(useRouteError());
-  const told = useRef<string>();
+  const reported = useRef<string>();
   useEffect(() => {
     // A page that fails once more has another key.
     const failing = `${key} ${tried ?? ''}`;
-    if (told.current === failing) return;
-    told.current = failing;
+    if (reported.current === failing) return;
+    reported.current = failing;
     const failure =
       tried === undefined
         ? pageFailure(reason, location.href)

@@ -4,9 +4,9 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { SampleNote, SiteLogo, SiteMenu } from '#app/shell/shell.port.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './feed-frame.module.css';
-import type { FeedLook } from './full-screen-feed-loader.server.ts';
+import type { FeedAppearance } from './full-screen-feed-loader.server.ts';
 
-const PLAIN: FeedLook = { shadow: 'shadow', padding: 0, ads: 'within-story' };
+const PLAIN: FeedAppearance = { shadow: 'shadow', padding: 0, ads: 'within-story' };
 
 /** The whole window for the feed; of the brand's frame only menu and logo stay, on a chip above the pictures. */
 export function FeedFrame({
@@ -14,7 +14,7 @@ export function FeedFrame({
   title,
   children,
 }: {
-  look?: FeedLook;
+  look?: FeedAppearance;
   title?: string | undefined;
   children: ReactNode;
 }) {

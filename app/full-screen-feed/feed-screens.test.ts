@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { feedCells } from '#app/stories/feed-cells.ts';
+import { storyListCells } from '#app/stories/story-list-cells.ts';
 import { feedScreens, storyAt } from './feed-screens.ts';
 
 const stories = ['a', 'b', 'c'];
-const cells = feedCells(stories, ['story', 'ad', 'native'], ['s1', 's2', 's3', 's4']);
+const cells = storyListCells(stories, ['story', 'ad', 'native'], ['s1', 's2', 's3', 's4']);
 const text = (ads: 'own-screen' | 'within-story', from = cells) =>
   feedScreens(from, ads).map((screen) => [screen.story, screen.ad?.slotId].filter(Boolean).join('+'));
 
@@ -17,7 +17,7 @@ describe('screens of the feed', () => {
   });
 
   it('have no ad before all stories where it would share a screen', () => {
-    expect(text('within-story', feedCells(stories, ['ad', 'story'], ['s1', 's2']))).toEqual([
+    expect(text('within-story', storyListCells(stories, ['ad', 'story'], ['s1', 's2']))).toEqual([
       'a+s2',
       'b',
       'c',

@@ -1,5 +1,5 @@
-import type { FeedCell } from '#app/stories/stories.port.ts';
-import type { FeedLook } from './full-screen-feed-loader.server.ts';
+import type { StoryListCell } from '#app/stories/stories.port.ts';
+import type { FeedAppearance } from './full-screen-feed-loader.server.ts';
 
 /** An ad of the feed. */
 export interface ScreenAd {
@@ -15,8 +15,8 @@ export type FeedScreen<T> = { story: T; place: number; ad?: ScreenAd } | { story
  * that would share it with another ad is left out, as is one before all stories.
  */
 export function feedScreens<T>(
-  cells: ReadonlyArray<FeedCell<T>>,
-  ads: FeedLook['ads'],
+  cells: ReadonlyArray<StoryListCell<T>>,
+  ads: FeedAppearance['ads'],
 ): Array<FeedScreen<T>> {
   const screens: Array<FeedScreen<T>> = [];
   for (const cell of cells) {

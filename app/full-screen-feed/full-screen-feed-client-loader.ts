@@ -1,6 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { feedRound } from '#app/events/events.port.ts';
-import { keptValues } from '#app/stories/stories.port.ts';
+import { storyListVersion, timedCache } from '#app/stories/stories.port.ts';
 import type { loader } from './full-screen-feed-loader.server.ts';
 
 type FeedData = Awaited<ReturnType<typeof loader>>;
@@ -11,7 +10,7 @@ type FeedSurroundings = Omit<FeedData, 'page'>;
 /** For this many ms a feed that was loaded is shown again without asking: 5 minutes, as on the portal. */
 const KEPT_MS = 5 * 60_000;
 
-const pages = keptValues<FeedData>(10, KEPT_MS);
+const pages = timedCache<FeedData>(10, KEPT_MS);
 let last: FeedSurroundings | undefined;
 
 /** Keeps a first page, also the one that came with the document, and what stands around the stories of any page. */
@@ -50,7 +49,7 @@ async function firstPage(searchParams: URLSearchParams, load: () => Promise<unkn
 /** The paths of the feed show the same; what differs is in the query. */
 function keyOf(searchParams: URLSearchParams): string {
   const key = new URLSearchParams(searchParams);
-  key.set('round', String(feedRound()));
+  key.set('round', String(storyListVersion()));
   key.sort();
   return key.toString();
 }

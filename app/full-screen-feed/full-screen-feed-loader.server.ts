@@ -3,8 +3,8 @@ import type { WithSentCount } from '#app/content/content.port.server.ts';
 import { storyListFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { feedPage, storyViews } from '#app/stories/stories.port.server.ts';
-import { feedOffset, MOST_FEED_PADDING, type StoryView, sidePadding } from '#app/stories/stories.port.ts';
+import { storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
+import { MAX_LIST_PADDING, type StoryView, sidePadding, storyListOffset } from '#app/stories/stories.port.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
@@ -25,7 +25,7 @@ export interface FullScreenPage {
 }
 
 /** How the feed looks, out of cmsConfig (section 3). */
-export interface FeedLook {
+export interface FeedAppearance {
   shadow: CmsConfig['fsdItemsShadowStyle'];
   /** Side padding in px, 0 to 24. */
   padding: number;
@@ -34,7 +34,7 @@ export interface FeedLook {
 }
 
 /** What holds for all pages of the feed. */
-export interface FullScreenSetting {
+export interface FullScreenContext {
   /** Ads among the stories, where the brand has any. */
   ads: FeedAds | undefined;
   /** Load a story's page when a visitor is about to open it (`useLoadingImprovements`). */
@@ -53,16 +53,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ads = feedAds(pageConfig(visit.brand.brand, 'fsd', { ...visit, entryPoint: 'fsd' }));
   return {
     messages: messagesFor(visit.language, ['fsd', ...(ads ? (['ads'] as const) : [])]),
-    setting: { ads, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies FullScreenSetting,
+    setting: { ads, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies FullScreenContext,
     look: lookOf(brand.cmsConfig),
     page: await settledWithin(pageOf(brand, wanted, context), PATIENCE_MS),
   };
 }
 
-function lookOf(cms: CmsConfig): FeedLook {
+function lookOf(cms: CmsConfig): FeedAppearance {
   return {
     shadow: cms.fsdItemsShadowStyle,
-    padding: sidePadding(cms.webFeedPadding, MOST_FEED_PADDING),
+    padding: sidePadding(cms.webFeedPadding, MAX_LIST_PADDING),
     ads: cms.useNewFsdLayout ? 'own-screen' : 'within-story',
   };
 }
@@ -82,7 +82,7 @@ async function pageOf(
     market: marketOf(visit.language),
     lang: visit.language,
   };
-  const { answer, nextOffset, hasMore } = await feedPage<FullScreenAnswer>(offset, (from) =>
+  const { answer, nextOffset, hasMore } = await storyListPage<FullScreenAnswer>(offset, (from) =>
     from === 0
       ? content.fsd(brand, { ...query, entryPoint: 'fsd' })
       : content.articles(brand, { ...query, entryPoint: 'fsd', offset: from }),
@@ -115,6 +115,6 @@ export function feedRequest(search: URLSearchParams, offered: readonly Topic[]):
   const usual = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');
   return {
     topic: isTopic(asked) && offered.includes(asked) ? asked : usual,
-    offset: feedOffset(search),
+    offset: storyListOffset(search),
   };
 }

@@ -1,23 +1,23 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { AdPlace } from '#app/ads/ads.port.ts';
-import { useFeedReporting } from '#app/events/events.port.ts';
-import { isNearEnd, isPictureDue } from '#app/full-screen-feed/position/place-in-feed.ts';
+import { AdPlacement } from '#app/ads/ads.port.ts';
+import { useReportingParameters } from '#app/events/events.port.ts';
+import { isNearEnd, isPictureDue } from '#app/full-screen-feed/position/feed-position.ts';
 import { useKeys } from '#app/full-screen-feed/position/use-keys.ts';
-import { usePlace } from '#app/full-screen-feed/position/use-place.ts';
-import { useReturn } from '#app/full-screen-feed/position/use-return.ts';
+import { usePosition } from '#app/full-screen-feed/position/use-position.ts';
+import { useRestoredPosition } from '#app/full-screen-feed/position/use-restored-position.ts';
 import { useSite } from '#app/site/site.port.ts';
 import {
-  type FeedEvent,
-  type FeedState,
   FOLD_ID,
-  feedCells,
-  feedTransition,
   HideBeforePaint,
-  openFeed,
+  openStoryList,
+  type StoryListEvent,
+  type StoryListState,
   type StoryView,
-  useArrivals,
+  storyListCells,
+  storyListTransition,
   useHidden,
+  useLoadedPages,
   usePrefetch,
   withoutHiddenCells,
 } from '#app/stories/stories.port.ts';
@@ -25,11 +25,14 @@ import { FeedControls } from './feed-controls.tsx';
 import { feedScreens, storyAt } from './feed-screens.ts';
 import styles from './full-screen-feed.module.css';
 import type { clientLoader } from './full-screen-feed-client-loader.ts';
-import type { FeedLook, FullScreenPage, FullScreenSetting } from './full-screen-feed-loader.server.ts';
+import type { FeedAppearance, FullScreenContext, FullScreenPage } from './full-screen-feed-loader.server.ts';
 import { LastScreen } from './last-screen.tsx';
 import { StoryScreen } from './story-screen.tsx';
 
-type Reducer = (state: FeedState<StoryView>, event: FeedEvent<StoryView>) => FeedState<StoryView>;
+type Reducer = (
+  state: StoryListState<StoryView>,
+  event: StoryListEvent<StoryView>,
+) => StoryListState<StoryView>;
 
 /** One story a screen. Scrolling is the browser's; keys, more stories and the way back to one's place come on top. */
 export function FullScreenFeed({
@@ -38,20 +41,20 @@ export function FullScreenFeed({
   setting,
 }: {
   first: FullScreenPage;
-  layout: FeedLook['ads'];
-  setting: FullScreenSetting;
+  layout: FeedAppearance['ads'];
+  setting: FullScreenContext;
 }) {
-  useFeedReporting(first.reporting);
+  useReportingParameters(first.reporting);
   const scroller = useRef<HTMLDivElement>(null);
   const { feed, dispatch, loadMore } = usePages(first);
   const hidden = useHidden();
   const prefetch = usePrefetch(setting.prefetch);
   const slots = setting.ads?.spaces.map(({ id }) => id) ?? [];
-  const cells = withoutHiddenCells(feedCells(feed.stories, setting.ads?.pattern ?? [], slots), hidden);
+  const cells = withoutHiddenCells(storyListCells(feed.stories, setting.ads?.pattern ?? [], slots), hidden);
   const screens = feedScreens(cells, layout);
-  const { place, look, onScroll, go } = usePlace(scroller);
+  const { place, look, onScroll, go } = usePosition(scroller);
   useKeys(scroller, go);
-  useReturn({ scroller, feed, dispatch, storyId: storyAt(screens, place)?.id, look });
+  useRestoredPosition({ scroller, feed, dispatch, storyId: storyAt(screens, place)?.id, look });
 
   const isDue = feed.hasMore && feed.status === 'idle' && isNearEnd(place, screens.length);
   useEffect(() => {
@@ -65,7 +68,7 @@ export function FullScreenFeed({
           {screens.map((screen, at) =>
             screen.story === undefined ? (
               <li key={screen.ad.slotId} className={styles.screen} data-screen="ad">
-                <AdPlace {...screen.ad} />
+                <AdPlacement {...screen.ad} />
               </li>
             ) : (
               <li
@@ -83,7 +86,7 @@ export function FullScreenFeed({
                 />
                 {screen.ad && (
                   <div className={styles.ad}>
-                    <AdPlace {...screen.ad} />
+                    <AdPlacement {...screen.ad} />
                   </div>
                 )}
               </li>
@@ -100,13 +103,17 @@ export function FullScreenFeed({
 
 /** The feed, and how further pages come into it. */
 function usePages(first: FullScreenPage) {
-  const [feed, dispatch] = useReducer<Reducer, FullScreenPage>(feedTransition, first, openFeed<StoryView>);
+  const [feed, dispatch] = useReducer<Reducer, FullScreenPage>(
+    storyListTransition,
+    first,
+    openStoryList<StoryView>,
+  );
   const { pathname, search } = useLocation();
   const { feedKept } = useSite();
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   const { topic, nextOffset } = feed;
-  useArrivals(fetcher, dispatch);
+  useLoadedPages(fetcher, dispatch);
   const loadMore = useCallback(() => {
     // The visit's own parameters ride along; of the facts of the carrier's app, those that stories may be asked with.
     const address = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
-import type { FeedState, StoryView } from '#app/stories/stories.port.ts';
+import type { StoryListState, StoryView } from '#app/stories/stories.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './last-screen.module.css';
@@ -15,7 +15,7 @@ export function LastScreen({
   offset,
   onMore,
 }: {
-  feed: FeedState<StoryView>;
+  feed: StoryListState<StoryView>;
   isEmpty: boolean;
   offset: number;
   onMore: () => void;
@@ -55,7 +55,7 @@ function More({
   isEmpty,
   onMore,
 }: {
-  feed: FeedState<StoryView>;
+  feed: StoryListState<StoryView>;
   isEmpty: boolean;
   onMore: () => void;
 }) {

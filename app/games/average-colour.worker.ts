@@ -1,14 +1,14 @@
 import { FastAverageColor } from 'fast-average-color';
 
 /** A question of the page: the average colour of the picture at an address. */
-export interface ColourQuestion {
+export interface ColourRequest {
   id: number;
   /** Absolute address. */
   url: string;
 }
 
 /** The answer; no colour where the picture cannot be had or read. Each part 0 to 255. */
-export interface ColourAnswer {
+export interface ColourResult {
   id: number;
   colour: readonly [number, number, number] | undefined;
 }
@@ -21,7 +21,7 @@ const NEAR_WHITE: [number, number, number, number, number] = [255, 255, 255, 255
 
 const average = new FastAverageColor();
 
-async function colourOf(url: string): Promise<ColourAnswer['colour']> {
+async function colourOf(url: string): Promise<ColourResult['colour']> {
   const answer = await fetch(url, { credentials: 'omit' });
   if (!answer.ok) return undefined;
   const picture = await createImageBitmap(await answer.blob(), { resizeWidth: SIDE, resizeHeight: SIDE });
@@ -34,14 +34,14 @@ async function colourOf(url: string): Promise<ColourAnswer['colour']> {
 }
 
 /** The commonest colour beside near-white, of which many pictures have most and show least; else the average. */
-function visibleColour(pixels: Uint8ClampedArray): ColourAnswer['colour'] {
+function visibleColour(pixels: Uint8ClampedArray): ColourResult['colour'] {
   const common = average.getColorFromArray4(pixels, { algorithm: 'dominant', ignoredColor: NEAR_WHITE });
   const [red, green, blue] = common[3] > 0 ? common : average.getColorFromArray4(pixels);
   return [red, green, blue];
 }
 
-addEventListener('message', ({ data }: MessageEvent<ColourQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<ColourRequest>) => {
   colourOf(data.url)
     .catch(() => undefined)
-    .then((colour) => postMessage({ id: data.id, colour } satisfies ColourAnswer));
+    .then((colour) => postMessage({ id: data.id, colour } satisfies ColourResult));
 });

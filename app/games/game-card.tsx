@@ -10,7 +10,7 @@ import { GameVideo } from './game-video.tsx';
 import type { GameView } from './game-view.ts';
 import { useFooterColour } from './use-footer-colour.ts';
 import { useMedia } from './use-media.ts';
-import { useVideoWanted } from './use-video-wanted.ts';
+import { useVideoAllowed } from './use-video-allowed.ts';
 
 /** Where a card stands and what its page decides for all cards. */
 interface CardSetting {
@@ -31,7 +31,7 @@ export function GameCard({ game, sizes, first, seed, paused }: { game: GameView 
   const isBig = wide !== undefined && sizes[wide ? 'wide' : 'narrow'] === 'big';
   const image = useRef<HTMLImageElement>(null);
   const { colour, onLoad, onError } = useFooterColour(game, image, seed, wide !== undefined && !isBig);
-  const withVideo = useVideoWanted() === true && isBig && game.video !== '';
+  const withVideo = useVideoAllowed() === true && isBig && game.video !== '';
   return (
     <article
       className={styles.card}

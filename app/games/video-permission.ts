@@ -2,7 +2,7 @@
 export const VISIBLE_SHARE = 0.5;
 
 /** What decides whether videos may load and move at all. */
-export interface VideoWishes {
+export interface VideoPreferences {
   /** The visitor asks for less motion. */
   reducedMotion: boolean;
   /** The visitor saves data. */
@@ -10,7 +10,7 @@ export interface VideoWishes {
 }
 
 /** True when videos may be loaded; else the poster stays, and nothing of the video is fetched. */
-export function mayHaveVideo({ reducedMotion, saveData }: VideoWishes): boolean {
+export function mayHaveVideo({ reducedMotion, saveData }: VideoPreferences): boolean {
   return !reducedMotion && !saveData;
 }
 

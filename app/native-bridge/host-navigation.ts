@@ -1,10 +1,12 @@
+import { channel } from '#app/lib/channel.ts';
+
 /** Where a host app may lead (section 6). */
 export const HOST_TARGETS = ['external', 'web', 'article', 'label'] as const;
 
-/** One kind of place. */
+/** One kind of target. */
 export type HostTarget = (typeof HOST_TARGETS)[number];
 
-/** Where an interstitial of the host may stand (section 9). */
+/** Where the host may show an interstitial (section 9). */
 export type InterstitialShowPoint =
   | 'no_interstitial'
   | 'fsd'
@@ -14,7 +16,7 @@ export type InterstitialShowPoint =
   | 'summary_full_article'
   | 'labels_suggestion';
 
-/** What a host is told of a navigation (section 7, "native bridge navigate"). */
+/** What a host gets with a navigation (section 7, "native bridge navigate"). */
 export interface NavigationContext {
   game?: string;
   provider?: string;
@@ -35,14 +37,12 @@ export interface HostNavigation {
 /** Takes a navigation over, or says that it does not; calls `fallBack` when the host could not do it after all. */
 type Navigator = (navigation: HostNavigation, fallBack: () => void) => boolean;
 
-let navigator: Navigator | undefined;
+const navigators = channel<Navigator | undefined>();
 
 /** Names who navigates in the host; without one, pages navigate by themselves. */
-export function setHostNavigator(found: Navigator | undefined): void {
-  navigator = found;
-}
+export const setHostNavigator = navigators.publish;
 
 /** Hands a navigation over to the host app. False where there is none, or none that goes there: the page does it itself. */
 export function handOver(navigation: HostNavigation, fallBack: () => void): boolean {
-  return navigator?.(navigation, fallBack) ?? false;
+  return navigators.current()?.(navigation, fallBack) ?? false;
 }

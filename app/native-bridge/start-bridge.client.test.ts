@@ -27,10 +27,10 @@ async function open({
   };
   vi.stubGlobal('mastheadBridge', bridge);
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
-  const { listenForReports } = await import('#app/events/report.ts');
+  const { onReport } = await import('#app/events/report.ts');
   const { start } = await import('./start-bridge.client.ts');
   const told: unknown[] = [];
-  listenForReports(({ name, fields }) => void told.push([name, fields]));
+  onReport(({ name, fields }) => void told.push([name, fields]));
   if (decided) publishPrivacy(decidedChoice(false));
   start();
   const assign = vi.spyOn(location, 'assign').mockReturnValue();

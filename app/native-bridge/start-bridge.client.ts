@@ -45,9 +45,9 @@ export function start(): void {
 }
 
 function handConsentOver(bridge: HostBridge): void {
-  const tell = () => bridge.consent?.(consentStrings(privacyState()));
-  if (privacyState().decided) tell();
-  onPrivacyChange(tell);
+  const sendConsent = () => bridge.consent?.(consentStrings(privacyState()));
+  if (privacyState().decided) sendConsent();
+  onPrivacyChange(sendConsent);
 }
 
 async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack: () => void): Promise<void> {

@@ -1,4 +1,4 @@
-import { brandStyles } from '#app/site/site.port.ts';
+import { siteStyles } from '#app/site/site.port.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 
@@ -34,7 +34,7 @@ export function offlinePage(brand: OfflineBrand, texts: OfflineTexts): string {
   const { logo, theme, language } = brand;
   const { family, weight } = TYPEFACES[theme.typeface];
   // Without a connection no typeface comes; the next in its family's list does.
-  const dress = brandStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
+  const dress = siteStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
   const size = `width="${logo.width}" height="${logo.height}" alt=""`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(texts.title)}</title><style>${dress}${STYLES}</style></head><body><header><img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a class="again" href="">${escaped(texts.again)}</a><h2>${escaped(texts.kept)}</h2><!--kept--></main></body></html>`;
 }

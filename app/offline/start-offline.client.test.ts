@@ -38,12 +38,12 @@ async function open({ onLine = true, saveData = false, hasWorker = true, registe
   );
   const { start } = await import('./start-offline.client.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
-  const { pageCame } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/page-views.ts');
   start({ site: { language: 'en', kept: {} } as unknown as SiteData });
   await settle();
   return {
     ...{ messages, register, publishPrivacy },
-    come: (pathname: string) => pageCame({ pathname, search: '?a=1' }),
+    come: (pathname: string) => publishPage({ pathname, search: '?a=1' }),
     async connect(is: boolean) {
       connection.onLine = is;
       dispatchEvent(new Event(is ? 'online' : 'offline'));

@@ -12,15 +12,15 @@ export function useBackOnline(home: string, page?: string): boolean {
   useEffect(() => {
     let state: OnlineState = navigator.onLine ? 'online' : 'offline';
     setOffline(state === 'offline');
-    const tell = (event: OnlineEvent) => {
+    const dispatch = (event: OnlineEvent) => {
       const next = transition(state, event);
       state = next.state;
       setOffline(state === 'offline');
       for (const effect of next.effects) perform(effect, home, page);
     };
-    const lost = () => tell({ kind: 'went offline', at: Date.now() });
+    const lost = () => dispatch({ kind: 'went offline', at: Date.now() });
     const back = () =>
-      tell({
+      dispatch({
         kind: 'came online',
         at: Date.now(),
         pathname: location.pathname,

@@ -1,8 +1,8 @@
-import { latePart } from '#app/lib/view/late-part.tsx';
+import { latePart } from '#app/late-parts/late-parts.port.ts';
 
 /** A topic on its way; its code is loaded as the portal has come to rest. */
-export const FeedSkeleton = latePart({
-  load: () => import('./portal-skeleton.tsx').then((module) => module.FeedSkeleton),
+export const StoryListSkeleton = latePart({
+  load: () => import('./portal-skeleton.tsx').then((module) => module.StoryListSkeleton),
   ahead: true,
 });
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
-import { type FeedState, type StoryView, useNear } from '#app/stories/stories.port.ts';
+import { type StoryListState, type StoryView, useNearWindow } from '#app/stories/stories.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './more-stories.module.css';
 
@@ -20,7 +20,7 @@ export function MoreStories({
   onMore,
   children,
 }: {
-  feed: FeedState<StoryView>;
+  feed: StoryListState<StoryView>;
   href: string;
   onMore: () => void;
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function MoreStories({
     report('load more', { tab_name: feed.topic, offset: feed.nextOffset, gesture });
     onMore();
   };
-  useNear(end, feed.hasMore && feed.status === 'idle', () => {
+  useNearWindow(end, feed.hasMore && feed.status === 'idle', () => {
     if (scrolled.current >= BY_SCROLLING) return;
     scrolled.current += 1;
     ask('scroll');

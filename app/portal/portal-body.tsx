@@ -1,19 +1,19 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
-import { report, useFeedReporting } from '#app/events/events.port.ts';
+import { report, useReportingParameters } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { useSite } from '#app/site/site.port.ts';
-import { FeedSkeleton } from './late-skeletons.tsx';
+import { StoryListSkeleton } from './late-skeletons.tsx';
 import styles from './portal.module.css';
-import { PortalFeed } from './portal-feed.tsx';
-import type { PortalPage, PortalSetting } from './portal-loader.server.ts';
+import type { PortalContext, PortalPage } from './portal-loader.server.ts';
+import { PortalStoryList } from './portal-story-list.tsx';
 import { topicHref } from './topic-href.ts';
 import { TopicTabs } from './topic-tabs.tsx';
 
 /** A place under the tabs that belongs to the topic, for example to follow it. */
-export type UnderTabs = (topic: string, label: string) => ReactNode;
+export type BelowTabs = (topic: string, label: string) => ReactNode;
 
 /** Tabs, and below them the stories of the chosen topic; a swipe leads to the neighbouring topic. */
 export function PortalBody({
@@ -22,10 +22,10 @@ export function PortalBody({
   underTabs,
 }: {
   page: PortalPage;
-  setting: PortalSetting;
-  underTabs?: UnderTabs | undefined;
+  setting: PortalContext;
+  underTabs?: BelowTabs | undefined;
 }) {
-  useFeedReporting(page.reporting);
+  useReportingParameters(page.reporting);
   const t = useTranslate();
   const coming = useComingTopic(page.topics);
   const topic = coming ?? page.topic;
@@ -41,9 +41,9 @@ export function PortalBody({
       </h2>
       {underTabs?.(topic, label)}
       {topic === page.topic ? (
-        <PortalFeed key={`${page.topic} ${page.offset} ${page.asOf}`} first={page} setting={setting} />
+        <PortalStoryList key={`${page.topic} ${page.offset} ${page.asOf}`} first={page} setting={setting} />
       ) : (
-        <FeedSkeleton />
+        <StoryListSkeleton />
       )}
     </div>
   );
@@ -70,8 +70,8 @@ function useTopicSwipe(body: React.RefObject<HTMLElement>, topics: readonly stri
     navigate(topicHref(site, topics, to), { preventScrollReset: true });
   };
   useLateListener<TouchEvent>(body, TOUCHES, () =>
-    import('#app/stories/list/hear-swipes.client.ts').then((late) =>
-      late.hearSwipes((step) => swiped.current?.(step)),
+    import('#app/stories/list/on-swipe.client.ts').then((late) =>
+      late.onSwipe((step) => swiped.current?.(step)),
     ),
   );
 }

@@ -14,7 +14,7 @@ export interface PortalCards {
 }
 
 /** The cards, and why games are missing where that is no choice of the brand. */
-export interface AskedCards {
+export interface RequestedCards {
   cards: PortalCards;
   gamesFailure: string | undefined;
 }
@@ -26,7 +26,7 @@ export async function portalCards(
   language: Language,
   patienceMs: number,
   now: number,
-): Promise<AskedCards> {
+): Promise<RequestedCards> {
   const asked = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
     ({ games }) => ({ games: gamesOfTheDay(games, now), failure: undefined }),
     (error: unknown) => ({ games: [], failure: messageOf(error) }),

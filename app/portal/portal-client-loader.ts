@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { feedRound } from '#app/events/events.port.ts';
-import { loadLateParts } from '#app/lib/view/late-part.tsx';
-import { keptValues } from '#app/stories/stories.port.ts';
+import { loadLateParts } from '#app/late-parts/late-parts.port.ts';
+import { storyListVersion, timedCache } from '#app/stories/stories.port.ts';
 import type { loader } from './portal-loader.server.ts';
 
 type PortalData = Awaited<ReturnType<typeof loader>>;
@@ -9,7 +8,7 @@ type PortalData = Awaited<ReturnType<typeof loader>>;
 /** For this many ms a topic that was loaded is shown again without asking: 5 minutes. */
 const KEPT_MS = 5 * 60_000;
 
-const pages = keptValues<PortalData>(40, KEPT_MS);
+const pages = timedCache<PortalData>(40, KEPT_MS);
 
 /**
  * Loads like the server's loader, with section 4's paging: a first page is reused while it is young, and a further
@@ -49,7 +48,7 @@ export function rememberPage(searchParams: URLSearchParams, data: PortalData): v
 function keyOf(searchParams: URLSearchParams): string {
   const key = new URLSearchParams(searchParams);
   key.delete('index');
-  key.set('round', String(feedRound()));
+  key.set('round', String(storyListVersion()));
   key.sort();
   return key.toString();
 }

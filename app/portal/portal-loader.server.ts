@@ -7,8 +7,8 @@ import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
 import { pageHead } from '#app/shell/shell.port.ts';
 import { siteData } from '#app/site/site.port.server.ts';
 import type { SiteData } from '#app/site/site.port.ts';
-import { type FeedPage, feedPage, storyViews } from '#app/stories/stories.port.server.ts';
-import { feedOffset, paintWithFirstStories, type StoryView } from '#app/stories/stories.port.ts';
+import { type StoryListPage, storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
+import { paintWithFirstStories, type StoryView, storyListOffset } from '#app/stories/stories.port.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
@@ -32,7 +32,7 @@ export interface PortalPage {
 }
 
 /** What holds for all pages of a feed. */
-export interface PortalSetting {
+export interface PortalContext {
   /** Ads between the stories, where the brand has any. */
   ads: FeedAds | undefined;
   /** Cards between the stories; on the first page of the first topic. */
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get('topic') ?? '';
-  const offset = feedOffset(searchParams);
+  const offset = storyListOffset(searchParams);
   const brand = brandOnPage(visit.brand.brand, 'portal', visit);
   const offered = brand.cmsConfig.portalTopicsWhiteList;
   const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lang: visit.language,
     ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
   };
-  const page = feedPage(offset, (from) => portalAnswer(brand, content, query, from)).then((found) => {
+  const page = storyListPage(offset, (from) => portalAnswer(brand, content, query, from)).then((found) => {
     // Before the first ingest there is nothing; a page that says so must not outlast it.
     if (found.answer.articles.length === 0) context.noteFailure();
     return portalPage(found, topic, offset, context);
@@ -82,7 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     topic,
     head: [...portalHead(siteData(visit, pathname), searchParams, topic), ...paintWithFirstStories(settled)],
     page: between?.gamesFailure ? withoutGames(settled, between.gamesFailure) : settled,
-    setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalSetting,
+    setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalContext,
     messages: messagesFor(visit.language, [
       ...(cards ? (['horoscope', 'cards'] as const) : []),
       ...(ads ? (['ads'] as const) : []),
@@ -98,7 +98,7 @@ function withoutGames(page: Settled<PortalPage>, reason: string): Settled<Portal
 }
 
 async function portalPage(
-  { answer, nextOffset, hasMore }: FeedPage<PortalAnswer>,
+  { answer, nextOffset, hasMore }: StoryListPage<PortalAnswer>,
   topic: Topic,
   offset: number,
   context: LoaderFunctionArgs['context'],

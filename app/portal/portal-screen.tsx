@@ -2,14 +2,14 @@ import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { AdSpaces } from '#app/ads/ads.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { latePart } from '#app/lib/view/late-part.tsx';
+import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
 import { PortalSkeleton } from './late-skeletons.tsx';
 import styles from './portal.module.css';
-import { PortalBody, type UnderTabs } from './portal-body.tsx';
+import { type BelowTabs, PortalBody } from './portal-body.tsx';
 import { rememberPage } from './portal-client-loader.ts';
 import type { loader, PortalPage } from './portal-loader.server.ts';
 
@@ -28,13 +28,13 @@ export default function PortalScreen() {
 }
 
 /** The first tab shows everything; the others are topics, as the server names them, that one may follow. */
-const followTopic: UnderTabs = (topic, label) =>
+const followTopic: BelowTabs = (topic, label) =>
   NOT_FOLLOWED.has(topic) ? null : <FollowBox topic={topic as Topic} label={label} />;
 
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['latest', 'trending', 'dailyHoroscope']);
 
 /** The portal, with a place under its tabs. */
-export function Portal({ underTabs }: { underTabs?: UnderTabs }) {
+export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
   const data = useLoaderData<typeof loader>();
   const { topic, page, setting } = data;
   const site = useSite();

@@ -18,13 +18,13 @@ export function PortalSkeleton() {
           <span key={topic}>{t(`topics.${topic}`)}</span>
         ))}
       </p>
-      <FeedSkeleton />
+      <StoryListSkeleton />
     </>
   );
 }
 
 /** The stories of a topic before they are there. */
-export function FeedSkeleton() {
+export function StoryListSkeleton() {
   const t = useTranslate();
   return (
     <div className={styles.feed} aria-busy="true">

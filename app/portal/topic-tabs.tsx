@@ -26,7 +26,7 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
   const chosen = useRef(selected);
   chosen.current = selected;
   useLateListener(row, SCROLLING, () =>
-    import('./hear-topics-scroll.client.ts').then((late) => late.hearTopicsScroll(() => chosen.current)),
+    import('./report-topics-scroll.client.ts').then((late) => late.reportTopicsScroll(() => chosen.current)),
   );
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-topic="${selected}"]`);

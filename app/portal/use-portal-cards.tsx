@@ -1,9 +1,9 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { DEFAULT_CARD_POSITION, useCardPosition } from '#app/horoscope/horoscope.port.ts';
-import { latePart } from '#app/lib/view/late-part.tsx';
+import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { useSite } from '#app/site/site.port.ts';
-import type { FeedCard } from '#app/stories/stories.port.ts';
+import type { StoryListCard } from '#app/stories/stories.port.ts';
 import type { PortalCards } from './portal-cards.server.ts';
 
 /** Stories before each card of the portal's feed. A visitor's own place of the horoscope goes before ours. */
@@ -24,7 +24,7 @@ const FeedbackCard = latePart({
 export function usePortalCards(
   cards: PortalCards | undefined,
   feed: RefObject<HTMLElement>,
-): readonly FeedCard[] {
+): readonly StoryListCard[] {
   const { position, noteUse } = useCardPosition(feed);
   const { name: brand } = useSite();
   const note = useRef(noteUse);
@@ -52,7 +52,7 @@ export function usePortalCards(
 }
 
 /** The feedback card has no room of its own until its turn comes, so it stands below another card. */
-function withFeedback(card: FeedCard, brand: string): FeedCard {
+function withFeedback(card: StoryListCard, brand: string): StoryListCard {
   return {
     ...card,
     content: (

@@ -1,11 +1,11 @@
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import type { Found } from './stored-choice.ts';
+import type { FoundChoice } from './stored-choice.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Reads all that the choice may stand in. Cookies that are blocked are none. */
-export function findChoice(storage: SafeStorage): Found {
+export function findChoice(storage: SafeStorage): FoundChoice {
   const jar = cookies();
   return {
     dnt: rawCookie(jar, 'dnt'),

@@ -1,17 +1,18 @@
-type Chosen = (on: boolean) => void;
+import { channel } from '#app/lib/channel.ts';
 
-let chosen: Chosen | undefined;
+type ChoiceHandler = (on: boolean) => void;
+
+const handlers = channel<ChoiceHandler | undefined>();
 
 /**
- * Tells that the visitor has chosen; true is "do not sell or share". False means that nobody is there to hear it yet,
+ * Passes on what the visitor has chosen; true is "do not sell or share". False means that nothing handles choices yet,
  * and that the form must go to the server as it does without scripts.
  */
 export function choosePrivacy(on: boolean): boolean {
-  chosen?.(on);
-  return chosen !== undefined;
+  const handle = handlers.current();
+  handle?.(on);
+  return handle !== undefined;
 }
 
-/** Hears the choices that are made on this page; the privacy feature does, once it has started. */
-export function onPrivacyChosen(listener: Chosen | undefined): void {
-  chosen = listener;
-}
+/** Names what handles the choices made on this page; the privacy subject does, once it has started. */
+export const setPrivacyChoiceHandler = handlers.publish;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASLEEP, type DnsEvent, type PrivacyConfig, transition } from './do-not-sell.machine.ts';
+import { type DnsEvent, NOT_STARTED, type PrivacyConfig, transition } from './do-not-sell.machine.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const answer = (dns_enabled: boolean, found = {}): DnsEvent => ({
 
 /** Runs a list of events; gives the last step's effects without what was published, and what was published. */
 function play(...events: DnsEvent[]) {
-  let step = transition(ASLEEP, events[0] as DnsEvent);
+  let step = transition(NOT_STARTED, events[0] as DnsEvent);
   for (const event of events.slice(1)) step = transition(step.state, event);
   const last = step.effects.at(-1);
   return {
@@ -172,7 +172,7 @@ describe('a choice', () => {
       stored('true', CHOSEN_EXP.replace('""', '"CA"'), 'true'),
       { kind: 'set cookie', on: true },
       { kind: 'drop old cookie' },
-      { kind: 'tell tabs', on: true },
+      { kind: 'notify tabs', on: true },
     ]);
     expect(told).toMatchObject({ optedOut: true, usPrivacy: '1YYN' });
   });
@@ -235,5 +235,8 @@ describe('Global Privacy Control', () => {
 });
 
 it('nothing happens before the start', () => {
-  expect(transition(ASLEEP, { kind: 'chosen', at: NOW, on: true })).toEqual({ state: ASLEEP, effects: [] });
+  expect(transition(NOT_STARTED, { kind: 'chosen', at: NOW, on: true })).toEqual({
+    state: NOT_STARTED,
+    effects: [],
+  });
 });

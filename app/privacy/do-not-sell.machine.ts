@@ -2,9 +2,9 @@ import { privacySignals } from './privacy-signals.ts';
 import { type PrivacyState, UNDECIDED } from './privacy-state.ts';
 import {
   type ExpiryRecord,
-  type Found,
+  type FoundChoice,
   needsRefresh,
-  readFound,
+  readFoundChoice,
   type StoredChoice,
 } from './stored-choice.ts';
 
@@ -22,14 +22,14 @@ export interface PrivacyConfig {
 
 /** What has happened; `at` is in ms since 1970. */
 export type DnsEvent =
-  | { kind: 'started'; at: number; config: PrivacyConfig; gpc: boolean; found: Found }
+  | { kind: 'started'; at: number; config: PrivacyConfig; gpc: boolean; found: FoundChoice }
   /** With what is stored at that moment: another tab may have kept a choice meanwhile. */
-  | { kind: 'refreshed'; at: number; answer: unknown; found: Found }
+  | { kind: 'refreshed'; at: number; answer: unknown; found: FoundChoice }
   | { kind: 'refresh failed'; at: number }
   | { kind: 'waited'; at: number }
   | { kind: 'chosen'; at: number; on: boolean }
   /** Another tab, the page's return, or a wake-up: what is stored may have changed. */
-  | { kind: 'looked again'; at: number; gpc: boolean; found: Found; told?: boolean | undefined };
+  | { kind: 'looked again'; at: number; gpc: boolean; found: FoundChoice; told?: boolean | undefined };
 
 /** What the shell has to do. */
 export type DnsEffect =
@@ -37,7 +37,7 @@ export type DnsEffect =
   | { kind: 'store'; values: Readonly<Record<'dns' | 'dns_exp' | 'dns_manual', string>> }
   | { kind: 'set cookie'; on: boolean }
   | { kind: 'drop old cookie' }
-  | { kind: 'tell tabs'; on: boolean }
+  | { kind: 'notify tabs'; on: boolean }
   | { kind: 'publish'; state: PrivacyState };
 
 /** Before and after the start. */
@@ -63,7 +63,7 @@ interface Step {
 }
 
 /** Before anything is known. */
-export const ASLEEP: DnsState = { kind: 'asleep' };
+export const NOT_STARTED: DnsState = { kind: 'asleep' };
 
 /** How long a choice of the visitor is good for, in ms: 365 days (section 9). It is never refreshed all the same. */
 const CHOICE_MS = 365 * 86_400_000;
@@ -82,7 +82,7 @@ export function transition(state: DnsState, event: DnsEvent): Step {
     case 'waited':
       return settle({ ...state, waiting: false });
     case 'chosen':
-      return choose(state, event.on, event.at, [{ kind: 'tell tabs', on: event.on }]);
+      return choose(state, event.on, event.at, [{ kind: 'notify tabs', on: event.on }]);
     case 'looked again':
       return lookAgain(state, event);
   }
@@ -102,7 +102,7 @@ export function published({ config, gpc, choice, waiting }: Awake): PrivacyState
 }
 
 function begin({ at, config, gpc, found }: Extract<DnsEvent, { kind: 'started' }>): Step {
-  const choice = readFound(found);
+  const choice = readFoundChoice(found);
   const asking = !gpc && config.asksServer && needsRefresh(choice, config.version, at);
   const state: Awake = { kind: 'awake', config, gpc, choice, asking, waiting: asking && !choice };
   const ask: DnsEffect[] = asking ? [{ kind: 'ask server' }] : [];
@@ -111,7 +111,7 @@ function begin({ at, config, gpc, found }: Extract<DnsEvent, { kind: 'started' }
 
 function refreshed(state: Awake, { at, answer, found }: Extract<DnsEvent, { kind: 'refreshed' }>): Step {
   const calm: Awake = { ...state, asking: false, waiting: false };
-  const seen = readFound(found);
+  const seen = readFoundChoice(found);
   // The visitor may have chosen while the question was under way, here or in another tab.
   if (state.choice?.manual) return settle(calm);
   if (seen?.manual) return settle({ ...calm, choice: seen }, mend(seen, found, state.config, at));
@@ -144,7 +144,7 @@ function choose(state: Awake, on: boolean, at: number, more: readonly DnsEffect[
 
 function lookAgain(state: Awake, event: Extract<DnsEvent, { kind: 'looked again' }>): Step {
   const { at, gpc, found, told } = event;
-  const seen = readFound(found);
+  const seen = readFoundChoice(found);
   const now: Awake = { ...state, gpc };
   // Where neither cookie nor storage can be used, a choice still travels from tab to tab.
   if (!seen?.manual && told !== undefined) return choose(now, told, at);
@@ -163,7 +163,7 @@ function lookAgain(state: Awake, event: Extract<DnsEvent, { kind: 'looked again'
 /** What brings cookie and storage together where they differ: cookies migrate, a choice by hand is in both places. */
 function mend(
   choice: StoredChoice | undefined,
-  found: Found,
+  found: FoundChoice,
   config: PrivacyConfig,
   at: number,
 ): DnsEffect[] {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ASLEEP,
   type DnsEffect,
   type DnsEvent,
   type DnsState,
+  NOT_STARTED,
   type PrivacyConfig,
   transition,
 } from './do-not-sell.machine.ts';
-import { type Found, readFound } from './stored-choice.ts';
+import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
 /** What a browser keeps, and how it may fail. */
 interface Jar {
-  found: Found;
+  found: FoundChoice;
   cookiesWork: boolean;
   storageWorks: boolean;
 }
@@ -35,7 +35,7 @@ const expiry = fc.constantFrom(
   JSON.stringify({ state: 'CA', version: 2, date: new Date(START + 9e8).toISOString() }),
   JSON.stringify({ state: 'CA', version: 1, date: new Date(START - 1).toISOString() }),
 );
-const found: fc.Arbitrary<Found> = fc.record({
+const found: fc.Arbitrary<FoundChoice> = fc.record({
   dnt: word,
   mp_dnsmi: word,
   dns: word,
@@ -51,7 +51,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('looked again' as const), gpc: fc.boolean(), minutes }),
   fc.record({ kind: fc.constant('someone wrote' as const), found, minutes }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type ReportedEvent = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 const jar = fc.record({ found, cookiesWork: fc.boolean(), storageWorks: fc.boolean() });
 
 interface Seen {
@@ -63,13 +63,13 @@ interface Seen {
 }
 
 /** Lives through a random life of a page; hands every step to `see`. */
-function live(first: Jar, gpc: boolean, life: readonly Happening[], see: (seen: Seen) => void) {
+function live(first: Jar, gpc: boolean, life: readonly ReportedEvent[], see: (seen: Seen) => void) {
   const jar = structuredClone(first);
   let signal = gpc;
   let at = START;
-  let step = transition(ASLEEP, { kind: 'started', at, config, gpc, found: { ...jar.found } });
+  let step = transition(NOT_STARTED, { kind: 'started', at, config, gpc, found: { ...jar.found } });
   perform(jar, step.effects);
-  see({ before: ASLEEP, after: step.state, jar, happened: 'started', gpc: signal });
+  see({ before: NOT_STARTED, after: step.state, jar, happened: 'started', gpc: signal });
   for (const one of life) {
     at += one.minutes * 60_000;
     if (one.kind === 'someone wrote') {
@@ -139,7 +139,7 @@ describe('in whatever order things happen, with whatever damage,', () => {
           const { dnt, dns, dns_manual, mp_dnsmi } = jar.found;
           expect([dnt === '1', mp_dnsmi]).toEqual([dns === 'true', undefined]);
           expect(dns_manual).toBe('true');
-          expect(readFound(jar.found)?.on).toBe(awake(after)?.choice?.on);
+          expect(readFoundChoice(jar.found)?.on).toBe(awake(after)?.choice?.on);
         });
       }),
       RUNS,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earlyPrivacyScript } from './early-script.server.ts';
 import { privacySignals } from './privacy-signals.ts';
-import { type Found, readFound } from './stored-choice.ts';
+import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
 interface Answer {
   success: boolean;
@@ -12,7 +12,7 @@ interface Answer {
 type Api = (command: string, ...rest: unknown[]) => void;
 
 /** Runs the script in a browser of these findings, and gives a way to ask it. */
-function browser(found: Found | 'blocked', { gpc = false, signal = false, applicable = true } = {}) {
+function browser(found: FoundChoice | 'blocked', { gpc = false, signal = false, applicable = true } = {}) {
   const thrower = {
     get: () => {
       throw new Error('blocked');
@@ -50,7 +50,12 @@ function browser(found: Found | 'blocked', { gpc = false, signal = false, applic
 }
 
 const word = fc.constantFrom(undefined, '', '1', '0', 'true', 'false', 'maybe', '%%', '01');
-const found: fc.Arbitrary<Found> = fc.record({ dnt: word, mp_dnsmi: word, dns: word, dns_manual: word });
+const found: fc.Arbitrary<FoundChoice> = fc.record({
+  dnt: word,
+  mp_dnsmi: word,
+  dns: word,
+  dns_manual: word,
+});
 
 describe('the script before first paint', () => {
   it('is small', () => {
@@ -60,7 +65,7 @@ describe('the script before first paint', () => {
   it('decides as the page does later, whatever was found', () => {
     fc.assert(
       fc.property(found, fc.boolean(), fc.boolean(), fc.boolean(), (keys, gpc, signal, applicable) => {
-        const optedOut = gpc || signal || readFound(keys)?.on === true;
+        const optedOut = gpc || signal || readFoundChoice(keys)?.on === true;
         const wanted = privacySignals({ optedOut, gpc: gpc || signal, applicable });
         const early = browser(keys, { gpc, signal, applicable });
         expect(early.usp('getUSPData', 1)).toEqual({

@@ -30,7 +30,7 @@ export function installIabApis(page: Window): void {
   const gpp = gppApi(listeners);
   page.__gpp = gpp;
   for (const [command, callback, parameter] of early?.queue?.splice(0) ?? []) {
-    guarded(() => gpp(command, callback, parameter));
+    runSafely(() => gpp(command, callback, parameter));
   }
   onPrivacyChange((state) => {
     for (const [eventName, data] of [
@@ -38,7 +38,7 @@ export function installIabApis(page: Window): void {
       ['signalStatus', 'ready'],
     ]) {
       for (const { id, callback } of [...listeners]) {
-        guarded(() => callback({ eventName, listenerId: id, data, pingData: gppPing(state) }, true));
+        runSafely(() => callback({ eventName, listenerId: id, data, pingData: gppPing(state) }, true));
       }
     }
   });
@@ -48,17 +48,17 @@ export function installIabApis(page: Window): void {
 
 function gppApi(listeners: GppListener[]): GppApi {
   let last = listeners.reduce((most, { id }) => Math.max(most, id), 0);
-  const tell = (callback: Callback, eventName: string, listenerId: unknown, data: boolean) =>
+  const notify = (callback: Callback, eventName: string, listenerId: unknown, data: boolean) =>
     callback({ eventName, listenerId, data, pingData: gppPing(privacyState()) }, true);
   return (command, callback, parameter) => {
     if (command === 'addEventListener') {
       last++;
       listeners.push({ id: last, callback });
-      tell(callback, 'listenerRegistered', last, true);
+      notify(callback, 'listenerRegistered', last, true);
     } else if (command === 'removeEventListener') {
       const at = listeners.findIndex(({ id }) => id === parameter);
       if (at >= 0) listeners.splice(at, 1);
-      tell(callback, 'listenerRemoved', parameter, at >= 0);
+      notify(callback, 'listenerRemoved', parameter, at >= 0);
     } else {
       const answer = gppAnswer(command, parameter, privacyState());
       callback(answer ?? null, answer !== undefined);
@@ -128,7 +128,7 @@ function callIn(data: unknown): { api: '__uspapi' | '__gpp'; call: FrameCall } |
 }
 
 /** A callback of a stranger that throws must not stop the others. */
-function guarded(work: () => void): void {
+function runSafely(work: () => void): void {
   try {
     work();
   } catch (error) {

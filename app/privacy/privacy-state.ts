@@ -1,8 +1,9 @@
+import { channel } from '#app/lib/channel.ts';
 import { type PrivacySignals, privacySignals } from './privacy-signals.ts';
 
 /** What the visitor has decided about the sale and sharing of data, as everything on a page reads it. */
 export interface PrivacyState extends PrivacySignals {
-  /** False until the choice is known; the rest then says the most private thing there is. */
+  /** False until the choice is known; the other fields are then the most private ones. */
   decided: boolean;
   optedOut: boolean;
   /** Global Privacy Control is on; nothing on the page can undo that. */
@@ -11,9 +12,7 @@ export interface PrivacyState extends PrivacySignals {
   limitedAds: boolean;
 }
 
-type Listener = (state: PrivacyState) => void;
-
-/** Nobody may take silence for consent. */
+/** The state before the choice is known: no consent may be assumed. */
 export const UNDECIDED: PrivacyState = {
   decided: false,
   optedOut: true,
@@ -22,44 +21,33 @@ export const UNDECIDED: PrivacyState = {
   ...privacySignals({ optedOut: true, gpc: false, applicable: true }),
 };
 
-let current = UNDECIDED;
-const listeners = new Set<Listener>();
+const states = channel<PrivacyState>();
 
-/** The state at this moment; the same object until it changes. */
+/** The state now; the same object until it changes. */
 export function privacyState(): PrivacyState {
-  return current;
+  return states.current() ?? UNDECIDED;
 }
 
-/** Hears the state once it is decided, at once where it is, and then every change. Gives back what stops it. */
-export function onPrivacyChange(listener: Listener): () => void {
-  listeners.add(listener);
-  if (current.decided) listener(current);
-  return () => listeners.delete(listener);
+/** Calls the listener once the state is decided, at once where it is, and on every change. @returns unsubscribes */
+export function onPrivacyChange(listener: (state: PrivacyState) => void): () => void {
+  return states.subscribe((state) => state.decided && listener(state));
 }
 
 /**
- * Hears that the visitor is opted out: at once where that is known, and whenever an opt-out comes. It is the moment
- * to purge what an opt-out covers. Gives back what stops it.
+ * Calls the listener when the visitor is opted out: at once where that is known, and on each new opt-out. It is the
+ * time to purge what an opt-out covers.
+ * @returns unsubscribes
  */
 export function onOptOut(listener: () => void): () => void {
   let was = false;
   return onPrivacyChange(({ optedOut }) => {
-    const came = optedOut && !was;
+    const isNew = optedOut && !was;
     was = optedOut;
-    if (came) listener();
+    if (isNew) listener();
   });
 }
 
-/** Tells everyone of a decision; only the privacy feature calls it. One that says nothing new is not told. */
+/** Publishes a decision; only the privacy subject calls it. A state equal to the current one is not published. */
 export function publishPrivacy(state: PrivacyState): void {
-  if (JSON.stringify(state) === JSON.stringify(current)) return;
-  current = state;
-  for (const listener of [...listeners]) {
-    try {
-      listener(state);
-    } catch (error) {
-      // One listener that fails must not keep an opt-out from the others.
-      console.warn('A part of the page could not follow the privacy choice.', error);
-    }
-  }
+  if (JSON.stringify(state) !== JSON.stringify(privacyState())) states.publish(state);
 }

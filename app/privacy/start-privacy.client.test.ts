@@ -5,7 +5,7 @@ import { broadcastChannels } from '#tests/fakes/browser-locks.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { publishPrivacy, UNDECIDED } from './privacy-state.ts';
-import { dnsLink, keepLinksTrue } from './start-privacy.client.ts';
+import { dnsLink, updateChoiceInLinks } from './start-privacy.client.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const ANSWER = { dns_enabled: false, state: 'CA', expiry: 30 };
@@ -206,7 +206,7 @@ function use(href: string, name = 'click') {
   return seen;
 }
 
-beforeAll(() => keepLinksTrue(document));
+beforeAll(() => updateChoiceInLinks(document));
 beforeEach(() => publishPrivacy(decidedChoice(true)));
 
 describe('a link that tells the choice', () => {

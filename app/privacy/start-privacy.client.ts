@@ -2,8 +2,8 @@ import { askJson } from '#app/lib/http/ask-json.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
-import { onPrivacyChosen } from './choose-privacy.ts';
-import { ASLEEP, type DnsEffect, type DnsEvent, transition } from './do-not-sell.machine.ts';
+import { setPrivacyChoiceHandler } from './choose-privacy.ts';
+import { type DnsEffect, type DnsEvent, NOT_STARTED, transition } from './do-not-sell.machine.ts';
 import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 import { installIabApis } from './iab-apis.client.ts';
 import { onOptOut, onPrivacyChange, privacyState, publishPrivacy } from './privacy-state.ts';
@@ -18,7 +18,7 @@ export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
   const local = safeStorage(() => localStorage);
   onOptOut(() => forgetVisitor(local));
   onPrivacyChange(({ optedOut }) => optedOut || rememberVisitor(local));
-  keepLinksTrue(document);
+  updateChoiceInLinks(document);
   installIabApis(window);
   return new Promise((resolve) => {
     onPrivacyChange(() => resolve());
@@ -27,7 +27,7 @@ export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
 }
 
 function run(site: SiteData, local: SafeStorage): void {
-  let state = ASLEEP;
+  let state = NOT_STARTED;
   const channel = openChannel();
   const dispatch = (event: DnsEvent) => {
     const step = transition(state, event);
@@ -54,7 +54,7 @@ function run(site: SiteData, local: SafeStorage): void {
       case 'drop old cookie':
         dropCookie('mp_dnsmi');
         break;
-      case 'tell tabs':
+      case 'notify tabs':
         channel?.postMessage(effect.on);
         break;
       case 'publish':
@@ -64,7 +64,7 @@ function run(site: SiteData, local: SafeStorage): void {
 
   dispatch({ kind: 'started', ...now(), config: site.privacy });
   setTimeout(() => dispatch({ kind: 'waited', at: Date.now() }), LONGEST_WAIT_MS);
-  onPrivacyChosen((on) => dispatch({ kind: 'chosen', at: Date.now(), on }));
+  setPrivacyChoiceHandler((on) => dispatch({ kind: 'chosen', at: Date.now(), on }));
   channel?.addEventListener('message', ({ data }) => lookAgain(typeof data === 'boolean' ? data : undefined));
   addEventListener('storage', ({ key }) => (key === null || key.startsWith('dns')) && lookAgain());
   addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
@@ -93,12 +93,12 @@ function openChannel(): BroadcastChannel | undefined {
  * Links that tell the do-not-sell choice are as old as the document, and the choice may have been made since. So they
  * are looked at as they are used: by a click, by a middle click, or for the menu in which an address is copied.
  */
-export function keepLinksTrue(page: Document): void {
+export function updateChoiceInLinks(page: Document): void {
   for (const use of ['click', 'auxclick', 'contextmenu'])
-    page.addEventListener(use, tellNow, { capture: true });
+    page.addEventListener(use, updateLink, { capture: true });
 }
 
-function tellNow({ target }: Event): void {
+function updateLink({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="dns_enabled="]');
   const { decided, optedOut } = privacyState();
   const told = link && decided && dnsLink(link.getAttribute('href') ?? '', optedOut);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsRefresh, readFound, readRecord } from './stored-choice.ts';
+import { needsRefresh, readExpiryRecord, readFoundChoice } from './stored-choice.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
 const exp = (record: object) => JSON.stringify(record);
@@ -7,29 +7,33 @@ const good = { state: 'CA', version: 1, date: '2026-02-01T00:00:00.000Z' };
 
 describe('what is stored', () => {
   it('is the cookie before local storage, and then the visitor’s own', () => {
-    expect(readFound({ dnt: '1', dns: 'false' })).toMatchObject({ on: true, manual: true });
-    expect(readFound({ dnt: '0', dns: 'true', dns_manual: 'true' })).toMatchObject({
+    expect(readFoundChoice({ dnt: '1', dns: 'false' })).toMatchObject({ on: true, manual: true });
+    expect(readFoundChoice({ dnt: '0', dns: 'true', dns_manual: 'true' })).toMatchObject({
       on: false,
       manual: true,
     });
-    expect(readFound({ mp_dnsmi: 'true' })).toMatchObject({ on: true, manual: true });
-    expect(readFound({ dnt: '0', mp_dnsmi: '1' })).toMatchObject({ on: false });
+    expect(readFoundChoice({ mp_dnsmi: 'true' })).toMatchObject({ on: true, manual: true });
+    expect(readFoundChoice({ dnt: '0', mp_dnsmi: '1' })).toMatchObject({ on: false });
   });
 
   it('is read from local storage where no cookie says anything', () => {
-    expect(readFound({})).toBeUndefined();
-    expect(readFound({ dnt: '', dns: '' })).toBeUndefined();
-    expect(readFound({ dns: '0', dns_exp: exp(good) })).toEqual({ on: false, manual: false, record: good });
-    expect(readFound({ dns: 'true', dns_manual: '1' })).toMatchObject({ on: true, manual: true });
-    expect(readFound({ dns: 'true', dns_manual: 'false' })).toMatchObject({ manual: false });
+    expect(readFoundChoice({})).toBeUndefined();
+    expect(readFoundChoice({ dnt: '', dns: '' })).toBeUndefined();
+    expect(readFoundChoice({ dns: '0', dns_exp: exp(good) })).toEqual({
+      on: false,
+      manual: false,
+      record: good,
+    });
+    expect(readFoundChoice({ dns: 'true', dns_manual: '1' })).toMatchObject({ on: true, manual: true });
+    expect(readFoundChoice({ dns: 'true', dns_manual: 'false' })).toMatchObject({ manual: false });
   });
 
   it('is an opt-out where it is damaged', () => {
     for (const found of [{ dnt: 'maybe' }, { mp_dnsmi: '{}' }, { dns: '\u0000' }, { dnt: '?', dns: 'false' }])
-      expect(readFound(found)).toEqual({ on: true, manual: false, record: undefined });
-    expect(readFound({ dns: 'fal', dns_manual: 'true' })).toMatchObject({ on: true, manual: true });
-    expect(readFound({ dns_manual: 'tr' })).toMatchObject({ on: true, manual: true });
-    expect(readFound({ dnt: 'maybe', dns: 'false', dns_manual: 'true' })).toMatchObject({
+      expect(readFoundChoice(found)).toEqual({ on: true, manual: false, record: undefined });
+    expect(readFoundChoice({ dns: 'fal', dns_manual: 'true' })).toMatchObject({ on: true, manual: true });
+    expect(readFoundChoice({ dns_manual: 'tr' })).toMatchObject({ on: true, manual: true });
+    expect(readFoundChoice({ dnt: 'maybe', dns: 'false', dns_manual: 'true' })).toMatchObject({
       on: false,
       manual: true,
     });
@@ -45,7 +49,7 @@ describe('what is stored', () => {
     exp({ ...good, date: 'soon' }),
     exp({ ...good, date: 5 }),
     exp({ ...good, version: '1' }),
-  ])('has no record in %j', (text) => expect(readRecord(text)).toBeUndefined());
+  ])('has no record in %j', (text) => expect(readExpiryRecord(text)).toBeUndefined());
 });
 
 describe('a refresh', () => {

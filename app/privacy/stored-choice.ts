@@ -1,7 +1,7 @@
 import { choiceOf } from './privacy-choice.ts';
 
 /** What lies in cookies and local storage, as text and unread. Undefined: not there, or out of reach. */
-export interface Found {
+export interface FoundChoice {
   /** Cookie `dnt`. */
   dnt?: string | undefined;
   /** Cookie `mp_dnsmi`, the older name. */
@@ -34,9 +34,9 @@ export interface StoredChoice {
  * Damage is never consent: a choice that was made by hand but cannot be read any more counts as an opt-out, and any
  * other word that cannot be read counts as one until the server has been asked.
  */
-export function readFound(found: Found): StoredChoice | undefined {
+export function readFoundChoice(found: FoundChoice): StoredChoice | undefined {
   const cookie = choiceOf(found.dnt) ?? choiceOf(found.mp_dnsmi);
-  const record = readRecord(found.dns_exp);
+  const record = readExpiryRecord(found.dns_exp);
   if (cookie !== undefined) return { on: cookie, manual: true, record };
   const on = choiceOf(found.dns);
   const manual = Boolean(found.dns_manual) && choiceOf(found.dns_manual) !== false;
@@ -47,7 +47,7 @@ export function readFound(found: Found): StoredChoice | undefined {
 }
 
 /** The record out of its JSON; undefined for anything that is not one, a date that is none included. */
-export function readRecord(text: string | undefined): ExpiryRecord | undefined {
+export function readExpiryRecord(text: string | undefined): ExpiryRecord | undefined {
   if (!text) return undefined;
   try {
     const read = JSON.parse(text) as Partial<Record<keyof ExpiryRecord, unknown>> | null;

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { type PromptRequest, requestPrompt, setPromptScheduler } from './prompt-requests.ts';
 
 it('keeps wishes until the desk opens, and takes back those that ended before', () => {
-  const wish = (kind: PromptRequest['kind']): PromptRequest => ({
+  const request = (kind: PromptRequest['kind']): PromptRequest => ({
     kind,
     again: false,
     onTurn: () => undefined,
   });
-  const early = wish('feedback');
-  const gone = wish('rating');
+  const early = request('feedback');
+  const gone = request('rating');
   const end = requestPrompt(early);
   requestPrompt(gone)();
   const heard: string[] = [];
@@ -17,6 +17,6 @@ it('keeps wishes until the desk opens, and takes back those that ended before', 
     return () => heard.push(`${kind} ended`);
   });
   end();
-  requestPrompt(wish('push'));
+  requestPrompt(request('push'));
   expect(heard).toEqual(['feedback', 'feedback ended', 'push']);
 });

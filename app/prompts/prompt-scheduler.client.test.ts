@@ -18,9 +18,10 @@ function openBrowser(rules = RULES) {
       }) as unknown as Storage,
   );
   const openTab = () => {
-    const desk = createPromptScheduler(storage, rules);
+    const scheduler = createPromptScheduler(storage, rules);
     const turns: PromptKind[] = [];
-    const ask = (kind: PromptKind, again = false) => desk({ kind, again, onTurn: () => turns.push(kind) });
+    const ask = (kind: PromptKind, again = false) =>
+      scheduler({ kind, again, onTurn: () => turns.push(kind) });
     return { turns, ask };
   };
   return { openTab, kept };

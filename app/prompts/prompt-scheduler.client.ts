@@ -1,7 +1,12 @@
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptKind, PromptRequest, PromptScheduler } from './prompt-requests.ts';
-import { firstTurns, type TurnRules, type TurnsEvent, turnsTransition } from './turns.machine.ts';
+import {
+  newPromptSchedule,
+  type PromptScheduleEvent,
+  type PromptScheduleRules,
+  promptScheduleTransition,
+} from './prompt-schedule.machine.ts';
 
 const KEY = 'prompts_today';
 
@@ -18,37 +23,45 @@ export function writeShownToday(storage: SafeStorage, day: string, count: number
 }
 
 /** Runs the turns: remembers the day's count in `prompts_today` and wakes up when a rest is over. */
-export function createPromptScheduler(storage: SafeStorage, rules: TurnRules): PromptScheduler {
-  const wishes = new Map<PromptKind, PromptRequest>();
+export function createPromptScheduler(storage: SafeStorage, rules: PromptScheduleRules): PromptScheduler {
+  const requests = new Map<PromptKind, PromptRequest>();
   const today = () => calendarDay(Date.now());
-  let state = firstTurns(today(), 0);
+  let state = newPromptSchedule(today(), 0);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  type Told = TurnsEvent extends infer E ? (E extends TurnsEvent ? Omit<E, 'at' | 'day'> : never) : never;
-  function tell(event: Told): void {
+  type DispatchedEvent = PromptScheduleEvent extends infer E
+    ? E extends PromptScheduleEvent
+      ? Omit<E, 'at' | 'day'>
+      : never
+    : never;
+  function dispatch(event: DispatchedEvent): void {
     const day = today();
     // Other tabs count on the same budget.
     const fresh = { ...state, day, shownToday: readShownToday(storage, day) };
-    const step = turnsTransition(fresh, { ...event, at: Date.now(), day } as TurnsEvent, rules);
+    const step = promptScheduleTransition(
+      fresh,
+      { ...event, at: Date.now(), day } as PromptScheduleEvent,
+      rules,
+    );
     if (step.state.shownToday !== fresh.shownToday) writeShownToday(storage, day, step.state.shownToday);
     state = step.state;
     for (const effect of step.effects) {
-      if (effect.type === 'give-turn') wishes.get(effect.kind)?.onTurn();
+      if (effect.type === 'give-turn') requests.get(effect.kind)?.onTurn();
       else wakeAt(effect.at);
     }
   }
   function wakeAt(at: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => tell({ type: 'time-passed' }), Math.max(0, at - Date.now()));
+    timer = setTimeout(() => dispatch({ type: 'time-passed' }), Math.max(0, at - Date.now()));
   }
 
-  return (wish) => {
-    wishes.set(wish.kind, wish);
-    tell({ type: 'wanted', kind: wish.kind, again: wish.again });
+  return (request) => {
+    requests.set(request.kind, request);
+    dispatch({ type: 'wanted', kind: request.kind, again: request.again });
     return () => {
-      if (wishes.get(wish.kind) !== wish) return;
-      wishes.delete(wish.kind);
-      tell({ type: 'ended', kind: wish.kind });
+      if (requests.get(request.kind) !== request) return;
+      requests.delete(request.kind);
+      dispatch({ type: 'ended', kind: request.kind });
     };
   };
 }

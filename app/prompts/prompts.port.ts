@@ -1,1 +1,1 @@
-export { askForTurn } from './prompt-turns.ts';
+export { requestPrompt } from './prompt-requests.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
-import type { PromptKind } from './prompt-turns.ts';
+import type { PromptKind } from './prompt-requests.ts';
 import { impressionOf } from './start-prompts.client.ts';
 
 const PROMPTS = {
@@ -20,16 +20,16 @@ async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   const storeLink = hasStore ? 'https://store.example' : undefined;
   vi.resetModules();
   const { start } = await import('./start-prompts.client.ts');
-  const { pageCame } = await import('#app/events/page-views.ts');
-  const { askForTurn } = await import('./prompt-turns.ts');
+  const { publishPage } = await import('#app/events/page-views.ts');
+  const { requestPrompt } = await import('./prompt-requests.ts');
   const configs = vi.fn(async () => ({ pageConfig: { prompts: { ...PROMPTS, ...prompts }, storeLink } }));
   await start({ site: { language: 'en' } as SiteData, configs: configs as unknown as PageConfigs });
   const turns: PromptKind[] = [];
   return {
     turns,
-    ask: (kind: PromptKind, again = false) => askForTurn({ kind, again, onTurn: () => turns.push(kind) }),
+    ask: (kind: PromptKind, again = false) => requestPrompt({ kind, again, onTurn: () => turns.push(kind) }),
     async come(pathname: string, screenName?: 'error') {
-      pageCame({ pathname, search: '', ...(screenName ? { screenName } : {}) });
+      publishPage({ pathname, search: '', ...(screenName ? { screenName } : {}) });
       await vi.dynamicImportSettled();
     },
   };

@@ -8,8 +8,8 @@ import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { countImpression } from './count-impression.client.ts';
 import type { ImpressionCounter } from './impressions.ts';
-import { askForTurn, openTurnDesk } from './prompt-turns.ts';
-import { createTurnDesk } from './turn-desk.client.ts';
+import { requestPrompt, setPromptScheduler } from './prompt-requests.ts';
+import { createPromptScheduler } from './prompt-scheduler.client.ts';
 
 const RATING_KEY = 'rating_resolved';
 
@@ -19,21 +19,21 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
     const counter = isProblem(page) ? undefined : impressionOf(page.pathname);
     if (counter) countImpression(counter);
   });
-  await withConfig(configs, 'portal', (config) => openDesk(site, config));
+  await withConfig(configs, 'portal', (config) => openScheduler(site, config));
 }
 
-function openDesk(site: SiteData, { prompts, storeLink }: Configs['pageConfig']): void {
+function openScheduler(site: SiteData, { prompts, storeLink }: Configs['pageConfig']): void {
   const storage = safeStorage(() => localStorage);
-  const desk = createTurnDesk(storage, {
+  const scheduler = createPromptScheduler(storage, {
     dailyBudget: prompts.dailyBudget,
     pauseMs: prompts.pauseInSec * 1000,
   });
-  openTurnDesk((wish) => {
+  setPromptScheduler((request) => {
     const { session } = sessionFacts(storage);
     const mayAsk =
-      wish.kind !== 'feedback' ||
+      request.kind !== 'feedback' ||
       (prompts.feedbackCard && session >= prompts.feedbackStartingSession && !isFeedbackResolved(storage));
-    return mayAsk || wish.again ? desk(wish) : () => undefined;
+    return mayAsk || request.again ? scheduler(request) : () => undefined;
   });
 
   askForRating(site, prompts, storeLink, storage);
@@ -58,7 +58,7 @@ function askForRating(
     });
     if (!wanted || !storeLink) return;
     listening.stop();
-    const end = askForTurn({
+    const end = requestPrompt({
       kind: 'rating',
       again: false,
       onTurn: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OptInRules, whyNotAsked } from './opt-in-eligibility.ts';
+import { ineligibleBecause, type OptInRules } from './opt-in-eligibility.ts';
 import { NO_MEMORY, type OptInMemory } from './opt-in-state.ts';
 
 const RULES: OptInRules = {
@@ -15,7 +15,7 @@ const SESSION = { session: 9, dailySessions: 2, pageViews: 4 };
 
 describe('who may be asked for push', () => {
   it('is who meets every rule', () => {
-    expect(whyNotAsked(RULES, MEMORY, SESSION)).toBeUndefined();
+    expect(ineligibleBecause(RULES, MEMORY, SESSION)).toBeUndefined();
   });
 
   it.each<[string, Partial<OptInRules>, Partial<OptInMemory>, Partial<typeof SESSION>]>([
@@ -28,18 +28,24 @@ describe('who may be asked for push', () => {
     ['too few sessions today', {}, {}, { dailySessions: 1 }],
     ['too few pages this session', {}, {}, { pageViews: 3 }],
   ])('is nobody with: %s', (reason, rules, memory, session) => {
-    const why = whyNotAsked({ ...RULES, ...rules }, { ...MEMORY, ...memory }, { ...SESSION, ...session });
+    const why = ineligibleBecause(
+      { ...RULES, ...rules },
+      { ...MEMORY, ...memory },
+      { ...SESSION, ...session },
+    );
     expect(why).toBe(reason);
   });
 
   it('takes -1 for no limit', () => {
     const rules = { ...RULES, dailySessionCapping: -1, maxNumberOfDays: -1 };
-    expect(whyNotAsked(rules, { ...MEMORY, amountSeenToday: 99, dayCounter: 999 }, SESSION)).toBeUndefined();
+    expect(
+      ineligibleBecause(rules, { ...MEMORY, amountSeenToday: 99, dayCounter: 999 }, SESSION),
+    ).toBeUndefined();
   });
 
   it('counts the last day in, and the day after the delay', () => {
-    expect(whyNotAsked(RULES, { ...MEMORY, dayCounter: 32 }, SESSION)).toBeUndefined();
+    expect(ineligibleBecause(RULES, { ...MEMORY, dayCounter: 32 }, SESSION)).toBeUndefined();
     const waited = { ...MEMORY, dayCounter: 9, lastDayCounterSeen: 2, daysDelayWait: 7 };
-    expect(whyNotAsked(RULES, waited, SESSION)).toBeUndefined();
+    expect(ineligibleBecause(RULES, waited, SESSION)).toBeUndefined();
   });
 });

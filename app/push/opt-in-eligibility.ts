@@ -17,7 +17,7 @@ export interface OptInRules {
 const UNCAPPED = -1;
 
 /** Why the visitor is not asked, rule by rule of section 5; undefined: the visitor may be asked. */
-export function whyNotAsked(
+export function ineligibleBecause(
   rules: OptInRules,
   memory: OptInMemory,
   { session, dailySessions, pageViews }: SessionFacts,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageCame } from '#app/events/page-views.ts';
+import { publishPage } from '#app/events/page-views.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { openTurnDesk } from '#app/prompts/prompt-turns.ts';
+import { setPromptScheduler } from '#app/prompts/prompt-requests.ts';
 import type { PromptAnswer } from '#app/ui/prompt-dialog.tsx';
-import { toldReports } from '#tests/fakes/told-reports.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';
 
 const SETTINGS = {
@@ -34,16 +34,16 @@ function open(settings: Partial<typeof SETTINGS> = {}, browserSays: Notification
   };
   vi.stubGlobal('Notification', notification);
   const onGranted = vi.fn(async () => undefined);
-  const told = toldReports();
+  const told = recordedReports();
   const left = vi.fn();
   let give = (): void => undefined;
-  openTurnDesk((wish) => {
+  setPromptScheduler((wish) => {
     give = wish.onTurn;
     return left;
   });
   const parts = { settings: { ...SETTINGS, ...settings }, texts: {}, abTestName: 'b', storage, onGranted };
   stop = runOptIn({ ...parts, site: {} } as unknown as OptInParts);
-  pageCame({ pathname: '/', search: '' });
+  publishPage({ pathname: '/', search: '' });
   return {
     ...{ notification, onGranted, told, left, wait },
     giveTurn: () => {
@@ -164,7 +164,7 @@ describe('the opt-in', () => {
     stop();
     expect(left).toHaveBeenCalledTimes(1);
     dispatchEvent(new Event('click'));
-    pageCame({ pathname: '/', search: '' });
+    publishPage({ pathname: '/', search: '' });
     await wait(20_000);
     expect([names(), left.mock.calls.length]).toEqual([[], 1]);
     void giveTurn;

@@ -1,7 +1,7 @@
 import { onPage, report } from '#app/events/events.port.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { askForTurn } from '#app/prompts/prompts.port.ts';
+import { requestPrompt } from '#app/prompts/prompts.port.ts';
 import { sessionFacts } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import {
@@ -24,7 +24,7 @@ export interface OptInParts {
   onGranted(): Promise<void>;
 }
 
-type Told = OptInEvent extends infer E
+type DispatchedEvent = OptInEvent extends infer E
   ? E extends OptInEvent
     ? Omit<E, 'at' | 'day' | 'session' | 'permission'>
     : never
@@ -37,8 +37,8 @@ const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as c
 export function runOptIn(parts: OptInParts): () => void {
   const { settings, storage } = parts;
   let state = firstOptIn(readOptIn(storage));
-  const hands = createHands(parts, tell);
-  function tell(event: Told): void {
+  const hands = createHands(parts, dispatch);
+  function dispatch(event: DispatchedEvent): void {
     const at = Date.now();
     // Another tab may have asked meanwhile.
     const before = { ...state, memory: readOptIn(storage) };
@@ -52,19 +52,19 @@ export function runOptIn(parts: OptInParts): () => void {
     state = step.state;
     for (const effect of step.effects) hands.perform(effect);
   }
-  const stopListening = listen(tell);
+  const stopListening = listen(dispatch);
   return () => {
     stopListening();
     hands.stop();
   };
 }
 
-function listen(tell: (event: Told) => void): () => void {
-  const acted = () => tell({ type: 'acted' });
-  const clicked = () => tell({ type: 'clicked' });
+function listen(dispatch: (event: DispatchedEvent) => void): () => void {
+  const acted = () => dispatch({ type: 'acted' });
+  const clicked = () => dispatch({ type: 'clicked' });
   for (const type of ACTIONS) addEventListener(type, acted, { passive: true, capture: true });
   addEventListener('click', clicked, { capture: true });
-  const stopPages = onPage(() => tell({ type: 'page-came' }));
+  const stopPages = onPage(() => dispatch({ type: 'page-came' }));
   return () => {
     for (const type of ACTIONS) removeEventListener(type, acted, { capture: true });
     removeEventListener('click', clicked, { capture: true });
@@ -75,7 +75,7 @@ function listen(tell: (event: Told) => void): () => void {
 type Hands = { perform(effect: OptInEffect): void; stop(): void };
 
 /** What the machine wants done: one timer and one turn at most are under way. */
-function createHands(parts: OptInParts, tell: (event: Told) => void): Hands {
+function createHands(parts: OptInParts, dispatch: (event: DispatchedEvent) => void): Hands {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveTurn: (() => void) | undefined;
   const leave = () => {
@@ -86,13 +86,17 @@ function createHands(parts: OptInParts, tell: (event: Told) => void): Hands {
     perform(effect) {
       if (effect.type === 'wake') {
         clearTimeout(timer);
-        timer = setTimeout(() => tell({ type: 'time-passed' }), effect.at - Date.now());
+        timer = setTimeout(() => dispatch({ type: 'time-passed' }), effect.at - Date.now());
       } else if (effect.type === 'queue') {
-        leaveTurn = askForTurn({ kind: 'push', again: false, onTurn: () => tell({ type: 'turn-given' }) });
+        leaveTurn = requestPrompt({
+          kind: 'push',
+          again: false,
+          onTurn: () => dispatch({ type: 'turn-given' }),
+        });
       } else if (effect.type === 'leave-turn') {
         // The turn may be given before the way to leave it is known.
         queueMicrotask(leave);
-      } else performAtOnce(effect, parts, tell);
+      } else performAtOnce(effect, parts, dispatch);
     },
     stop() {
       clearTimeout(timer);
@@ -104,19 +108,19 @@ function createHands(parts: OptInParts, tell: (event: Told) => void): Hands {
 function performAtOnce(
   effect: Exclude<OptInEffect, { type: 'wake' | 'queue' | 'leave-turn' }>,
   { site, texts, abTestName: ab_test_name, storage, onGranted }: OptInParts,
-  tell: (event: Told) => void,
+  dispatch: (event: DispatchedEvent) => void,
 ): void {
   switch (effect.type) {
     case 'show-custom':
       void import('./show-opt-in.client.tsx')
         .then(({ showOptIn }) =>
-          showOptIn(site, texts, (answer) => tell({ type: 'custom-answered', answer })),
+          showOptIn(site, texts, (answer) => dispatch({ type: 'custom-answered', answer })),
         )
-        .catch(() => tell({ type: 'custom-answered', answer: 'dismissed' }));
+        .catch(() => dispatch({ type: 'custom-answered', answer: 'dismissed' }));
       return;
     case 'ask-browser':
       void Notification.requestPermission().then((permission) => {
-        tell({ type: 'native-answered' });
+        dispatch({ type: 'native-answered' });
         return permission === 'granted' ? onGranted() : undefined;
       });
       return;

@@ -1,15 +1,15 @@
 import type { SessionFacts } from '#app/session/session.port.ts';
-import { type OptInRules, whyNotAsked } from './opt-in-eligibility.ts';
+import { ineligibleBecause, type OptInRules } from './opt-in-eligibility.ts';
 import { declined, type OptInMemory, onDay, seen } from './opt-in-state.ts';
 
 /** Answer of the browser to the question whether it may show notifications (Notifications API). */
 export type Permission = 'granted' | 'denied' | 'default';
 
 /** Which prompt was shown: our dialog, or the browser's own. */
-export type PromptLook = 'custom' | 'native';
+export type PromptStyle = 'custom' | 'native';
 
 /** How a prompt ended (section 4). */
-export type Outcome = 'accepted' | 'rejected' | 'dismissed';
+export type OptInOutcome = 'accepted' | 'rejected' | 'dismissed';
 
 /** pushNotificationOptIn as the machine needs it. */
 export interface OptInSettings extends OptInRules {
@@ -64,8 +64,8 @@ export type OptInEffect =
   | { type: 'show-custom' }
   | { type: 'ask-browser' }
   | { type: 'remember'; memory: OptInMemory }
-  | { type: 'report-shown'; look: PromptLook }
-  | { type: 'report'; outcome: Outcome; look: PromptLook };
+  | { type: 'report-shown'; look: PromptStyle }
+  | { type: 'report'; outcome: OptInOutcome; look: PromptStyle };
 
 interface Result {
   state: OptInState;
@@ -114,7 +114,7 @@ function mayAsk(
   { permission, session }: OptInEvent,
   settings: OptInSettings,
 ): boolean {
-  return permission === 'default' && whyNotAsked(settings, memory, session) === undefined;
+  return permission === 'default' && ineligibleBecause(settings, memory, session) === undefined;
 }
 
 /** Each page begins the wait anew, unless a prompt is up; a page that may not ask takes wishes back. */
@@ -165,7 +165,7 @@ function askBrowser(state: OptInState, event: OptInEvent, afterCustom: boolean):
   return { state: asking, effects: [{ type: 'report-shown', look: 'native' }, ask] };
 }
 
-function shown(state: OptInState, { session }: OptInEvent, look: PromptLook, show: OptInEffect): Result {
+function shown(state: OptInState, { session }: OptInEvent, look: PromptStyle, show: OptInEffect): Result {
   const memory = seen(state.memory, session.session);
   return {
     state: { ...state, memory },
@@ -192,7 +192,7 @@ function nativeAnswered(state: OptInState, { permission }: OptInEvent, settings:
   return end(state, outcomes[permission], 'native', settings);
 }
 
-function end(state: OptInState, outcome: Outcome, look: PromptLook, settings: OptInSettings): Result {
+function end(state: OptInState, outcome: OptInOutcome, look: PromptStyle, settings: OptInSettings): Result {
   const memory = outcome === 'accepted' ? state.memory : declined(state.memory, settings.daysDelayFactor);
   return {
     state: { ...state, step: 'ended', memory },

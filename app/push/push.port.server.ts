@@ -1,13 +1,16 @@
-export { type FirebaseService, openFirebase } from './sending/firebase-sender.server.ts';
-export { createPushDesk, type PushDesk } from './sending/push-desk.server.ts';
-export type { PushSender } from './sending/push-message.server.ts';
+export { type FirebaseService, openFirebase } from '#app/push/sending/firebase-sender.server.ts';
+export type { PushSender } from '#app/push/sending/push-message.server.ts';
 export {
   checkPushVariables,
   type PushSettings,
   pushSettings,
   pushVariables,
-} from './sending/push-settings.server.ts';
-export { createPushStore, type PushStore, type TopicCount } from './sending/push-store.server.ts';
-export { isQuiet, type QuietHours, quietHoursOf } from './sending/quiet-hours.server.ts';
-export { sendMessages } from './sending/send-messages.server.ts';
-export { createWebPushSender } from './sending/web-push-sender.server.ts';
+} from '#app/push/sending/push-settings.server.ts';
+export { createPushStore, type PushStore, type TopicCount } from '#app/push/sending/push-store.server.ts';
+export {
+  createPushSubscriptions,
+  type PushSubscriptions,
+} from '#app/push/sending/push-subscriptions.server.ts';
+export { isQuiet, type QuietHours, quietHoursOf } from '#app/push/sending/quiet-hours.server.ts';
+export { sendMessages } from '#app/push/sending/send-messages.server.ts';
+export { createWebPushSender } from '#app/push/sending/web-push-sender.server.ts';

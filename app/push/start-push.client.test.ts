@@ -9,7 +9,7 @@ const settled = vi.fn();
 const stopped = vi.fn();
 const ran = vi.fn((_parts: { onGranted(): Promise<void> }) => stopped);
 vi.mock('./opt-in-runner.client.ts', () => ({ runOptIn: (parts: never) => ran(parts) }));
-vi.mock('./settle-subscription.client.ts', async (original) => ({
+vi.mock('./apply-subscription-plan.client.ts', async (original) => ({
   ...(await original<object>()),
   settleSubscription: async (wanted: object) => settled(wanted),
 }));
@@ -48,11 +48,11 @@ async function open(how: How = {}) {
   vi.stubGlobal('fetch', asked);
   vi.resetModules();
   const { start } = await import('./start-push.client.ts');
-  const { pageCame } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/page-views.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
-  const { listenForReports } = await import('#app/events/report.ts');
+  const { onReport } = await import('#app/events/report.ts');
   const told: unknown[] = [];
-  listenForReports(({ name, fields }) => void told.push([name, fields]));
+  onReport(({ name, fields }) => void told.push([name, fields]));
   const cmsConfig = {
     pushNotificationConfig: {
       ...{ pushNotificationsEnabled: enabled, notificationsAbTestName: 'b' },
@@ -75,7 +75,7 @@ async function open(how: How = {}) {
       await settle();
     },
     async come(screenName?: 'error') {
-      pageCame({ pathname: '/', search: '', ...(screenName ? { screenName } : {}) });
+      publishPage({ pathname: '/', search: '', ...(screenName ? { screenName } : {}) });
       await settle();
     },
   };

@@ -5,13 +5,13 @@ import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { sessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
-import { keepSubscription } from './keep-subscription.client.ts';
 import type { Permission } from './opt-in.machine.ts';
-import { whyNotAsked } from './opt-in-eligibility.ts';
+import { ineligibleBecause } from './opt-in-eligibility.ts';
 import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';
 import { onDay, readOptIn, writeOptIn } from './opt-in-state.ts';
 import { type PushService, pushService } from './push-service.client.ts';
 import { pushTimeZone, pushTopic } from './push-topic.ts';
+import { syncSubscription } from './sync-subscription.client.ts';
 
 /** What is reported of the browser's answer (section 4). */
 const NOTIFICATION_STATUS: Readonly<Record<Permission, 'opted in' | 'opted out' | 'unselected'>> = {
@@ -39,7 +39,7 @@ function startPush(site: SiteData, cmsConfig: Configs['pageConfig']['cmsConfig']
   const topic = pushTopic({ brid: site.brid, language: site.language, timeZone: pushTimeZone(zone, push) });
   const service = pushService();
   const permission = () => Notification.permission;
-  const settle = keepSubscription({ enabled, topic, service, storage, permission });
+  const settle = syncSubscription({ enabled, topic, service, storage, permission });
   if (!enabled || !optIn.nativeOptInEnabled || Notification.permission !== 'default') return;
   askWhenAllowed(service, { site, settings: optIn, texts: optIn, abTestName, storage, onGranted: settle });
 }
@@ -49,7 +49,7 @@ function askWhenAllowed(service: PushService, parts: OptInParts): void {
   let isAsking = false;
   const watch = onPage((page) => {
     if (isAsking || isProblem(page)) return;
-    if (whyNotAsked(parts.settings, readOptIn(storage), sessionFacts(storage)) !== undefined) return;
+    if (ineligibleBecause(parts.settings, readOptIn(storage), sessionFacts(storage)) !== undefined) return;
     isAsking = true;
     service.isOpen().then(
       (isOpen) => {

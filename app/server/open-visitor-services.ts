@@ -2,8 +2,8 @@ import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import {
-  createPushDesk,
   createPushStore,
+  createPushSubscriptions,
   type FirebaseService,
   openFirebase,
   type PushSettings,
@@ -16,7 +16,7 @@ export function openVisitorServices(
   { brands, push: settings }: { brands: BrandRegistry; push?: PushSettings | undefined },
 ): VisitorServices {
   let firebase: Promise<FirebaseService> | undefined;
-  const push = createPushDesk({
+  const push = createPushSubscriptions({
     settings,
     store: createPushStore(database),
     isBrand: (brid) => brands.get(brid) !== undefined,

@@ -11,9 +11,9 @@ function open({ isVisible = true } = {}) {
   let state: DocumentVisibilityState = isVisible ? 'visible' : 'hidden';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
   const effects: string[] = [];
-  const tell = watchIdle(TIMEOUT, ({ type }) => effects.push(type));
+  const dispatch = watchIdle(TIMEOUT, ({ type }) => effects.push(type));
   return {
-    ...{ effects, tell },
+    ...{ effects, dispatch },
     act: (name: string) => dispatchEvent(new Event(name)),
     turn(to: DocumentVisibilityState) {
       state = to;
@@ -78,10 +78,10 @@ describe('a tab', () => {
     act(name);
     wait(ms - 1);
     act(name);
-    expect(take()).toEqual(['tell-active']);
+    expect(take()).toEqual(['broadcast-active']);
     wait(1);
     act(name);
-    expect(take()).toEqual(['tell-active']);
+    expect(take()).toEqual(['broadcast-active']);
   });
 
   it('that is idle says first that its visitor is back, then vouches for it, and watches anew', () => {
@@ -89,7 +89,7 @@ describe('a tab', () => {
     wait(TIMEOUT + 1);
     take();
     act('click');
-    expect(take()).toEqual(['tell-active', 'claim']);
+    expect(take()).toEqual(['broadcast-active', 'claim']);
     wait(TIMEOUT + 1);
     expect(take()).toEqual(['release', 'tell-idle']);
   });
@@ -100,7 +100,7 @@ describe('a tab', () => {
     turn('hidden');
     expect(take()).toEqual(['release']);
     turn('visible');
-    expect(take()).toEqual(['tell-active', 'claim']);
+    expect(take()).toEqual(['broadcast-active', 'claim']);
   });
 
   it('lets go when its page is put by, and vouches again only where that comes back', () => {
@@ -111,16 +111,16 @@ describe('a tab', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(take()).toEqual([]);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(take()).toEqual(['tell-active', 'claim']);
+    expect(take()).toEqual(['broadcast-active', 'claim']);
   });
 
   it('goes by a time-out that becomes known, and by a session that goes on elsewhere', () => {
-    const { take, tell } = open();
+    const { take, dispatch } = open();
     take();
-    tell({ type: 'timeout-known', timeoutMs: 10_000 });
+    dispatch({ type: 'timeout-known', timeoutMs: 10_000 });
     wait(10_001);
     expect(take()).toEqual(['release', 'tell-idle']);
-    tell({ type: 'goes-on', forMs: 4_000 });
+    dispatch({ type: 'goes-on', forMs: 4_000 });
     wait(4_000);
     expect(take()).toEqual([]);
     wait(1);

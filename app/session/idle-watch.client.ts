@@ -19,7 +19,7 @@ const ACTIVITY: Readonly<Record<string, ActivityPace>> = {
 };
 
 /** An event of the machine, but for its time. */
-type IdleNews = IdleEvent extends infer E ? (E extends { at: number } ? Omit<E, 'at'> : never) : never;
+type IdleInput = IdleEvent extends infer E ? (E extends { at: number } ? Omit<E, 'at'> : never) : never;
 
 /** Listens for activity and tells what the machine decides. */
 export function watchIdle(
@@ -36,20 +36,23 @@ export function watchIdle(
         continue;
       }
       clearTimeout(timer);
-      timer = setTimeout(() => tell({ type: 'time-passed' }), Math.max(0, effect.at - performance.now()) + 1);
+      timer = setTimeout(
+        () => dispatch({ type: 'time-passed' }),
+        Math.max(0, effect.at - performance.now()) + 1,
+      );
     }
   };
-  const tell = (news: IdleNews) =>
-    run(idleTransition(state, { ...news, at: performance.now() } as IdleEvent));
+  const dispatch = (input: IdleInput) =>
+    run(idleTransition(state, { ...input, at: performance.now() } as IdleEvent));
   run(idleFrom(performance.now(), timeoutMs, document.visibilityState === 'visible'));
   for (const [name, pace] of Object.entries(ACTIVITY)) {
-    addEventListener(name, () => tell({ type: 'active', pace }), { passive: true, capture: true });
+    addEventListener(name, () => dispatch({ type: 'active', pace }), { passive: true, capture: true });
   }
   document.addEventListener('visibilitychange', () =>
-    tell({ type: document.visibilityState === 'visible' ? 'shown' : 'hidden' }),
+    dispatch({ type: document.visibilityState === 'visible' ? 'shown' : 'hidden' }),
   );
   // The page goes, or is put by (bfcache); a lock would keep it from being put by.
-  addEventListener('pagehide', () => tell({ type: 'hidden' }));
-  addEventListener('pageshow', (event) => event.persisted && tell({ type: 'shown' }));
-  return tell;
+  addEventListener('pagehide', () => dispatch({ type: 'hidden' }));
+  addEventListener('pageshow', (event) => event.persisted && dispatch({ type: 'shown' }));
+  return dispatch;
 }

@@ -27,14 +27,14 @@ describe('idleness', () => {
         { type: 'active-elsewhere', at: 65_000 },
         { type: 'time-passed', at: 70_000 },
       ]),
-    ).toEqual([['tell-active'], ['wake 70000'], [], ['wake 125000']]);
+    ).toEqual([['broadcast-active'], ['wake 70000'], [], ['wake 125000']]);
   });
 
   it('hears floods every 500 ms and single acts every 100 ms at most', () => {
     const flood = [500, 999, 1_000].map((at): IdleEvent => ({ type: 'active', pace: 'flood', at }));
-    expect(told(flood)).toEqual([['tell-active'], [], ['tell-active']]);
+    expect(told(flood)).toEqual([['broadcast-active'], [], ['broadcast-active']]);
     const single = [100, 199, 200].map((at): IdleEvent => ({ type: 'active', pace: 'single', at }));
-    expect(told(single)).toEqual([['tell-active'], [], ['tell-active']]);
+    expect(told(single)).toEqual([['broadcast-active'], [], ['broadcast-active']]);
   });
 
   it('ends with activity; the session hears of it before the tab vouches for the visitor', () => {
@@ -43,7 +43,7 @@ describe('idleness', () => {
         { type: 'time-passed', at: TIMEOUT },
         { type: 'active', pace: 'single', at: 90_000 },
       ])[1],
-    ).toEqual(['tell-active', 'claim', 'wake 150000']);
+    ).toEqual(['broadcast-active', 'claim', 'wake 150000']);
   });
 
   it('is put off by a page that comes, also where nobody is seen', () => {
@@ -83,6 +83,6 @@ describe('idleness', () => {
         { type: 'hidden', at: 1_000 },
         { type: 'shown', at: 5_000 },
       ]),
-    ).toEqual([['release'], ['tell-active', 'claim', 'wake 65000']]);
+    ).toEqual([['release'], ['broadcast-active', 'claim', 'wake 65000']]);
   });
 });

@@ -3,7 +3,7 @@ export interface IdleState {
   kind: 'here' | 'hidden' | 'idle';
   lastActivityAt: number;
   /** When activity was last told of, by how often it comes. */
-  lastTold: Readonly<Record<ActivityPace, number>>;
+  lastBroadcast: Readonly<Record<ActivityPace, number>>;
   timeoutMs: number;
 }
 
@@ -30,7 +30,7 @@ export type IdleEvent = { at: number } & (
 
 /** `tell-active`: the session goes on. `claim` and `release`: whether this tab vouches for the visitor's presence. */
 export type IdleEffect =
-  | { type: 'tell-active' }
+  | { type: 'broadcast-active' }
   | { type: 'tell-idle' }
   | { type: 'claim' }
   | { type: 'release' }
@@ -47,7 +47,7 @@ export function idleFrom(at: number, timeoutMs: number, visible: boolean): IdleS
   const state: IdleState = {
     kind: visible ? 'here' : 'hidden',
     lastActivityAt: at,
-    lastTold: { flood: at, single: at },
+    lastBroadcast: { flood: at, single: at },
     timeoutMs,
   };
   return { state, effects: [...(visible ? [{ type: 'claim' } as const] : []), wake(state)] };
@@ -86,14 +86,14 @@ export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
 }
 
 function active(state: IdleState, at: number, pace: ActivityPace): IdleStep {
-  const { kind, lastTold } = state;
+  const { kind, lastBroadcast } = state;
   const next: IdleState = { ...state, kind: 'here', lastActivityAt: at };
-  if (kind === 'here' && at - lastTold[pace] < ACTIVITY_THROTTLE_MS[pace])
+  if (kind === 'here' && at - lastBroadcast[pace] < ACTIVITY_THROTTLE_MS[pace])
     return { state: next, effects: [] };
-  const told = { ...next, lastTold: { ...lastTold, [pace]: at } };
-  if (kind === 'here') return { state: told, effects: [{ type: 'tell-active' }] };
+  const told = { ...next, lastBroadcast: { ...lastBroadcast, [pace]: at } };
+  if (kind === 'here') return { state: told, effects: [{ type: 'broadcast-active' }] };
   // The session hears of it before this tab vouches for it: a long absence must not look like presence.
-  return { state: told, effects: [{ type: 'tell-active' }, { type: 'claim' }, wake(told)] };
+  return { state: told, effects: [{ type: 'broadcast-active' }, { type: 'claim' }, wake(told)] };
 }
 
 function timePassed(state: IdleState, at: number): IdleStep {

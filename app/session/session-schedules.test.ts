@@ -146,7 +146,7 @@ class World {
       tab.visible = false;
       tab.frozen = what === 'freeze';
     } else if (what === 'send')
-      this.tell(tab, { type: 'event-sent', key: 'k', engaged: true, startsInApp: true });
+      this.dispatch(tab, { type: 'event-sent', key: 'k', engaged: true, startsInApp: true });
     else if (tab.visible) {
       this.idle(tab, { type: 'active', pace: 'single' });
       tab.usedAt = this.steady;
@@ -161,7 +161,7 @@ class World {
   }
 
   private pageCame(tab: Tab): void {
-    this.tell(tab, { type: 'page-came' });
+    this.dispatch(tab, { type: 'page-came' });
     this.idle(tab, { type: 'page-came' });
     this.tellOthers(tab);
   }
@@ -213,7 +213,8 @@ class World {
   }
 
   private putBack(): void {
-    for (const tab of this.tabs) if (!tab.frozen && tab.session.session) this.tell(tab, { type: 'attached' });
+    for (const tab of this.tabs)
+      if (!tab.frozen && tab.session.session) this.dispatch(tab, { type: 'attached' });
   }
 
   private idle(tab: Tab, event: { type: IdleEvent['type']; pace?: 'single'; forMs?: number }): void {
@@ -227,12 +228,12 @@ class World {
       const { type } = effect;
       if (type === 'wake') tab.wakesAt = effect.at;
       else if (type === 'claim') {
-        this.tell(tab, { type: 'used' });
+        this.dispatch(tab, { type: 'used' });
         tab.claimed = true;
       } else if (type === 'release') tab.claimed = false;
-      else if (type === 'tell-idle') this.tell(tab, { type: 'idled' });
-      else if (type === 'tell-active') {
-        this.tell(tab, { type: 'used' });
+      else if (type === 'tell-idle') this.dispatch(tab, { type: 'idled' });
+      else if (type === 'broadcast-active') {
+        this.dispatch(tab, { type: 'used' });
         this.tellOthers(tab);
       }
     }
@@ -243,7 +244,7 @@ class World {
       if (other !== tab && !other.frozen) this.idle(other, { type: 'active-elsewhere' });
   }
 
-  private tell(tab: Tab, news: Record<string, unknown> & { type: SessionEvent['type'] }): void {
+  private dispatch(tab: Tab, input: Record<string, unknown> & { type: SessionEvent['type'] }): void {
     this.made += 1;
     const before = readSession(this.storage) ?? tab.session.session;
     const wasActive = this.tabs.some((one) => this.isActive(one));
@@ -254,7 +255,7 @@ class World {
       stored: readSession(this.storage),
       active: this.tabs.some(({ claimed }) => claimed),
     };
-    const { state, effects } = transition(tab.session, { ...moment, ...news } as unknown as SessionEvent);
+    const { state, effects } = transition(tab.session, { ...moment, ...input } as unknown as SessionEvent);
     tab.session = state;
     for (const effect of effects) {
       if (effect.type === 'store') writeSession(this.storage, effect.session);
@@ -267,7 +268,7 @@ class World {
       this.lastCounter = effect.session.counter;
       this.lastId = effect.session.id ?? '';
     }
-    this.check(news.type, state);
+    this.check(input.type, state);
   }
 
   private isActive({ visible, frozen, usedAt }: Tab): boolean {

@@ -1,5 +1,5 @@
 import type { Session } from './session.machine.ts';
-import type { SessionView } from './session-door.ts';
+import type { SessionView } from './session-api.ts';
 
 /**
  * A session as the parts beside it see it. Storage forgets the id of a session that has ended; events that no visitor

@@ -16,23 +16,23 @@ let endListeners: () => void;
 async function openTab({ timeout = 60, configured = 60 as number | Error } = {}) {
   vi.resetModules();
   const { start } = await import('./start-session.client.ts');
-  const { pageCame } = await import('#app/events/page-views.ts');
-  const { listenForReports } = await import('#app/events/report.ts');
-  const { sessionDoor } = await import('./session-door.ts');
-  const { visitorKnown } = await import('#app/visitor/visitor-state.ts');
+  const { publishPage } = await import('#app/events/page-views.ts');
+  const { onReport } = await import('#app/events/report.ts');
+  const { sessionApi } = await import('./session-api.ts');
+  const { publishVisitor } = await import('#app/visitor/visitor-state.ts');
   const told: string[] = [];
-  listenForReports(({ name }) => void told.push(name));
+  onReport(({ name }) => void told.push(name));
   const configs = async () => {
     if (configured instanceof Error) throw configured;
     return { pageConfig: { cmsConfig: { portalSessionTimeout: configured } } };
   };
   start({ site: { sessionTimeout: timeout }, configs } as unknown as Boot);
   return {
-    ...{ told, visitorKnown },
+    ...{ told, publishVisitor },
     take: () => told.splice(0),
-    door: () => sessionDoor(),
+    door: () => sessionApi(),
     async come(pathname = '/') {
-      pageCame({ pathname, search: '' });
+      publishPage({ pathname, search: '' });
       await settle();
     },
   };
@@ -123,14 +123,14 @@ describe('a session', () => {
   });
 
   it('begins when the carrier’s app says, which counts once for all its pages', async () => {
-    const { come, visitorKnown, door } = await openTab();
+    const { come, publishVisitor, door } = await openTab();
     await come();
     const visitor = { auid: '', abt: 1, entryPoint: 'portal', fromApp: true, extra: {}, rp: {} } as const;
-    visitorKnown({ ...visitor, cd: { start_time: NOW - 5_000 } });
+    publishVisitor({ ...visitor, cd: { start_time: NOW - 5_000 } });
     await settle();
     expect((await door()?.current())?.startedAt).toBe(NOW - 5_000);
     localStorage.setItem('p_stt', String(NOW));
-    visitorKnown({ ...visitor, cd: { start_time: NOW - 5_000 } });
+    publishVisitor({ ...visitor, cd: { start_time: NOW - 5_000 } });
     await settle();
     expect((await door()?.current())?.startedAt).toBe(NOW);
   });

@@ -5,9 +5,9 @@ import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { watchIdle } from './idle-watch.client.ts';
 import { presence } from './presence.client.ts';
 import type { SessionEffect } from './session.machine.ts';
-import { openSessionDoor } from './session-door.ts';
-import { sessionKeeper } from './session-keeper.client.ts';
+import { setSessionApi } from './session-api.ts';
 import { SESSION_KEYS } from './session-keys.ts';
+import { sessionRunner } from './session-runner.client.ts';
 
 /** Before this, in ms since 1970 (September 2001), a number must be seconds. */
 const FIRST_MS = 1_000_000_000_000;
@@ -35,7 +35,7 @@ export function start({ site, configs }: Boot): void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masthead-session') : undefined;
   let page: PageView | undefined;
   let idle: ReturnType<typeof watchIdle> | undefined;
-  const keeper = sessionKeeper(timeoutMs, here.isSomeoneHere, (effect) => {
+  const runner = sessionRunner(timeoutMs, here.isSomeoneHere, (effect) => {
     if (effect.type === 'clear') channel?.postMessage('cleared');
     else if (effect.type === 'goes-on') idle?.({ type: 'goes-on', forMs: effect.forMs });
     else tellOf(effect, page);
@@ -43,48 +43,48 @@ export function start({ site, configs }: Boot): void {
   // The page before the visitor's presence: an old session must have ended by then.
   const pageCame = (came: PageView) => {
     page = came;
-    void keeper.tell({ type: 'page-came' });
+    void runner.dispatch({ type: 'page-came' });
     channel?.postMessage('active');
     idle?.({ type: 'page-came' });
     void configs(pageKindOf(came.pathname)).then(
       ({ pageConfig }) => {
         const known = { timeoutMs: pageConfig.cmsConfig.portalSessionTimeout * 1000 };
-        void keeper.tell({ type: 'timeout-known', ...known });
+        void runner.dispatch({ type: 'timeout-known', ...known });
         idle?.({ type: 'timeout-known', ...known });
       },
       // The next page asks again; until then the time-out that is known holds.
       () => undefined,
     );
   };
-  onPage(pageCame, { returns: true });
+  onPage(pageCame, { restores: true });
   let isWanted = false;
   idle = watchIdle(timeoutMs, ({ type }) => {
     if (type === 'claim') {
       isWanted = true;
       // The session hears of it first: a long absence must not look like presence.
-      void keeper.tell({ type: 'used' }).then(() => isWanted && here.claim());
+      void runner.dispatch({ type: 'used' }).then(() => isWanted && here.claim());
     } else if (type === 'release') {
       isWanted = false;
       here.release();
-    } else if (type === 'tell-active') {
+    } else if (type === 'broadcast-active') {
       channel?.postMessage('active');
-      void keeper.tell({ type: 'used' });
-    } else void keeper.tell({ type: 'idled' });
+      void runner.dispatch({ type: 'used' });
+    } else void runner.dispatch({ type: 'idled' });
   });
   // Another tab, or the visitor, cleared the storage: what this tab knows goes back into it.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (key === SESSION_KEYS.counter && newValue === null))
-      void keeper.tell({ type: 'attached' });
+      void runner.dispatch({ type: 'attached' });
   });
   channel?.addEventListener('message', ({ data }) => {
-    if (data === 'cleared') keeper.forget();
+    if (data === 'cleared') runner.forget();
     else if (data === 'active') idle?.({ type: 'active-elsewhere' });
   });
-  openSessionDoor({
-    current: keeper.look,
-    ended: keeper.ended,
-    sent: (mark) => keeper.tell({ type: 'event-sent', ...mark }),
-    engagedReported: async () => void (await keeper.tell({ type: 'engaged-reported' })),
+  setSessionApi({
+    current: runner.look,
+    ended: runner.ended,
+    sent: (mark) => runner.dispatch({ type: 'event-sent', ...mark }),
+    engagedReported: async () => void (await runner.dispatch({ type: 'engaged-reported' })),
   });
   let supplied = '';
   onVisitor(({ cd, rp }) => {
@@ -92,7 +92,7 @@ export function start({ site, configs }: Boot): void {
     // An app says it once; pages after that still carry it, when the session may be another.
     if (JSON.stringify(times) === supplied) return;
     supplied = JSON.stringify(times);
-    if (times) void keeper.tell({ type: 'times-supplied', ...times });
+    if (times) void runner.dispatch({ type: 'times-supplied', ...times });
   });
 }
 

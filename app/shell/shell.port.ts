@@ -1,5 +1,5 @@
-export { pageHead } from './head/page-head.ts';
-export { storyData } from './head/story-data.ts';
+export { pageHead } from '#app/shell/head/page-head.ts';
+export { structuredStoryData } from '#app/shell/head/structured-story-data.ts';
 export { SampleNote } from './sample-note.tsx';
 export { SiteFrame } from './site-frame.tsx';
 export { SiteLogo } from './site-logo.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCame } from '#app/events/page-views.ts';
+import { publishPage } from '#app/events/page-views.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
 import { withConfig } from './with-config.ts';
 
@@ -24,12 +24,12 @@ test('a part works with its config at once where it can be had', async () => {
 });
 
 test('a config that failed is asked for with each page that comes, until it is there', async () => {
-  pageCame({ pathname: '/', search: '' });
+  publishPage({ pathname: '/', search: '' });
   const worked: unknown[] = [];
   await withConfig(failing(2), 'portal', ({ experiments }) => worked.push(experiments));
   expect(worked).toEqual([]);
   for (const pathname of ['/fsd', '/horoscope', '/dns', '/']) {
-    pageCame({ pathname, search: '' });
+    publishPage({ pathname, search: '' });
     await turn();
   }
   expect(worked).toEqual([['slow']]);

@@ -23,12 +23,12 @@ export async function withConfig(
   });
 }
 
-function onNextPage(tell: () => void): void {
+function onNextPage(listener: () => void): void {
   let isNext = false;
   const stop = onPage(() => {
     if (!isNext) return;
     stop();
-    tell();
+    listener();
   });
   isNext = true;
 }

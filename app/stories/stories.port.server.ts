@@ -1,2 +1,2 @@
-export { type FeedPage, feedPage } from './list/feed-page.server.ts';
+export { type StoryListPage, storyListPage } from '#app/stories/list/story-list-page.server.ts';
 export { oneStoryView, storyViews } from './story-views.server.ts';

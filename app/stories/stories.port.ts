@@ -1,19 +1,25 @@
-export { type CellKind, type FeedCell, feedCells, withoutHiddenCells } from './feed-cells.ts';
+export { StoryFollowBoxes } from '#app/stories/follow/story-follow-boxes.tsx';
+export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
+export {
+  openStoryList,
+  type StoryListEvent,
+  type StoryListState,
+  storyListTransition,
+} from '#app/stories/list/story-list.machine.ts';
+export { storyListOffset } from '#app/stories/list/story-list-offset.ts';
+export { storyListVersion } from '#app/stories/list/story-list-version.ts';
+export { timedCache } from '#app/stories/list/timed-cache.ts';
+export { useLoadedPages } from '#app/stories/list/use-loaded-pages.ts';
+export { useNearWindow } from '#app/stories/list/use-near-window.ts';
+export { usePrefetch } from '#app/stories/list/use-prefetch.ts';
+export { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
+export type { MenuStory } from '#app/stories/menu/menu-story.ts';
+export { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
+export { useHidden } from '#app/stories/menu/use-hidden.ts';
+export { ShareButton } from '#app/stories/share/share-button.tsx';
 export { FOLD_ID, paintWithFirstStories } from './first-paint.ts';
-export { StoryFollowBoxes } from './follow/story-follow-boxes.tsx';
-export { type FeedEvent, type FeedState, feedTransition, openFeed } from './list/feed.machine.ts';
-export { feedOffset } from './list/feed-offset.ts';
-export { keptValues } from './list/kept-values.ts';
-export { MOST_ARTICLE_PADDING, MOST_FEED_PADDING, sidePadding } from './list/side-padding.ts';
-export { useArrivals } from './list/use-arrivals.ts';
-export { useNear } from './list/use-near.ts';
-export { usePrefetch } from './list/use-prefetch.ts';
-export { HideBeforePaint } from './menu/hide-before-paint.tsx';
-export type { MenuStory } from './menu/menu-story.ts';
-export { StoryMenuButton } from './menu/story-menu-button.tsx';
-export { useHidden } from './menu/use-hidden.ts';
-export { ShareButton } from './share/share-button.tsx';
 export { sharePicture } from './share-picture.ts';
-export { type FeedCard, StoryFeed } from './story-feed.tsx';
+export { type CellKind, type StoryListCell, storyListCells, withoutHiddenCells } from './story-list-cells.ts';
+export { type StoryListCard, StoryListView } from './story-list-view.tsx';
 export type { StoryView } from './story-view.ts';
 export { useLoadAhead } from './use-load-ahead.ts';

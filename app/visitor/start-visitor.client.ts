@@ -4,7 +4,7 @@ import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { Boot } from '#app/site/site.port.ts';
 import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
-import { currentVisitor, visitorKnown } from './visitor-state.ts';
+import { currentVisitor, publishVisitor } from './visitor-state.ts';
 
 /** Reads who visits, and in which language, from every page's address; who again on each decision about privacy. */
 export function start({ site }: Pick<Boot, 'site'>): void {
@@ -27,7 +27,7 @@ function readPage(page: PageView, storage: SafeStorage): void {
     before: currentVisitor(),
   });
   for (const name of unreadable) console.warn(`The parameter ${name} cannot be read.`);
-  visitorKnown(visitor);
+  publishVisitor(visitor);
   if (needsDevice) void addDevice();
 }
 
@@ -36,5 +36,5 @@ async function addDevice(): Promise<void> {
   const { deviceFromUserAgent } = await import('./device-from-user-agent.ts');
   const { device_model } = deviceFromUserAgent(navigator.userAgent);
   const visitor = currentVisitor();
-  if (visitor) visitorKnown({ ...visitor, rp: { device_model, ...visitor.rp } });
+  if (visitor) publishVisitor({ ...visitor, rp: { device_model, ...visitor.rp } });
 }

@@ -1,3 +1,4 @@
+import { channel } from '#app/lib/channel.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 
 /** Plain values by name, as `cd` and `rp` hold them. */
@@ -22,25 +23,13 @@ export interface Visitor {
   extra: Readonly<Record<string, string>>;
 }
 
-type Listener = (visitor: Visitor) => void;
-
-let current: Visitor | undefined;
-const listeners = new Set<Listener>();
+const visitors = channel<Visitor>();
 
 /** The visitor; undefined until the start-up list has come to it. */
-export function currentVisitor(): Visitor | undefined {
-  return current;
-}
+export const currentVisitor = visitors.current;
 
-/** Hears of the visitor: at once where it is known, and whenever a page brings news. Gives back what stops it. */
-export function onVisitor(listener: Listener): () => void {
-  listeners.add(listener);
-  if (current) listener(current);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener with the visitor, at once where it is known, and again whenever it changes. @returns unsubscribes */
+export const onVisitor = visitors.subscribe;
 
-/** Makes a visitor known; the visitor's own part calls it. */
-export function visitorKnown(visitor: Visitor): void {
-  current = visitor;
-  for (const listener of listeners) listener(visitor);
-}
+/** Makes a visitor known; only the visitor's own start calls it. */
+export const publishVisitor = visitors.publish;

@@ -1,8 +1,8 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
-import { guarded } from './guarded.ts';
-import { loadScript } from './load-script.client.ts';
+import { callThirdParty } from './call-third-party.ts';
+import { loadScriptOnce } from './load-script-once.client.ts';
 import type { Bidder } from './prebid.client.ts';
-import type { BrokeListener } from './render-failures.ts';
+import type { RenderFailureListener } from './render-failures.ts';
 import type { RequestPrivacy } from './request-privacy.ts';
 
 /** Address of the script. */
@@ -30,9 +30,9 @@ interface ApsTag {
 export async function openAps(
   publisherKey: string,
   privacy: RequestPrivacy,
-  broke: BrokeListener,
+  broke: RenderFailureListener,
 ): Promise<Bidder> {
-  await loadScript(APS_SCRIPT, AD_TIMINGS.script);
+  await loadScriptOnce(APS_SCRIPT, AD_TIMINGS.script);
   const { apstag } = window as unknown as { apstag?: ApsTag };
   if (!apstag?.fetchBids) throw new Error('APS is not what it should be');
   const init = (said: RequestPrivacy) =>
@@ -55,9 +55,9 @@ export async function openAps(
         });
       }),
     target: (ids) => {
-      const tell = (message: string) => broke(ids, message);
-      guarded('APS', () => apstag.setDisplayBids(ids), tell);
+      const onError = (message: string) => broke(ids, message);
+      callThirdParty('APS', () => apstag.setDisplayBids(ids), onError);
     },
-    setPrivacy: (changed) => guarded('APS', () => init(changed)),
+    setPrivacy: (changed) => callThirdParty('APS', () => init(changed)),
   };
 }

@@ -11,7 +11,7 @@ export interface BiddingSlot {
 }
 
 /** A bid, as the overlay for onboarding shows it; `cpm` after the adjustment, in the currency of the auction. */
-export interface SeenBid {
+export interface ReceivedBid {
   slotId: string;
   bidder: string;
   cpm: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Asking, finalUrl } from './final-url.ts';
+import { type FinalUrlOptions, finalUrl } from './final-url.ts';
 
 const CLICK = 'https://paid.outbrain.com/network/redir?p=1&url=https%3A%2F%2Fpaper.example%2Fstory';
 const REVERTED = 'Outbrain - redirect hack failure, reverting to traffic url';
 
-type Call = Asking['call'];
+type Call = FinalUrlOptions['call'];
 
 async function ask(call: Call, timeoutMs = 5000) {
   const warnings: string[] = [];

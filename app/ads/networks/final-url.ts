@@ -1,7 +1,7 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 
 /** What asking takes: a call of the site's own server, and where a failure is told. */
-export interface Asking {
+export interface FinalUrlOptions {
   call(address: string, init: { signal: AbortSignal }): Promise<Response>;
   warn(text: string, error: unknown): void;
   timeoutMs?: number;
@@ -13,7 +13,7 @@ export interface Asking {
  */
 export async function finalUrl(
   clickUrl: string,
-  { call, warn, timeoutMs = AD_TIMINGS.redirect }: Asking,
+  { call, warn, timeoutMs = AD_TIMINGS.redirect }: FinalUrlOptions,
 ): Promise<string> {
   try {
     const query = new URLSearchParams({ url: clickUrl });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followLinks, followWay, type LinkClick } from './follow-links.client.ts';
+import { followLinks, howToFollow, type WidgetLinkClick } from './follow-links.client.ts';
 
 const CLICK_ADDRESS = 'https://paid.outbrain.com/network/redir?p=1';
 const TARGET = 'https://shop.example/offer';
@@ -158,19 +158,19 @@ const plain = {
   defaultPrevented: false,
 };
 const link = { href: 'https://paid.outbrain.com/network/redir?url=https%3A%2F%2Fpaper.example', target: '' };
-const clicked: LinkClick = { click: plain, link, mayRedirect: true, isInApp: false };
+const clicked: WidgetLinkClick = { click: plain, link, mayRedirect: true, isInApp: false };
 const blank = { ...link, target: '_blank' };
 
 describe('a click on a link of the widget', () => {
   it('is redirected in the tab where the link would have opened', () => {
-    expect(followWay(clicked)).toBe('here');
-    expect(followWay({ ...clicked, link: blank })).toBe('in a new tab');
-    expect(followWay({ ...clicked, click: { ...plain, ctrlKey: true } })).toBe('in a new tab');
-    expect(followWay({ ...clicked, click: { ...plain, button: 1 } })).toBe('in a new tab');
+    expect(howToFollow(clicked)).toBe('here');
+    expect(howToFollow({ ...clicked, link: blank })).toBe('in a new tab');
+    expect(howToFollow({ ...clicked, click: { ...plain, ctrlKey: true } })).toBe('in a new tab');
+    expect(howToFollow({ ...clicked, click: { ...plain, button: 1 } })).toBe('in a new tab');
   });
 
   it('stays where it is within an app', () => {
-    expect(followWay({ ...clicked, link: blank, isInApp: true })).toBe('here');
+    expect(howToFollow({ ...clicked, link: blank, isInApp: true })).toBe('here');
   });
 
   it.each([
@@ -178,6 +178,6 @@ describe('a click on a link of the widget', () => {
     ['the host is another', { link: { ...link, href: 'https://paper.example/story' } }],
     ['somebody else has taken it', { click: { ...plain, defaultPrevented: true } }],
   ])('is the browser’s where %s', (_, change) => {
-    expect(followWay({ ...clicked, ...change })).toBe('by browser');
+    expect(howToFollow({ ...clicked, ...change })).toBe('by browser');
   });
 });

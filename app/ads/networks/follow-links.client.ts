@@ -50,18 +50,18 @@ export function followLinks(box: HTMLElement, { mayRedirect, followed }: Followe
     void resolve(link.href).then((url) => tab.location.replace(url));
   };
 
-  const hear = (click: MouseEvent) => {
+  const onClick = (click: MouseEvent) => {
     const link = click.target instanceof Element ? click.target.closest('a') : null;
     if (!link || click.button > 1 || link === goingOn || !box.contains(link)) return;
     if (waiting.has(link)) return stop(click);
     followed();
-    const way = followWay({ click, link, mayRedirect, isInApp: hostFacts(window) !== undefined });
+    const way = howToFollow({ click, link, mayRedirect, isInApp: hostFacts(window) !== undefined });
     if (way === 'here') here(click, link);
     else if (way === 'in a new tab') inNewTab(click, link);
   };
 
   for (const name of ['click', 'auxclick'] as const)
-    window.addEventListener(name, hear, { capture: true, signal: ended.signal });
+    window.addEventListener(name, onClick, { capture: true, signal: ended.signal });
   return () => ended.abort();
 }
 
@@ -81,7 +81,7 @@ function resolve(clickUrl: string): Promise<string> {
 type FollowWay = 'by browser' | 'here' | 'in a new tab';
 
 /** A click, and the link under it. */
-export interface LinkClick {
+export interface WidgetLinkClick {
   click: Parameters<typeof isPlainClick>[0] & Pick<MouseEvent, 'defaultPrevented'>;
   link: Pick<HTMLAnchorElement, 'href' | 'target'>;
   /** `cmsConfig.outbrainRedirectHackEnabled`. */
@@ -91,7 +91,7 @@ export interface LinkClick {
 }
 
 /** Only click addresses of the widget are redirected (section 5); all others stay the browser's. */
-export function followWay({ click, link, mayRedirect, isInApp }: LinkClick): FollowWay {
+export function howToFollow({ click, link, mayRedirect, isInApp }: WidgetLinkClick): FollowWay {
   if (!mayRedirect || click.defaultPrevented || !isClickAddress(link.href)) return 'by browser';
   const staysHere = isPlainClick(click) && ['', '_self', '_top', '_parent'].includes(link.target);
   return staysHere || isInApp ? 'here' : 'in a new tab';

@@ -1,8 +1,8 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import type { AdAnswer } from '#app/ads/slot.machine.ts';
-import { guarded } from './guarded.ts';
-import { loadScript } from './load-script.client.ts';
-import type { BrokeListener } from './render-failures.ts';
+import { callThirdParty } from './call-third-party.ts';
+import { loadScriptOnce } from './load-script-once.client.ts';
+import type { RenderFailureListener } from './render-failures.ts';
 import type { RequestPrivacy } from './request-privacy.ts';
 
 /** A slot as the ad manager must know it. */
@@ -18,7 +18,7 @@ export interface ManagedSlot {
 export interface AdManagerListener {
   answered(id: string, answer: AdAnswer | 'no fill'): void;
   seen(id: string): void;
-  broke: BrokeListener;
+  broke: RenderFailureListener;
 }
 
 /** The Google Publisher Tag, as far as this product speaks to it. */
@@ -42,7 +42,7 @@ export async function openAdManager(
   pageTargeting: ManagedSlot['targeting'],
   listener: AdManagerListener,
 ): Promise<AdManager> {
-  await loadScript(privacy.adManagerScript, AD_TIMINGS.script);
+  await loadScriptOnce(privacy.adManagerScript, AD_TIMINGS.script);
   const tag = queueOf().googletag;
   if (!tag?.pubads) throw new Error('the ad manager is not what it should be');
   const pubads = tag.pubads();
@@ -51,11 +51,11 @@ export async function openAdManager(
   // Of a slot that was forgotten nothing is told, also where another has its id by now.
   listen(pubads, listener, (slot) => slots.get(slot.getSlotElementId()) === slot);
   return {
-    register: (slot) => guarded('The ad manager', () => register(tag, slots, slot)) ?? false,
+    register: (slot) => callThirdParty('The ad manager', () => register(tag, slots, slot)) ?? false,
     request: (ids) => {
       const wanted = ids.flatMap((id) => slots.get(id) ?? []);
       if (wanted.length > 0)
-        guarded(
+        callThirdParty(
           'The ad manager',
           () => pubads.refresh(wanted, { changeCorrelator: false }),
           (message) => listener.broke(ids, message),
@@ -64,9 +64,9 @@ export async function openAdManager(
     forget: (ids) => {
       const gone = ids.flatMap((id) => slots.get(id) ?? []);
       for (const id of ids) slots.delete(id);
-      if (gone.length > 0) guarded('The ad manager', () => tag.destroySlots(gone));
+      if (gone.length > 0) callThirdParty('The ad manager', () => tag.destroySlots(gone));
     },
-    setPrivacy: (changed) => guarded('The ad manager', () => applyPrivacy(pubads, changed)),
+    setPrivacy: (changed) => callThirdParty('The ad manager', () => applyPrivacy(pubads, changed)),
   };
 }
 
@@ -92,7 +92,7 @@ function applyPrivacy(pubads: googletag.PubAdsService, privacy: RequestPrivacy):
 export function setPageTargeting(targeting: ManagedSlot['targeting']): void {
   const pubads = queueOf().googletag?.pubads?.();
   if (!pubads) return;
-  guarded('The ad manager', () => {
+  callThirdParty('The ad manager', () => {
     pubads.clearTargeting();
     setTargeting(pubads, targeting);
   });

@@ -1,6 +1,6 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
-import { guarded } from './guarded.ts';
-import { loadScript } from './load-script.client.ts';
+import { callThirdParty } from './call-third-party.ts';
+import { loadScriptOnce } from './load-script-once.client.ts';
 
 /** Address of the script. */
 export const OUTBRAIN_SCRIPT = 'https://widgets.outbrain.com/outbrain.js';
@@ -46,8 +46,8 @@ export function showWidget(
     clearTimeout(silence);
     box.replaceChildren(container(settings, isDark(dark)));
     silence = setTimeout(() => answered('no fill'), AD_TIMINGS.answer);
-    loadScript(OUTBRAIN_SCRIPT, AD_TIMINGS.script)
-      .then(() => guarded('The widget', () => outbrain()?.extern.researchWidget()))
+    loadScriptOnce(OUTBRAIN_SCRIPT, AD_TIMINGS.script)
+      .then(() => callThirdParty('The widget', () => outbrain()?.extern.researchWidget()))
       .catch(() => answered('widget did not load'));
   };
   const filled = new MutationObserver(() => {

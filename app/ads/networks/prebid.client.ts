@@ -1,16 +1,22 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 
-import { type BiddingSlot, prebidPrivacy, prebidUnits, type SeenBid, type UserSync } from './bid-request.ts';
-import { guarded } from './guarded.ts';
-import { loadScript } from './load-script.client.ts';
-import { type BrokeListener, hearRenderFailures, type TellsOfEvents } from './render-failures.ts';
+import {
+  type BiddingSlot,
+  prebidPrivacy,
+  prebidUnits,
+  type ReceivedBid,
+  type UserSync,
+} from './bid-request.ts';
+import { callThirdParty } from './call-third-party.ts';
+import { loadScriptOnce } from './load-script-once.client.ts';
+import { type AdEventSource, onRenderFailure, type RenderFailureListener } from './render-failures.ts';
 import { type RequestPrivacy, withUsPrivacy } from './request-privacy.ts';
 
 /** A header bidder for several slots at a time. */
 export interface Bidder {
   /** Resolves with the bids when all have answered or the time is over. */
-  ask(slots: readonly BiddingSlot[], timeoutMs: number): Promise<readonly SeenBid[]>;
+  ask(slots: readonly BiddingSlot[], timeoutMs: number): Promise<readonly ReceivedBid[]>;
   /** Hands what it has for these slots to the ad manager. */
   target(ids: readonly string[]): void;
   setPrivacy(privacy: RequestPrivacy): void;
@@ -24,7 +30,7 @@ interface PrebidBid {
 }
 
 /** What this product calls of Prebid; its own types would bring its whole source into the type check. */
-interface Prebid extends TellsOfEvents {
+interface Prebid extends AdEventSource {
   libLoaded?: boolean;
   bidderSettings: Record<string, unknown>;
   getConfig(name: 'userSync'): UserSync | undefined;
@@ -41,10 +47,10 @@ interface Prebid extends TellsOfEvents {
 export async function openPrebid(
   { script, bidCpmAdjustment, userIds }: NonNullable<PageConfig['prebid']>,
   privacy: RequestPrivacy,
-  broke: BrokeListener,
+  broke: RenderFailureListener,
 ): Promise<Bidder> {
   const isOurs = script.startsWith('/');
-  await loadScript(isOurs ? script : withUsPrivacy(script, privacy.usPrivacy), AD_TIMINGS.script);
+  await loadScriptOnce(isOurs ? script : withUsPrivacy(script, privacy.usPrivacy), AD_TIMINGS.script);
   const { pbjs } = window as unknown as { pbjs?: Prebid };
   if (!pbjs?.requestBids) throw new Error('the header bidding script is not what it should be');
   pbjs.bidderSettings = {
@@ -60,21 +66,22 @@ export async function openPrebid(
     ...FORGETFUL,
     ...prebidPrivacy(privacy, allowed),
   });
-  guarded('Header bidding', () => hearRenderFailures(pbjs, broke));
+  callThirdParty('Header bidding', () => onRenderFailure(pbjs, broke));
   return {
     ask: (slots, timeoutMs) => ask(pbjs, slots, timeoutMs),
     target: (ids) => {
-      const tell = (message: string) => broke(ids, message);
-      guarded('Header bidding', () => pbjs.setTargetingForGPTAsync(ids), tell);
+      const onError = (message: string) => broke(ids, message);
+      callThirdParty('Header bidding', () => pbjs.setTargetingForGPTAsync(ids), onError);
     },
-    setPrivacy: (changed) => guarded('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed, allowed))),
+    setPrivacy: (changed) =>
+      callThirdParty('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed, allowed))),
   };
 }
 
 /** Prebid keeps every auction and event of a page unless it is told otherwise; after a minute nobody needs them, in s. */
 const FORGETFUL = { minBidCacheTTL: 60, minWinningBidCacheTTL: 60, eventHistoryTTL: 60 };
 
-function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Promise<readonly SeenBid[]> {
+function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Promise<readonly ReceivedBid[]> {
   const adUnits = prebidUnits(slots);
   if (adUnits.length === 0) return Promise.resolve([]);
   return new Promise((resolve, reject) => {
@@ -87,7 +94,7 @@ function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Prom
   });
 }
 
-function seen({ adUnitCode, bidderCode, cpm, timeToRespond }: PrebidBid): SeenBid {
+function seen({ adUnitCode, bidderCode, cpm, timeToRespond }: PrebidBid): ReceivedBid {
   return { slotId: adUnitCode, bidder: bidderCode, cpm, ms: timeToRespond };
 }
 

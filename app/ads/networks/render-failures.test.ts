@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { eventOf } from '#app/ads/page/report-slot.ts';
-import { PLANNED, type SlotEvent, type SlotNews, slotTransition } from '#app/ads/slot.machine.ts';
-import { hearRenderFailures, type TellsOfEvents } from './render-failures.ts';
+import { adEventOf } from '#app/ads/page/ad-event-of.ts';
+import { PLANNED, type SlotEvent, type SlotReport, slotTransition } from '#app/ads/slot.machine.ts';
+import { type AdEventSource, onRenderFailure } from './render-failures.ts';
 
-type Failure = Parameters<Parameters<TellsOfEvents['onEvent']>[1]>[0];
+type Failure = Parameters<Parameters<AdEventSource['onEvent']>[1]>[0];
 
 /** What is reported of a slot that stands at `before`, when Prebid tells of a failure. */
 function reported(failure: Failure, before: readonly SlotEvent[]) {
-  const news: SlotNews[] = [];
+  const news: SlotReport[] = [];
   let state = PLANNED;
-  const hear = (event: SlotEvent) => {
+  const dispatch = (event: SlotEvent) => {
     const step = slotTransition(state, event);
     state = step.state;
-    for (const effect of step.effects) if (effect.kind === 'tell') news.push(effect.what);
+    for (const effect of step.effects) if (effect.kind === 'report') news.push(effect.what);
   };
-  for (const event of before) hear(event);
+  for (const event of before) dispatch(event);
   const heard: string[] = [];
-  hearRenderFailures({ onEvent: (_, listener) => listener(failure) }, (ids, message) => {
+  onRenderFailure({ onEvent: (_, listener) => listener(failure) }, (ids, message) => {
     heard.push(...ids);
-    hear({ kind: 'broke', at: 5000, message });
+    dispatch({ kind: 'broke', at: 5000, message });
   });
   const slot = { id: 'gpt_div_2', path: '/1/news', item: undefined, position: 2, isInApp: false };
-  return { heard, events: news.map((one) => eventOf(slot, one)) };
+  return { heard, events: news.map((one) => adEventOf(slot, one)) };
 }
 
 const answer = {

@@ -1,5 +1,5 @@
 /** Hears that a party's code broke while it worked for these slots. */
-export type BrokeListener = (ids: readonly string[], message: string) => void;
+export type RenderFailureListener = (ids: readonly string[], message: string) => void;
 
 /** What Prebid says of an ad that it could not draw; without a bid it does not know whose it was. */
 interface RenderFailure {
@@ -9,12 +9,12 @@ interface RenderFailure {
 }
 
 /** The part of Prebid that tells of events. */
-export interface TellsOfEvents {
+export interface AdEventSource {
   onEvent(name: 'adRenderFailed', listener: (failure: RenderFailure) => void): void;
 }
 
 /** Hears ads of Prebid that could not be drawn (section 8, "render errors"). */
-export function hearRenderFailures(prebid: TellsOfEvents, broke: BrokeListener): void {
+export function onRenderFailure(prebid: AdEventSource, broke: RenderFailureListener): void {
   prebid.onEvent('adRenderFailed', ({ reason, message, bid }) => {
     if (bid?.adUnitCode) broke([bid.adUnitCode], message || reason || 'unknown');
   });

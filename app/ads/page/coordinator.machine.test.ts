@@ -28,15 +28,15 @@ const ready = (at: number, part: 'prebid' | 'aps' = 'prebid'): CoordinatorEvent 
 function live(start: CoordinatorState, events: readonly CoordinatorEvent[], until = 20_000) {
   let state = start;
   const done: Array<CoordinatorEffect & { at: number }> = [];
-  const feel = (event: CoordinatorEvent) => {
+  const dispatchRefresh = (event: CoordinatorEvent) => {
     const step = coordinatorTransition(state, event);
     state = step.state;
     for (const effect of step.effects) done.push({ ...effect, at: event.at });
   };
   for (const event of [...events, { kind: 'ticked' as const, at: until }]) {
     for (let at = nextTickAt(state); at !== undefined && at < event.at; at = nextTickAt(state))
-      feel({ kind: 'ticked', at });
-    feel(event);
+      dispatchRefresh({ kind: 'ticked', at });
+    dispatchRefresh(event);
   }
   const asked = done.flatMap((one) =>
     one.kind === 'ask ads' ? [{ at: one.at, ids: one.slots.map(({ id }) => id) }] : [],

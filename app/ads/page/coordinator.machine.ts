@@ -79,7 +79,7 @@ export function newCoordinator(
  */
 export function coordinatorTransition(before: CoordinatorState, event: CoordinatorEvent): Step {
   const effects: CoordinatorEffect[] = [];
-  let state = heard(before, event);
+  let state = applied(before, event);
   if (state.consentBy !== undefined && event.at >= state.consentBy) {
     state = { ...state, consentBy: undefined };
     effects.push({ kind: 'assume opt-out' });
@@ -101,7 +101,7 @@ export function nextTickAt(state: CoordinatorState): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-function heard(state: CoordinatorState, event: CoordinatorEvent): CoordinatorState {
+function applied(state: CoordinatorState, event: CoordinatorEvent): CoordinatorState {
   switch (event.kind) {
     case 'slot wanted':
       if (state.waiting.some(({ id }) => id === event.slot.id)) return state;

@@ -4,9 +4,9 @@ import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
 import { fakeIntersections } from '#tests/fakes/intersections.ts';
-import { toldReports } from '#tests/fakes/told-reports.ts';
-import type { AdsDocument } from './ads-document.client.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { boundedSet } from './bounded-set.ts';
+import type { DocumentAds } from './document-ads.client.ts';
 import { type AdsPage, EAGER_PERCENT, nearMargin, openPage } from './open-page.client.ts';
 import { type PageAds, pageAds } from './page-ads.client.ts';
 
@@ -36,8 +36,8 @@ function open(html: string, over: Partial<PageConfig> = {}, isMobile = false) {
       ads = pageAds({ config, item: undefined, ...parts });
       return ads;
     },
-  } as unknown as AdsDocument;
-  const told = toldReports();
+  } as unknown as DocumentAds;
+  const told = recordedReports();
   const visit = { kind: 'portal', search: '', from: undefined } as const;
   page = openPage(ofDocument, { config, words: { label: 'Ad', close: 'Close' }, item: undefined, visit });
   const phases = () =>

@@ -1,11 +1,16 @@
-import { type NativePlaces, nativePlaces } from '#app/ads/networks/native-places.client.ts';
+import { type NativePlacements, nativePlacements } from '#app/ads/networks/native-placements.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
-import type { AdsDocument } from './ads-document.client.ts';
-import { openLoneAds, type PageOfVisit } from './lone-ads.client.ts';
+import type { ReportedSlot } from './ad-event-of.ts';
+import type { DocumentAds } from './document-ads.client.ts';
+import { openFullPageAds, type ShownPage } from './full-page-ads.client.ts';
 import type { PageAds } from './page-ads.client.ts';
-import type { ReportedSlot } from './report-slot.ts';
 import type { RunningSlot } from './run-slot.client.ts';
-import { keepHeight, type Place, type PlaceListener, watchPlaces } from './watch-places.client.ts';
+import {
+  type AdElements,
+  fixHeight,
+  type PlacementListener,
+  watchPlacements,
+} from './watch-placements.client.ts';
 
 /** Without lazy loading every place of the page is near; in percent of the window's height. */
 export const EAGER_PERCENT = 100_000;
@@ -28,7 +33,7 @@ export interface PageToOpen {
   config: PageConfig;
   words: { label: string; close: string };
   item: ReportedSlot['item'];
-  visit: PageOfVisit;
+  visit: ShownPage;
 }
 
 /** A page with ads. */
@@ -37,11 +42,11 @@ export interface AdsPage {
 }
 
 /** Gives a page its ads: places in the feed as they come near, and the banners beside it. */
-export function openPage(ads: AdsDocument, { config, words, item, visit }: PageToOpen): AdsPage {
+export function openPage(ads: DocumentAds, { config, words, item, visit }: PageToOpen): AdsPage {
   const page = ads.page(config, item);
   const ends = [
-    watchPlaces(placeListener(page, config, nativePlaces(config, item)), marginsOf(config)),
-    openLoneAds(page, config, { ad: words.label, close: words.close }, visit),
+    watchPlacements(placeListener(page, config, nativePlacements(config, item)), marginsOf(config)),
+    openFullPageAds(page, config, { ad: words.label, close: words.close }, visit),
     listenForPeople(page.slots),
   ];
   return {
@@ -53,7 +58,7 @@ export function openPage(ads: AdsDocument, { config, words, item, visit }: PageT
 }
 
 /** How near each place must come: a slot may say for itself whether it loads lazily, the widget goes by the page. */
-function marginsOf(config: PageConfig): (place: Place) => number {
+function marginsOf(config: PageConfig): (place: AdElements) => number {
   const isMobile = matchMedia('(hover: none) and (pointer: coarse)').matches;
   const lazy = new Map(config.slots.map(({ id, enableLazyLoad }) => [id, enableLazyLoad]));
   return ({ kind, id }) => {
@@ -63,22 +68,22 @@ function marginsOf(config: PageConfig): (place: Place) => number {
 }
 
 /** Places that hold ads of the ad manager, and those that hold the widget. */
-function placeListener(page: PageAds, config: PageConfig, natives: NativePlaces): PlaceListener {
+function placeListener(page: PageAds, config: PageConfig, natives: NativePlacements): PlacementListener {
   const planned = new Map(config.slots.map((slot) => [slot.id, slot]));
   const now = () => performance.now();
   // By its box: the next place of an id may be there before the last is gone.
-  const slotOf = (place: Place) => [...page.slots()].find((slot) => slot.box() === place.box);
+  const slotOf = (place: AdElements) => [...page.slots()].find((slot) => slot.box() === place.box);
   return {
     came(place) {
-      keepHeight(place);
+      fixHeight(place);
       const slot = planned.get(place.id);
       if (place.kind === 'ad' && slot?.path) page.add(slot).at(place);
     },
     near(place) {
       if (place.kind === 'native') natives.came(place);
-      else slotOf(place)?.hear({ kind: 'came near', at: now() });
+      else slotOf(place)?.dispatch({ kind: 'came near', at: now() });
     },
-    visible: (place, part) => slotOf(place)?.feel({ kind: 'visible', at: now(), part }),
+    visible: (place, part) => slotOf(place)?.dispatchRefresh({ kind: 'visible', at: now(), part }),
     gone(place) {
       natives.gone(place);
       if (slotOf(place)) page.remove(place.id);
@@ -89,7 +94,8 @@ function placeListener(page: PageAds, config: PageConfig, natives: NativePlaces)
 /** Hears what people do: the tab is hidden or shown, an ad's frame gets the focus by a click. */
 function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
   const tab = () => {
-    for (const slot of slots()) slot.feel({ kind: 'tab', at: performance.now(), isHidden: document.hidden });
+    for (const slot of slots())
+      slot.dispatchRefresh({ kind: 'tab', at: performance.now(), isHidden: document.hidden });
   };
   const blur = () => {
     // Some browsers move the focus into the frame only after the window has lost it.
@@ -97,7 +103,7 @@ function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
       const frame = document.activeElement;
       if (!(frame instanceof HTMLIFrameElement)) return;
       for (const slot of slots())
-        if (slot.box()?.contains(frame)) slot.hear({ kind: 'clicked', at: performance.now() });
+        if (slot.box()?.contains(frame)) slot.dispatch({ kind: 'clicked', at: performance.now() });
     });
   };
   document.addEventListener('visibilitychange', tab);

@@ -1,12 +1,12 @@
-import type { SeenBid } from '#app/ads/networks/bid-request.ts';
+import type { ReceivedBid } from '#app/ads/networks/bid-request.ts';
 import type { AdManagerListener } from '#app/ads/networks/gpt.client.ts';
-import type { AdFailure, SlotNews } from '#app/ads/slot.machine.ts';
+import type { AdFailure, SlotReport } from '#app/ads/slot.machine.ts';
 import { report } from '#app/events/events.port.ts';
 import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
-import { type AdDesk, adDesk } from './ad-desk.client.ts';
-import { type Alarm, newAlarm } from './alarm.client.ts';
-import { type BidDesk, bidDesk } from './bid-desk.client.ts';
+import { adEventOf, type ReportedSlot } from './ad-event-of.ts';
+import { type AdRequestQueue, adRequestQueue } from './ad-request-queue.client.ts';
+import type { AdThirdParties } from './ad-third-parties.client.ts';
 import type { BoundedSet } from './bounded-set.ts';
 import {
   type BidderPart,
@@ -17,8 +17,8 @@ import {
   newCoordinator,
   nextTickAt,
 } from './coordinator.machine.ts';
-import type { Parties } from './parties.client.ts';
-import { eventOf, type ReportedSlot } from './report-slot.ts';
+import { type NamedTimers, namedTimers } from './named-timers.client.ts';
+import { type PageBids, pageBids } from './page-bids.client.ts';
 import { type RunningSlot, runSlot } from './run-slot.client.ts';
 
 /** A page with ads. */
@@ -41,9 +41,9 @@ export type AdOutcome = 'filled' | 'no fill' | AdFailure;
 export interface PageAds extends AdManagerListener {
   consentDecided(): void;
   /** Third parties may be asked from now on. */
-  open(parties: Parties): void;
+  open(parties: AdThirdParties): void;
   slots(): Iterable<RunningSlot>;
-  bidsOf(id: string): readonly SeenBid[];
+  bidsOf(id: string): readonly ReceivedBid[];
   add(slot: SlotConfig): RunningSlot;
   remove(id: string): void;
   /** Hears what came of each slot. */
@@ -57,12 +57,12 @@ interface Run {
   options: PageAdsOptions;
   slots: Map<string, RunningSlot>;
   coordinator: CoordinatorState;
-  alarm: Alarm;
-  bids: BidDesk;
-  ads: AdDesk;
+  alarm: NamedTimers;
+  bids: PageBids;
+  ads: AdRequestQueue;
   /** Those whose bids were closed and for which the ad manager is asked next, together. */
   closed: RunningSlot[];
-  outcomeHeard: (id: string, outcome: AdOutcome) => void;
+  onSlotOutcome: (id: string, outcome: AdOutcome) => void;
 }
 
 /** Slots of this document so far: the same id on another page, or come back on this one, is another slot. */
@@ -75,22 +75,22 @@ export function pageAds(options: PageAdsOptions): PageAds {
   const run = newRun(options);
   const { slots, alarm } = run;
   return {
-    consentDecided: () => hear(run, { kind: 'consent decided', at: now() }),
+    consentDecided: () => dispatch(run, { kind: 'consent decided', at: now() }),
     open: (parties) => openDesks(run, parties),
     slots: () => slots.values(),
     bidsOf: run.bids.of,
     add: (slot) => addSlot(run, slot),
     remove: (id) => removeSlot(run, id),
-    answered: (id, answer) => slots.get(id)?.hear({ kind: 'answered', at: now(), answer }),
+    answered: (id, answer) => slots.get(id)?.dispatch({ kind: 'answered', at: now(), answer }),
     broke(ids, message) {
-      for (const id of ids) slots.get(id)?.hear({ kind: 'broke', at: now(), message });
+      for (const id of ids) slots.get(id)?.dispatch({ kind: 'broke', at: now(), message });
     },
-    seen: (id) => slots.get(id)?.hear({ kind: 'seen', at: now() }),
+    seen: (id) => slots.get(id)?.dispatch({ kind: 'seen', at: now() }),
     onOutcome(listener) {
-      run.outcomeHeard = listener;
+      run.onSlotOutcome = listener;
     },
     stop() {
-      for (const slot of slots.values()) slot.hear({ kind: 'removed' });
+      for (const slot of slots.values()) slot.dispatch({ kind: 'removed' });
       run.ads.forget([...slots.keys()]);
       slots.clear();
       alarm.clear();
@@ -100,23 +100,23 @@ export function pageAds(options: PageAdsOptions): PageAds {
 
 function newRun(options: PageAdsOptions): Run {
   const slots = new Map<string, RunningSlot>();
-  const bids = bidDesk();
-  const alarm = newAlarm((name) => {
+  const bids = pageBids();
+  const alarm = namedTimers((name) => {
     const [what = '', id = ''] = name.split(' ');
-    if (what === 'coordinator') hear(run, { kind: 'ticked', at: now() });
+    if (what === 'coordinator') dispatch(run, { kind: 'ticked', at: now() });
     else {
-      slots.get(id)?.woken(what);
+      slots.get(id)?.timerFired(what);
       askAds(run);
     }
   });
-  const ads = adDesk({ target: bids.target, now });
+  const ads = adRequestQueue({ target: bids.target, now });
   const coordinator = newCoordinator(now(), {
     prebidTimeout: options.config.prebid?.timeout,
     isDecided: options.isDecided,
   });
   const run: Run = {
     ...{ options, slots, coordinator, alarm, bids, ads, closed: [] },
-    outcomeHeard: () => undefined,
+    onSlotOutcome: () => undefined,
   };
   return run;
 }
@@ -126,7 +126,7 @@ function askAds({ ads, closed }: Run): void {
   if (closed.length > 0) ads.request(closed.splice(0));
 }
 
-function hear(run: Run, event: CoordinatorEvent): void {
+function dispatch(run: Run, event: CoordinatorEvent): void {
   const step = coordinatorTransition(run.coordinator, event);
   run.coordinator = step.state;
   for (const effect of step.effects) perform(run, effect);
@@ -140,28 +140,28 @@ function perform(run: Run, effect: CoordinatorEffect): void {
   else if (effect.kind === 'ask bids') {
     const { part, batch, timeoutMs } = effect;
     const asked = effect.slots.flatMap(({ id }) => slots.get(id)?.bidding() ?? []);
-    const came = () => hear(run, { kind: 'bids came', at: now(), part, batch });
+    const came = () => dispatch(run, { kind: 'bids came', at: now(), part, batch });
     void bids.ask(part, asked, timeoutMs).then(came);
   } else {
     const ids = effect.slots.map(({ id }) => id);
     bids.close(ids, effect.answered);
-    for (const id of ids) slots.get(id)?.hear({ kind: 'bids closed', at: now() });
+    for (const id of ids) slots.get(id)?.dispatch({ kind: 'bids closed', at: now() });
     askAds(run);
   }
 }
 
-function openDesks(run: Run, { manager, bidders }: Parties): void {
+function openDesks(run: Run, { manager, bidders }: AdThirdParties): void {
   run.bids.open(bidders);
   run.ads.open(manager);
   for (const part of ['prebid', 'aps'] as const) {
-    const tell = (kind: 'part ready' | 'part failed') => hear(run, { kind, at: now(), part });
+    const reportPart = (kind: 'part ready' | 'part failed') => dispatch(run, { kind, at: now(), part });
     const ready = bidders[part];
     if (ready)
       ready.then(
-        () => tell('part ready'),
-        () => tell('part failed'),
+        () => reportPart('part ready'),
+        () => reportPart('part failed'),
       );
-    else tell('part failed');
+    else reportPart('part failed');
   }
 }
 
@@ -173,35 +173,35 @@ function addSlot(run: Run, slot: SlotConfig): RunningSlot {
   const running = runSlot(slot, run.options.config, {
     wants(round) {
       run.bids.forget(id);
-      hear(run, { kind: 'slot wanted', at: now(), slot: { id, round, ...partsOf(slot) } });
+      dispatch(run, { kind: 'slot wanted', at: now(), slot: { id, round, ...partsOf(slot) } });
     },
     asks(round) {
       if (run.options.seen.add(`${life} ${id} ${round}`)) run.closed.push(running);
     },
-    tell: (news) => tell(run, slot, news),
-    wakeAt: (name, at) => run.alarm.set(`${name} ${id}`, at),
+    report: (news) => reportSlot(run, slot, news),
+    setTimer: (name, at) => run.alarm.set(`${name} ${id}`, at),
     changed: run.options.changed,
   });
   run.slots.set(id, running);
   return running;
 }
 
-function tell({ options, outcomeHeard }: Run, { id, path = '' }: SlotConfig, news: SlotNews): void {
-  if (news.name === 'failed') outcomeHeard(id, news.reason);
-  else if (news.name === 'shown') outcomeHeard(id, 'filled');
-  else if (news.name === 'no fill') outcomeHeard(id, 'no fill');
+function reportSlot({ options, onSlotOutcome }: Run, { id, path = '' }: SlotConfig, news: SlotReport): void {
+  if (news.name === 'failed') onSlotOutcome(id, news.reason);
+  else if (news.name === 'shown') onSlotOutcome(id, 'filled');
+  else if (news.name === 'no fill') onSlotOutcome(id, 'no fill');
   const isInApp = hostFacts(window) !== undefined;
   const slot = { id, path, item: options.item, position: positionOf(id), isInApp };
-  const { name, fields } = eventOf(slot, news);
+  const { name, fields } = adEventOf(slot, news);
   report(name, fields as never);
 }
 
 function removeSlot(run: Run, id: string): void {
-  run.slots.get(id)?.hear({ kind: 'removed' });
+  run.slots.get(id)?.dispatch({ kind: 'removed' });
   run.slots.delete(id);
   run.ads.forget([id]);
   for (const name of ['wait', 'refresh']) run.alarm.set(`${name} ${id}`, undefined);
-  hear(run, { kind: 'slot removed', at: now(), id });
+  dispatch(run, { kind: 'slot removed', at: now(), id });
 }
 
 function partsOf({ usePrebid, useAPS, bids }: SlotConfig): Record<BidderPart, boolean> {

@@ -5,18 +5,18 @@ import type { AdManager, ManagedSlot } from '#app/ads/networks/gpt.client.ts';
 import { newRefresh, type RefreshEvent, refreshTransition } from '#app/ads/refresh.machine.ts';
 import { type AdAnswer, PLANNED, type SlotEvent, slotTransition } from '#app/ads/slot.machine.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
-import { refreshNews, runSlot } from './run-slot.client.ts';
-import { NO_TRIES } from './tries.ts';
+import { NO_ATTEMPTS } from './request-attempts.ts';
+import { refreshEventFor, runSlot } from './run-slot.client.ts';
 
 const ANSWER = {
   ...{ size: [300, 250] as const, provider: 'gam' as const, costModel: 'cpm' as const },
   ...{ advertiserId: undefined, creativeId: undefined, lineItemId: undefined },
 };
-const NOT_PAINTED_OFTEN = { ...NO_TRIES, 'not painted': 3 };
+const NOT_PAINTED_OFTEN = { ...NO_ATTEMPTS, 'not painted': 3 };
 
 function run(over: Parameters<typeof adsSlot>[1] = {}, { top = 0, isPainted = true } = {}) {
   const config = adsConfig({ sizeMappings: { wide: [{ viewport: [1000, 0], sizes: [[970, 250]] }] } });
-  const host = { wants: vi.fn(), asks: vi.fn(), tell: vi.fn(), wakeAt: vi.fn(), changed: vi.fn() };
+  const host = { wants: vi.fn(), asks: vi.fn(), report: vi.fn(), setTimer: vi.fn(), changed: vi.fn() };
   const slot = runSlot(adsSlot('gpt_div_1', over), config, host);
   const element = document.body.appendChild(document.createElement('aside'));
   const box = element.appendChild(document.createElement('div'));
@@ -33,16 +33,16 @@ function run(over: Parameters<typeof adsSlot>[1] = {}, { top = 0, isPainted = tr
   return {
     ...{ slot, host, element, box, registered },
     place: { id: 'gpt_div_1', kind: 'ad' as const, element, box },
-    prepare: (tries = NO_TRIES) => slot.prepare(manager, tries),
+    prepare: (tries = NO_ATTEMPTS) => slot.prepare(manager, tries),
     setTakes(value: boolean) {
       takes = value;
     },
-    wakes: () => Object.fromEntries(host.wakeAt.mock.calls) as Record<string, number | undefined>,
+    wakes: () => Object.fromEntries(host.setTimer.mock.calls) as Record<string, number | undefined>,
     /** Through its round, to the answer. */
     toAnswer(answer: typeof ANSWER | 'no fill') {
-      slot.hear({ kind: 'came near', at: 0 });
-      slot.hear({ kind: 'bids closed', at: 100 });
-      slot.hear({ kind: 'answered', at: 200, answer });
+      slot.dispatch({ kind: 'came near', at: 0 });
+      slot.dispatch({ kind: 'bids closed', at: 100 });
+      slot.dispatch({ kind: 'answered', at: 200, answer });
     },
   };
 }
@@ -61,11 +61,11 @@ afterEach(() => {
 describe('a slot of the page', () => {
   it('shows its phase on its place, from when it has one', () => {
     const { slot, element, place } = run();
-    slot.hear({ kind: 'came near', at: 0 });
+    slot.dispatch({ kind: 'came near', at: 0 });
     expect(element.dataset.adState).toBe(undefined);
     slot.at(place);
     expect([element.dataset.adState, slot.box()]).toEqual(['bidding', place.box]);
-    slot.hear({ kind: 'bids closed', at: 1 });
+    slot.dispatch({ kind: 'bids closed', at: 1 });
     expect(element.dataset.adState).toBe('requested');
   });
 
@@ -73,7 +73,7 @@ describe('a slot of the page', () => {
     const { toAnswer, host } = run();
     toAnswer(ANSWER);
     expect([host.wants.mock.calls, host.asks.mock.calls]).toEqual([[[1]], [[1]]]);
-    expect(host.tell.mock.calls.map(([news]) => news)).toMatchObject([
+    expect(host.report.mock.calls.map(([news]) => news)).toMatchObject([
       { name: 'request', bidMs: 100 },
       { name: 'shown', requestMs: 100 },
     ]);
@@ -81,10 +81,10 @@ describe('a slot of the page', () => {
 
   it('whose bids are never closed is asked for after 12 s', () => {
     const { slot, host, wakes } = run();
-    slot.hear({ kind: 'came near', at: 0 });
+    slot.dispatch({ kind: 'came near', at: 0 });
     expect(wakes().wait).toBe(12_000);
     vi.advanceTimersByTime(12_000);
-    slot.woken('wait');
+    slot.timerFired('wait');
     expect(host.asks).toHaveBeenCalledWith(1);
   });
 
@@ -114,7 +114,7 @@ describe('an empty slot', () => {
   ])('that gave up its space (%s) is refreshed at', (collapseEmptyDiv, at) => {
     const { toAnswer, slot, place, wakes } = run({ collapseEmptyDiv, refresh: 30 }, { top: 900 });
     slot.at(place);
-    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    slot.dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
     toAnswer('no fill');
     expect(wakes().refresh).toBe(at);
   });
@@ -123,29 +123,29 @@ describe('an empty slot', () => {
 describe('refreshing', () => {
   it('begins another round when its time has come', () => {
     const { toAnswer, slot, host } = run({ refresh: 30 });
-    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    slot.dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
     toAnswer(ANSWER);
     vi.advanceTimersByTime(30_199);
-    slot.woken('refresh');
+    slot.timerFired('refresh');
     expect(host.wants.mock.calls).toEqual([[1]]);
     vi.advanceTimersByTime(1);
-    slot.woken('refresh');
+    slot.timerFired('refresh');
     expect(host.wants.mock.calls).toEqual([[1], [2]]);
   });
 
   it('waits for the tab where the page was opened in a hidden one', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { toAnswer, slot, wakes } = run({ refresh: 30 });
-    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    slot.dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
     toAnswer(ANSWER);
     expect(wakes().refresh).toBe(undefined);
-    slot.feel({ kind: 'tab', at: 300, isHidden: false });
+    slot.dispatchRefresh({ kind: 'tab', at: 300, isHidden: false });
     expect(wakes().refresh).toBe(30_200);
   });
 
   it('never begins where the slot has no time for it', () => {
     const { toAnswer, slot, wakes } = run();
-    slot.feel({ kind: 'visible', at: 0, part: 1 });
+    slot.dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
     toAnswer(ANSWER);
     expect(wakes()).not.toHaveProperty('refresh');
   });
@@ -191,34 +191,37 @@ const ad: AdAnswer = {
 type Answer = AdAnswer | 'no fill';
 
 /** A slot with its refreshing, as a page runs them; what it asks for is answered at once, in the order given. */
-function slotOf(answers: readonly Answer[], { refresh = newRefresh(30, -1, false), isGivenUp = false } = {}) {
+function slotOf(
+  answers: readonly Answer[],
+  { refresh = newRefresh(30, -1, false), isCollapsed = false } = {},
+) {
   const slot = { state: PLANNED, refresh, asked: [] as number[] };
-  const feel = (event: RefreshEvent) => {
+  const dispatchRefresh = (event: RefreshEvent) => {
     const step = refreshTransition(slot.refresh, event);
     slot.refresh = step.state;
-    if (step.isDue) hear({ kind: 'refresh due', at: event.at });
+    if (step.isDue) dispatch({ kind: 'refresh due', at: event.at });
   };
-  const hear = (event: SlotEvent) => {
+  const dispatch = (event: SlotEvent) => {
     const before = slot.state;
     const step = slotTransition(before, event);
     slot.state = step.state;
-    const news = refreshNews(before, slot.state, isGivenUp);
-    if (news) feel(news);
+    const news = refreshEventFor(before, slot.state, isCollapsed);
+    if (news) dispatchRefresh(news);
     if (event.kind === 'removed' || !step.effects.some(({ kind }) => kind === 'ask bids')) return;
     const answer = answers[slot.asked.length % answers.length] ?? ad;
     slot.asked.push(event.at);
-    hear({ kind: 'bids closed', at: event.at });
-    hear({ kind: 'answered', at: event.at, answer });
+    dispatch({ kind: 'bids closed', at: event.at });
+    dispatch({ kind: 'answered', at: event.at, answer });
   };
-  return { slot, feel, hear };
+  return { slot, dispatchRefresh, dispatch };
 }
 
 /** In sight from the start, and looked at each second. */
 function watch(answers: readonly Answer[], seconds: number, options?: Parameters<typeof slotOf>[1]) {
-  const { slot, feel, hear } = slotOf(answers, options);
-  feel({ kind: 'visible', at: 0, part: 1 });
-  hear({ kind: 'came near', at: 0 });
-  for (let at = 1; at <= seconds; at++) feel({ kind: 'ticked', at: at * 1000 });
+  const { slot, dispatchRefresh, dispatch } = slotOf(answers, options);
+  dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
+  dispatch({ kind: 'came near', at: 0 });
+  for (let at = 1; at <= seconds; at++) dispatchRefresh({ kind: 'ticked', at: at * 1000 });
   return slot.asked.map((ms) => ms / 1000);
 }
 
@@ -232,25 +235,25 @@ describe('a slot that refreshes', () => {
   });
 
   it('asks no more when its place was given up', () => {
-    expect(watch(['no fill'], 200, { isGivenUp: true })).toEqual([0]);
+    expect(watch(['no fill'], 200, { isCollapsed: true })).toEqual([0]);
   });
 
   it('asks no more after a failure', () => {
-    const { slot, feel, hear } = slotOf([ad]);
-    feel({ kind: 'visible', at: 0, part: 1 });
-    hear({ kind: 'failed', at: 0, reason: 'ad manager did not load' });
-    feel({ kind: 'ticked', at: 90_000 });
+    const { slot, dispatchRefresh, dispatch } = slotOf([ad]);
+    dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
+    dispatch({ kind: 'failed', at: 0, reason: 'ad manager did not load' });
+    dispatchRefresh({ kind: 'ticked', at: 90_000 });
     expect(slot.asked).toEqual([]);
   });
 
   it('counts from a passback, which is the later answer', () => {
-    const { slot, feel, hear } = slotOf([ad]);
-    feel({ kind: 'visible', at: 0, part: 1 });
-    hear({ kind: 'came near', at: 0 });
-    hear({ kind: 'answered', at: 20_000, answer: 'no fill' });
-    feel({ kind: 'ticked', at: 49_999 });
+    const { slot, dispatchRefresh, dispatch } = slotOf([ad]);
+    dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
+    dispatch({ kind: 'came near', at: 0 });
+    dispatch({ kind: 'answered', at: 20_000, answer: 'no fill' });
+    dispatchRefresh({ kind: 'ticked', at: 49_999 });
     expect(slot.asked).toEqual([0]);
-    feel({ kind: 'ticked', at: 50_000 });
+    dispatchRefresh({ kind: 'ticked', at: 50_000 });
     expect(slot.asked).toEqual([0, 50_000]);
   });
 
@@ -272,13 +275,13 @@ describe('a slot that refreshes', () => {
 type Sight = { part: number; isHidden: boolean };
 
 function violationsOfADay(answers: readonly Answer[], story: ReadonlyArray<[number, Sight]>): string[] {
-  const { slot, feel, hear } = slotOf(answers);
+  const { slot, dispatchRefresh, dispatch } = slotOf(answers);
   const violations: string[] = [];
-  hear({ kind: 'came near', at: 0 });
+  dispatch({ kind: 'came near', at: 0 });
   let sight: Sight = { part: 0, isHidden: false };
   const look = (event: RefreshEvent) => {
     const before = slot.asked.length;
-    feel(event);
+    dispatchRefresh(event);
     if (slot.asked.length === before) return;
     const last = slot.asked.at(-2) ?? 0;
     if (event.at - last < 30_000) violations.push(`too soon at ${event.at}`);

@@ -12,14 +12,14 @@ import {
   PLANNED,
   type SlotEffect,
   type SlotEvent,
-  type SlotNews,
+  type SlotReport,
   type SlotState,
   slotTransition,
 } from '#app/ads/slot.machine.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { fittingSizes } from './fitting-sizes.ts';
-import { nextTry, type Obstacle, type Tries } from './tries.ts';
-import { giveUpSpace, type Place } from './watch-places.client.ts';
+import { type Attempts, nextAttempt, type Obstacle } from './request-attempts.ts';
+import { type AdElements, collapsePlacement } from './watch-placements.client.ts';
 
 /** What a slot asks of its page. */
 export interface SlotHost {
@@ -27,8 +27,8 @@ export interface SlotHost {
   wants(round: number): void;
   /** Its bids are closed; the ad manager is to be asked for it. */
   asks(round: number): void;
-  tell(news: SlotNews): void;
-  wakeAt(name: 'refresh' | 'wait', at: number | undefined): void;
+  report(news: SlotReport): void;
+  setTimer(name: 'refresh' | 'wait', at: number | undefined): void;
   changed(): void;
 }
 
@@ -37,14 +37,14 @@ export interface RunningSlot {
   readonly id: string;
   readonly path: string;
   state(): SlotState;
-  hear(event: SlotEvent): void;
+  dispatch(event: SlotEvent): void;
   /** Hears what refreshing depends on. */
-  feel(event: RefreshEvent): void;
-  woken(name: string): void;
-  at(place: Place): void;
+  dispatchRefresh(event: RefreshEvent): void;
+  timerFired(name: string): void;
+  at(place: AdElements): void;
   box(): HTMLElement | undefined;
   /** Registers it with the ad manager; what stands in the way, if anything does. */
-  prepare(manager: AdManager, tries: Tries): Obstacle | undefined;
+  prepare(manager: AdManager, tries: Attempts): Obstacle | undefined;
   bidding(): BiddingSlot;
 }
 
@@ -53,49 +53,49 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
   let state: SlotState = PLANNED;
   let refresh: RefreshState | undefined =
     slot.refresh === undefined ? undefined : newRefresh(slot.refresh, slot.refreshCount, document.hidden);
-  let place: Place | undefined;
-  let isGivenUp = false;
+  let place: AdElements | undefined;
+  let isCollapsed = false;
   let isRegistered = false;
   const path = slot.path ?? '';
 
-  function hear(event: SlotEvent): void {
+  function dispatch(event: SlotEvent): void {
     const before = state;
     const step = slotTransition(state, event);
     state = step.state;
     if (place) place.element.dataset.adState = state.phase;
-    host.wakeAt('wait', nextSlotTickAt(state));
+    host.setTimer('wait', nextSlotTickAt(state));
     for (const effect of step.effects) perform(effect);
-    const news = refreshNews(before, state, isGivenUp);
-    if (news) feel(news);
+    const news = refreshEventFor(before, state, isCollapsed);
+    if (news) dispatchRefresh(news);
     host.changed();
   }
 
   function perform(effect: SlotEffect): void {
     if (effect.kind === 'ask bids') host.wants(effect.round);
     else if (effect.kind === 'ask ad') host.asks(effect.round);
-    else if (effect.kind === 'give up space') {
-      isGivenUp = place !== undefined && slot.collapseEmptyDiv && giveUpSpace(place);
-    } else if (effect.kind === 'tell') host.tell(effect.what);
+    else if (effect.kind === 'collapse') {
+      isCollapsed = place !== undefined && slot.collapseEmptyDiv && collapsePlacement(place);
+    } else if (effect.kind === 'report') host.report(effect.what);
   }
 
-  function feel(event: RefreshEvent): void {
+  function dispatchRefresh(event: RefreshEvent): void {
     if (!refresh) return;
     const step = refreshTransition(refresh, event);
     refresh = step.state;
-    host.wakeAt('refresh', nextRefreshAt(refresh));
-    if (step.isDue) hear({ kind: 'refresh due', at: event.at });
+    host.setTimer('refresh', nextRefreshAt(refresh));
+    if (step.isDue) dispatch({ kind: 'refresh due', at: event.at });
   }
 
   return {
     id: slot.id,
     path,
     state: () => state,
-    hear,
-    feel,
-    woken(name) {
+    dispatch,
+    dispatchRefresh,
+    timerFired(name) {
       const ticked = { kind: 'ticked', at: performance.now() } as const;
-      if (name === 'refresh') feel(ticked);
-      else hear(ticked);
+      if (name === 'refresh') dispatchRefresh(ticked);
+      else dispatch(ticked);
     },
     at(found) {
       place = found;
@@ -105,7 +105,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     prepare(manager, tries) {
       if (!place?.box.isConnected) return 'no place';
       const isPainted = place.box.getClientRects().length > 0;
-      if (!isPainted && nextTry(tries, 'not painted').kind === 'wait') return 'not painted';
+      if (!isPainted && nextAttempt(tries, 'not painted').kind === 'wait') return 'not painted';
       isRegistered ||= manager.register({ id: slot.id, path, sizes: sizesNow(), targeting: slot.targeting });
       return isRegistered ? undefined : 'not registered';
     },
@@ -121,13 +121,13 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
  * What the refreshing of a slot hears when the slot went from one state to the next; undefined for nothing. It counts
  * from each answer, with an ad or without; after a failure, or when the place was given up, there is nothing to refresh.
  */
-export function refreshNews(
+export function refreshEventFor(
   before: SlotState,
   after: SlotState,
-  isGivenUp: boolean,
+  isCollapsed: boolean,
 ): RefreshEvent | undefined {
   if (after.phase === before.phase) return undefined;
-  if (after.phase === 'failed' || (after.phase === 'empty' && isGivenUp))
+  if (after.phase === 'failed' || (after.phase === 'empty' && isCollapsed))
     return { kind: 'gone', at: after.since };
   return after.phase === 'rendered' || after.phase === 'empty'
     ? { kind: 'answered', at: after.since }

@@ -4,7 +4,7 @@ import type { Article, Source } from '#schemas/api/feed.ts';
 import type { FurtherAnswer } from './further-stories.tsx';
 
 /** Articles of the back end, in two lists, with their sources. */
-export interface FurtherArticles {
+export interface FurtherStoryLists {
   related: Article[];
   recommended: Article[];
   /** Whether the recommended ones were ranked for the one who reads. */
@@ -18,7 +18,7 @@ export interface FurtherArticles {
  * @param now ms since 1970
  */
 export async function furtherStories(
-  asked: Promise<FurtherArticles>,
+  asked: Promise<FurtherStoryLists>,
   context: Pick<AppLoadContext, 'visit' | 'pictures' | 'noteFailure'>,
   now: number,
 ): Promise<FurtherAnswer> {

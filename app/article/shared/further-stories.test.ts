@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenLists } from './further-stories.tsx';
+import { adsBetweenLists } from './further-stories.tsx';
 
 const ads = {
   pattern: ['story', 'story', 'ad'] as const,
@@ -8,7 +8,7 @@ const ads = {
 
 describe('ads of the lists below a story', () => {
   it('go on in the second list with the slots that the first has left', () => {
-    const { related, recommended } = betweenLists(['a', 'b', 'c', 'd', 'e'], {
+    const { related, recommended } = adsBetweenLists(['a', 'b', 'c', 'd', 'e'], {
       ...ads,
       pattern: [...ads.pattern],
     });
@@ -17,11 +17,11 @@ describe('ads of the lists below a story', () => {
   });
 
   it('all stand in the second where the first is empty', () => {
-    expect(betweenLists([], { ...ads, pattern: [...ads.pattern] }).recommended.slots).toHaveLength(3);
+    expect(adsBetweenLists([], { ...ads, pattern: [...ads.pattern] }).recommended.slots).toHaveLength(3);
   });
 
   it('are none on pages without', () => {
-    expect(betweenLists(['a'], undefined)).toEqual({
+    expect(adsBetweenLists(['a'], undefined)).toEqual({
       related: { pattern: [], slots: [] },
       recommended: { pattern: [], slots: [] },
     });

@@ -3,7 +3,7 @@ import { type MouseEvent, Suspense } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Settled } from '#app/lib/http/settled-within.ts';
-import { type CellKind, feedCells, StoryFeed, type StoryView } from '#app/stories/stories.port.ts';
+import { type CellKind, StoryListView, type StoryView, storyListCells } from '#app/stories/stories.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { FeedAds } from '#schemas/page-config/ad-spaces.ts';
@@ -56,14 +56,14 @@ function Lists({
 }: FurtherStories & { from: string; padding: number; ads: FeedAds | undefined }) {
   const t = useTranslate();
   const lists = { related, recommended };
-  const between = betweenLists(related, ads);
+  const between = adsBetweenLists(related, ads);
   const titles = { related: 'related', recommended: forVisitor ? 'forYou' : 'recommended' };
   return (['related', 'recommended'] as const).map(
     (name) =>
       lists[name].length > 0 && (
         <PageSection key={name} id={name} title={t(`article.${titles[name]}`)} padding={padding}>
           <div onClickCapture={(event) => tellOfClick(event, name, from)}>
-            <StoryFeed stories={lists[name]} plain between={between[name]} />
+            <StoryListView stories={lists[name]} plain between={between[name]} />
           </div>
         </PageSection>
       ),
@@ -103,12 +103,12 @@ interface ListAds {
 }
 
 /** Ads for both lists below a story: each repeats the pattern, and the second goes on with the slots that are left. */
-export function betweenLists(
+export function adsBetweenLists(
   related: readonly unknown[],
   ads: FeedAds | undefined,
 ): Record<'related' | 'recommended', ListAds> {
   const { pattern, spaces } = ads ?? { pattern: [], spaces: [] };
   const slots = spaces.map(({ id }) => id);
-  const used = feedCells(related, pattern, slots).filter(({ kind }) => kind !== 'story').length;
+  const used = storyListCells(related, pattern, slots).filter(({ kind }) => kind !== 'story').length;
   return { related: { pattern, slots }, recommended: { pattern, slots: slots.slice(used) } };
 }

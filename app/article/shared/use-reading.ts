@@ -19,7 +19,7 @@ export function useReading(id: string, text: RefObject<HTMLElement>): void {
       removeEventListener('scroll', onScroll);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-    const tell = (event: ReadingEvent) => {
+    const dispatch = (event: ReadingEvent) => {
       const next = readingTransition(reading, event);
       reading = next.reading;
       if (next.effects.length === 0) return;
@@ -28,12 +28,12 @@ export function useReading(id: string, text: RefObject<HTMLElement>): void {
       if (!optedOut) tellServer(id);
     };
     const onVisibility = () =>
-      tell({
+      dispatch({
         type: document.visibilityState === 'visible' ? 'came-in-sight' : 'went-out-of-sight',
         at: Date.now(),
       });
-    const onScroll = () => tell({ type: 'scrolled', at: Date.now(), share: shareSeen(text.current) });
-    const timer = setInterval(() => tell({ type: 'time-passed', at: Date.now() }), TICK_MS);
+    const onScroll = () => dispatch({ type: 'scrolled', at: Date.now(), share: shareSeen(text.current) });
+    const timer = setInterval(() => dispatch({ type: 'time-passed', at: Date.now() }), TICK_MS);
     addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('visibilitychange', onVisibility);
     onVisibility();

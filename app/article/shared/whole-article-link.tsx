@@ -9,14 +9,14 @@ import styles from './whole-article-link.module.css';
 /** From a part of a story to all of it, on this site or at its publisher. */
 export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: string }) {
   const t = useTranslate();
-  const tell = () => report('read full article click', { item_id: storyId });
+  const reportClick = () => report('read full article click', { item_id: storyId });
   return to.isOutside ? (
-    <ButtonLink href={to.href} rel="noopener" onClick={tell}>
+    <ButtonLink href={to.href} rel="noopener" onClick={reportClick}>
       {t('article.readFull')}
       <Icon name="outside" size={20} />
     </ButtonLink>
   ) : (
-    <Link className={styles.link} to={to.href} prefetch="intent" onClick={tell}>
+    <Link className={styles.link} to={to.href} prefetch="intent" onClick={reportClick}>
       {t('article.readFull')}
     </Link>
   );

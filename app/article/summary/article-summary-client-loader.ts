@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
-import { keptStory } from '#app/article/shared/kept-story.ts';
+import { cachedStory } from '#app/article/shared/cached-story.ts';
 import { entryCache } from '#app/lib/storage/entry-cache.ts';
 import type { loader } from './article-summary-loader.server.ts';
 
@@ -18,5 +18,5 @@ const entries = entryCache<Entry>(MOST);
 
 /** A summary that was opened in this visit is there at once. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return keptStory(entries, request.url, () => serverLoader<Entry>());
+  return cachedStory(entries, request.url, () => serverLoader<Entry>());
 }

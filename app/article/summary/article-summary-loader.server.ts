@@ -8,8 +8,8 @@ import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { pageHref } from '#app/site/site.port.ts';
 import { oneStoryView } from '#app/stories/stories.port.server.ts';
 import {
-  MOST_ARTICLE_PADDING,
-  MOST_FEED_PADDING,
+  MAX_ARTICLE_PADDING,
+  MAX_LIST_PADDING,
   sharePicture,
   sidePadding,
 } from '#app/stories/stories.port.ts';
@@ -51,8 +51,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     summary: { ...summaryParagraphs(summary), madeBy },
     further: await settledWithin(further, PATIENCE_MS),
     padding: {
-      article: sidePadding(brand.cmsConfig.articlePadding, MOST_ARTICLE_PADDING),
-      feed: sidePadding(brand.cmsConfig.webFeedPadding, MOST_FEED_PADDING),
+      article: sidePadding(brand.cmsConfig.articlePadding, MAX_ARTICLE_PADDING),
+      feed: sidePadding(brand.cmsConfig.webFeedPadding, MAX_LIST_PADDING),
     },
   };
 }

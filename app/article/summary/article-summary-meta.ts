@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { languageAddress } from '#app/lib/http/language-address.ts';
-import { pageHead, storyData } from '#app/shell/shell.port.ts';
+import { pageHead, structuredStoryData } from '#app/shell/shell.port.ts';
 import { siteOf, textOf } from '#app/site/site.port.ts';
 import type { loader } from './article-summary-loader.server.ts';
 import { summaryDescription } from './summary-paragraphs.ts';
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     type: 'article',
     image: story.shareImage,
     canonical,
-    data: storyData(site, {
+    data: structuredStoryData(site, {
       ...story,
       description,
       author: null,

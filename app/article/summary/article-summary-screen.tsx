@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { AdPlace, AdSpaces } from '#app/ads/ads.port.ts';
+import { AdPlacement, AdSpaces } from '#app/ads/ads.port.ts';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';
 import { ListenButton } from '#app/audio/audio.port.ts';
@@ -13,8 +13,8 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import styles from './article-summary.module.css';
 import type { loader } from './article-summary-loader.server.ts';
-import { Summary } from './summary.tsx';
 import { SummaryHead } from './summary-head.tsx';
+import { SummarySection } from './summary-section.tsx';
 
 const NO_ADS: readonly AdSpace[] = [];
 
@@ -40,13 +40,13 @@ export default function ArticleSummaryScreen() {
             <ListenButton story={story} text={text} />
           </StoryActions>
         </SummaryHead>
-        <Summary isFull={search.get('is_summary_full') === 'true'} text={text} />
+        <SummarySection isFull={search.get('is_summary_full') === 'true'} text={text} />
         <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
       </article>
       <AdSpaces spaces={ads ? [ads.below, ...(ads.feed?.spaces ?? [])] : NO_ADS}>
         {ads && (
           <div className={styles.ad} data-silent="">
-            <AdPlace slotId={ads.below.id} kind="ad" />
+            <AdPlacement slotId={ads.below.id} kind="ad" />
           </div>
         )}
         <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} ads={ads?.feed} />

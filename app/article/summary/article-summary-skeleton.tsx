@@ -1,6 +1,6 @@
 import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
 import styles from './article-summary.module.css';
-import summaryStyles from './summary.module.css';
+import summaryStyles from './summary-section.module.css';
 
 /**
  * A summary before it is there.

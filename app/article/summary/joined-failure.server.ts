@@ -1,12 +1,12 @@
 import { isSummaryFailure, isUpstreamError } from '#app/content/content.port.server.ts';
 
 /** Why a page cannot be shown: HTTP status and the message of section 8. */
-export interface PageFailure {
+export interface JoinedFailure {
   status: number;
   message: string;
 }
 
-const NOT_FOUND: PageFailure = { status: 404, message: 'page data not found' };
+const NOT_FOUND: JoinedFailure = { status: 404, message: 'page data not found' };
 
 /**
  * What failed of the requests of one page, told as one: the messages joined by '/ ' (section 4), the status that of
@@ -14,7 +14,7 @@ const NOT_FOUND: PageFailure = { status: 404, message: 'page data not found' };
  */
 export function joinedFailure(
   outcomes: ReadonlyArray<PromiseSettledResult<unknown>>,
-): PageFailure | undefined {
+): JoinedFailure | undefined {
   const failures = outcomes.flatMap((outcome) => {
     if (outcome.status === 'rejected') return [failureOf(outcome.reason)];
     return outcome.value === undefined ? [NOT_FOUND] : [];
@@ -23,7 +23,7 @@ export function joinedFailure(
   return first && { status: first.status, message: failures.map(({ message }) => message).join('/ ') };
 }
 
-function failureOf(reason: unknown): PageFailure {
+function failureOf(reason: unknown): JoinedFailure {
   if (isUpstreamError(reason)) return { status: reason.status, message: reason.message };
   if (isSummaryFailure(reason))
     return reason.missing ? NOT_FOUND : { status: 502, message: 'request failed' };

@@ -1,4 +1,4 @@
-import type { AudioEngine, Tell } from '#app/audio/audio-engine.ts';
+import type { AudioEngine, DispatchAudio } from '#app/audio/audio-engine.ts';
 import { SILENT, type SpeechEffect, type SpeechEvent, speechTransition } from './speech.machine.ts';
 import { chunkAt, speechChunks, speechDuration } from './speech-chunks.ts';
 
@@ -8,7 +8,11 @@ const PATIENCE_MS = 5_000;
 const TICK_MS = 250;
 
 /** The voice of the device, over the paragraphs of a story (Web Speech API). */
-export function speechEngine(paragraphs: readonly string[], language: string, tell: Tell): AudioEngine {
+export function speechEngine(
+  paragraphs: readonly string[],
+  language: string,
+  dispatchAudio: DispatchAudio,
+): AudioEngine {
   const chunks = speechChunks(paragraphs, language);
   let state = SILENT;
   let speed = 1;
@@ -26,12 +30,12 @@ export function speechEngine(paragraphs: readonly string[], language: string, te
     if (effect.type === 'speak') speak(effect.chunk, effect.utterance);
     else if (effect.type === 'cancel') speechSynthesis.cancel();
     else if (effect.type === 'tell-began') began();
-    else if (effect.type === 'tell-failed') tell({ type: 'source-failed', reason: effect.reason });
-    else tell({ type: 'ended' });
+    else if (effect.type === 'report-failed') dispatchAudio({ type: 'source-failed', reason: effect.reason });
+    else dispatchAudio({ type: 'ended' });
   };
   const began = () => {
     begun = performance.now();
-    tell({ type: 'started' });
+    dispatchAudio({ type: 'started' });
   };
   const speak = (chunk: number, utterance: number) => {
     const spoken = new SpeechSynthesisUtterance(chunks[chunk]?.text ?? '');
@@ -48,18 +52,21 @@ export function speechEngine(paragraphs: readonly string[], language: string, te
     const chunk = chunks[state.chunk];
     if (state.status !== 'speaking' || !chunk) return;
     const passed = ((performance.now() - begun) / 1000) * speed;
-    tell({ type: 'time-passed', position: chunk.starts + Math.min(passed, chunk.lasts) });
+    dispatchAudio({ type: 'time-passed', position: chunk.starts + Math.min(passed, chunk.lasts) });
   };
   return {
     load(position, rate) {
       speed = rate;
       if (!('speechSynthesis' in globalThis) || chunks.length === 0) {
-        tell({ type: 'source-failed', reason: chunks.length === 0 ? 'no text' : 'no speech synthesis' });
+        dispatchAudio({
+          type: 'source-failed',
+          reason: chunks.length === 0 ? 'no text' : 'no speech synthesis',
+        });
         return;
       }
       // What another page left speaking would be waited for.
       speechSynthesis.cancel();
-      tell({ type: 'length-known', duration: speechDuration(chunks) });
+      dispatchAudio({ type: 'length-known', duration: speechDuration(chunks) });
       timer = setInterval(tick, TICK_MS);
       dispatch({ type: 'play-asked', chunk: chunkAt(chunks, position) });
     },

@@ -27,7 +27,7 @@ export type SpeechEffect =
   | { type: 'cancel' }
   | { type: 'tell-began' }
   | { type: 'tell-ended' }
-  | { type: 'tell-failed'; reason: string };
+  | { type: 'report-failed'; reason: string };
 
 /** The state of a text that nobody has asked for. */
 export const SILENT: SpeechState = { status: 'silent', chunk: 0, utterance: 0 };
@@ -79,6 +79,6 @@ function speak(state: SpeechState, chunk: number, before: SpeechEffect[]) {
 function failed(state: SpeechState, reason: string) {
   return {
     state: { ...state, status: 'silent' as const },
-    effects: [{ type: 'cancel' as const }, { type: 'tell-failed' as const, reason }],
+    effects: [{ type: 'cancel' as const }, { type: 'report-failed' as const, reason }],
   };
 }

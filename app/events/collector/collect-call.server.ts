@@ -15,10 +15,10 @@ const SITE_LIMIT: RateLimit = { calls: 30_000, per: 60_000 };
 const RETRY_SECONDS = 30;
 
 /** What collecting needs: a place to keep events. It throws where that cannot be reached. */
-export type KeepEvents = (events: readonly NewEvent[]) => Promise<number>;
+export type StoreEvents = (events: readonly NewEvent[]) => Promise<number>;
 
 /** Answers `POST /collect`: 202, or 400, 403, 429 and 503 with reasons. What is too long never gets here. */
-export function createCollectCall(keep: KeepEvents, now: () => number, warn: (line: string) => void) {
+export function createCollectCall(keep: StoreEvents, now: () => number, warn: (line: string) => void) {
   const callsOf = new LRUCache<string, Calls>({ max: 20_000 });
   const isTooMuch = (key: string, limit: RateLimit): boolean => {
     const counted = countCall(callsOf.get(key), now(), limit);

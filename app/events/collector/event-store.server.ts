@@ -13,7 +13,7 @@ export interface NewEvent {
 }
 
 /** An event as it is kept. Times are ms since 1970. */
-export interface KeptEvent {
+export interface StoredEvent {
   seq: number;
   eventId: string;
   brid: string;
@@ -29,11 +29,11 @@ export interface EventStore {
   /** Keeps events; those that are there already stay as they are. @returns how many were new */
   add(events: readonly NewEvent[], now: number): Promise<number>;
   /** Of a brand, or of all: the events after a number, oldest first. */
-  after(seq: number, most: number, brid?: string): Promise<KeptEvent[]>;
+  after(seq: number, most: number, brid?: string): Promise<StoredEvent[]>;
   /** The number of the event before the last so many of a brand. */
   seqBefore(last: number, brid: string): Promise<number>;
   /** Takes events that are due, so that no other server sends them before `until`; those that failed most come last. */
-  claim(now: number, until: number, most: number): Promise<KeptEvent[]>;
+  claim(now: number, until: number, most: number): Promise<StoredEvent[]>;
   forwarded(seqs: readonly number[]): Promise<void>;
   /** Sets when events are due again, in ms since 1970, and counts the sending that failed, if there was one. */
   putOff(seqs: readonly number[], at: number, failed: 0 | 1): Promise<void>;
@@ -110,7 +110,7 @@ async function add(db: ContentDatabase, events: readonly NewEvent[], now: number
   return Number(done.numInsertedOrUpdatedRows ?? 0);
 }
 
-async function claim(db: ContentDatabase, now: number, until: number, most: number): Promise<KeptEvent[]> {
+async function claim(db: ContentDatabase, now: number, until: number, most: number): Promise<StoredEvent[]> {
   // Servers that share a database pass over the rows that another is taking at this moment.
   const skip = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
   const due = sql<number>`(select seq from events where forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
@@ -133,7 +133,7 @@ interface Row {
   tries: number;
 }
 
-const kept = (row: Row): KeptEvent => ({
+const kept = (row: Row): StoredEvent => ({
   seq: row.seq,
   eventId: row.event_id,
   brid: row.brid,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Destination } from '#app/site/site.port.ts';
-import type { EventStore, KeptEvent } from './event-store.server.ts';
+import type { EventStore, StoredEvent } from './event-store.server.ts';
 
-import { sendEvent, type Verdict } from './send-event.server.ts';
+import { type ForwardResult, sendEvent } from './send-event.server.ts';
 
 /** First wait after a failure, in ms; it doubles with each in a row. */
 const FIRST_MS = 2_000;
@@ -82,7 +82,7 @@ interface PutOff {
 }
 
 async function forwardSome(
-  events: readonly KeptEvent[],
+  events: readonly StoredEvent[],
   parts: ForwarderParts,
   hosts: Hosts,
 ): Promise<number> {
@@ -90,7 +90,7 @@ async function forwardSome(
   const done: number[] = [];
   const later = new Map<number, PutOff>();
   let sent = 0;
-  const forward = async (event: KeptEvent) => {
+  const forward = async (event: StoredEvent) => {
     const to = parts.destinationOf(event.brid);
     const resting = to && health.get(to.host);
     if (!to) done.push(event.seq);
@@ -110,7 +110,7 @@ async function forwardSome(
     }
   };
   // A host that failed is tried with one event; the others follow once that was taken.
-  const isDoubtful = ({ brid }: KeptEvent) => health.has(parts.destinationOf(brid)?.host ?? '');
+  const isDoubtful = ({ brid }: StoredEvent) => health.has(parts.destinationOf(brid)?.host ?? '');
   const doubtful = events.filter(isDoubtful);
   await Promise.all(events.filter((event) => !doubtful.includes(event)).map(forward));
   for (const event of doubtful) await forward(event);
@@ -131,8 +131,8 @@ async function forwardSome(
  */
 function noteFailure(
   host: string,
-  { tries }: KeptEvent,
-  { reason, retryAfter }: Extract<Verdict, { type: 'failed' }>,
+  { tries }: StoredEvent,
+  { reason, retryAfter }: Extract<ForwardResult, { type: 'failed' }>,
   parts: ForwarderParts,
   health: Map<string, Health>,
 ): number {
@@ -151,7 +151,7 @@ function noteFailure(
 
 function tellRefusal(
   host: string,
-  { eventId, name }: KeptEvent,
+  { eventId, name }: StoredEvent,
   reason: string,
   { log }: ForwarderParts,
   { toldRefusals }: Hosts,

@@ -2,12 +2,12 @@ import { refusesEvent } from '#app/events/refuses-event.ts';
 import { wireAddress } from '#app/events/wire-form.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { Destination } from '#app/site/site.port.ts';
-import type { KeptEvent } from './event-store.server.ts';
+import type { StoredEvent } from './event-store.server.ts';
 
 const PATIENCE_MS = 10_000;
 
 /** What a collector says to one event. A refused one is not sent again. */
-export type Verdict =
+export type ForwardResult =
   | { type: 'taken' }
   | { type: 'refused'; reason: string }
   /** `retryAfter` in ms. */
@@ -15,10 +15,10 @@ export type Verdict =
 
 /** Sends one event in the specified form; any 2xx counts as taken, as section 7 shows no answer. */
 export async function sendEvent(
-  { payload }: Pick<KeptEvent, 'payload'>,
+  { payload }: Pick<StoredEvent, 'payload'>,
   to: Destination,
   parts: { fetch: typeof fetch; now(): number },
-): Promise<Verdict> {
+): Promise<ForwardResult> {
   try {
     const answer = await parts.fetch(wireAddress(to.host, to.stream, payload), {
       redirect: 'manual',

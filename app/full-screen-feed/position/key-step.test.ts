@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, keyStep, placeAfter } from './key-step.ts';
+import { indexAfter, type KeyPress, keyStep } from './key-step.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -46,14 +46,14 @@ describe('a key in the full-screen feed', () => {
 
 describe('the place after a step', () => {
   it('is one further or one back, and never beyond an end', () => {
-    expect(placeAfter('next', 3, 6)).toBe(4);
-    expect(placeAfter('next', 5, 6)).toBe(5);
-    expect(placeAfter('previous', 3, 6)).toBe(2);
-    expect(placeAfter('previous', 0, 6)).toBe(0);
+    expect(indexAfter('next', 3, 6)).toBe(4);
+    expect(indexAfter('next', 5, 6)).toBe(5);
+    expect(indexAfter('previous', 3, 6)).toBe(2);
+    expect(indexAfter('previous', 0, 6)).toBe(0);
   });
 
   it('is an end', () => {
-    expect([placeAfter('first', 3, 6), placeAfter('last', 3, 6), placeAfter('last', 0, 0)]).toEqual([
+    expect([indexAfter('first', 3, 6), indexAfter('last', 3, 6), indexAfter('last', 0, 0)]).toEqual([
       0, 5, 0,
     ]);
   });

@@ -39,7 +39,7 @@ export function keyStep(press: KeyPress, hasFocus: boolean): Step | undefined {
 }
 
 /** The place that a step leads to, among `count` places; a step beyond an end stays there. */
-export function placeAfter(step: Step, place: number, count: number): number {
+export function indexAfter(step: Step, place: number, count: number): number {
   const last = Math.max(0, count - 1);
   switch (step) {
     case 'next':

@@ -7,7 +7,7 @@ export type GameZonePage = Awaited<ReturnType<typeof loader>> & { requestedAt?: 
 let kept: GameZonePage | undefined;
 
 /** Keeps the games and their order for the next visit of the zone, as long as the document lives. */
-export function keepGames(page: GameZonePage): void {
+export function cacheGames(page: GameZonePage): void {
   const { requestedAt: _, ...rest } = page;
   if (page.games.length > 0) kept = rest;
 }

@@ -8,7 +8,7 @@ import { GameGrid } from './game-grid.tsx';
 import styles from './game-zone.module.css';
 import type { GameZonePage } from './game-zone-loader.client.ts';
 import { GridSkeleton } from './game-zone-skeleton.tsx';
-import { PullSign } from './pull-sign.tsx';
+import { PullIndicator } from './pull-indicator.tsx';
 import type { ScrollReport } from './scroll-report.machine.ts';
 import { useGameZone } from './use-game-zone.ts';
 import { useScrollReports } from './use-scroll-reports.ts';
@@ -35,7 +35,7 @@ export default function GameZoneScreen() {
   return (
     <SiteFrame>
       <div ref={screen} className={styles.page}>
-        <PullSign onRefresh={refresh} />
+        <PullIndicator onRefresh={refresh} />
         <header className={styles.head}>
           <div>
             <h1 className={styles.title}>{t('gameZone.title')}</h1>
@@ -67,9 +67,9 @@ export default function GameZoneScreen() {
 /** Scrolling becomes `masthead:scroll` events of the screen's element, with a report as their detail. */
 function useScrollEvents() {
   const screen = useRef<HTMLDivElement>(null);
-  const tell = useCallback((detail: ScrollReport) => {
+  const reportScroll = useCallback((detail: ScrollReport) => {
     screen.current?.dispatchEvent(new CustomEvent('masthead:scroll', { bubbles: true, detail }));
   }, []);
-  useScrollReports(tell);
+  useScrollReports(reportScroll);
   return screen;
 }

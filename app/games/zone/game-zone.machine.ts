@@ -27,10 +27,10 @@ export type GameZoneEvent<G> =
   | { type: 'order-changed'; at: number; games: readonly G[] };
 
 /** The skeleton stays at least this long (section 9). */
-export const LEAST_LOADING_MS = 5_000;
+export const MIN_LOADING_MS = 5_000;
 
 /** Pictures that hang do not keep the games from anybody for longer than this. */
-export const LONGEST_PICTURES_MS = 10_000;
+export const MAX_PICTURES_MS = 10_000;
 
 /** Said of a list without games (section 8). */
 export const EMPTY_LIST = 'games list is empty';
@@ -78,14 +78,14 @@ export function gameZoneTransition<G>(state: GameZoneState<G>, event: GameZoneEv
 }
 
 /** When to look again, in ms since 1970; undefined while only an answer or a picture can change anything. */
-export function nextLook<G>(state: GameZoneState<G>): number | undefined {
+export function nextTickAt<G>(state: GameZoneState<G>): number | undefined {
   if (state.status !== 'loading' || state.picturesSince === undefined) return undefined;
-  const least = state.since + LEAST_LOADING_MS;
-  return state.settled ? least : Math.max(least, state.picturesSince + LONGEST_PICTURES_MS);
+  const least = state.since + MIN_LOADING_MS;
+  return state.settled ? least : Math.max(least, state.picturesSince + MAX_PICTURES_MS);
 }
 
 function shown<G>(state: GameZoneState<G>, at: number): GameZoneState<G> {
-  const due = nextLook(state);
+  const due = nextTickAt(state);
   if (state.status !== 'loading' || !state.games || due === undefined || at < due) return state;
   return { status: 'loaded', games: state.games };
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { type ScrollEvent, type ScrollReport, STILL, scrollTransition } from './scroll-report.machine.ts';
+import {
+  type ScrollReport,
+  type ScrollReportEvent,
+  STILL,
+  scrollReportTransition,
+} from './scroll-report.machine.ts';
 
-const scrolled = (at: number, top: number, atBottom = false): ScrollEvent => ({
+const scrolled = (at: number, top: number, atBottom = false): ScrollReportEvent => ({
   type: 'scrolled',
   at,
   top,
@@ -9,10 +14,10 @@ const scrolled = (at: number, top: number, atBottom = false): ScrollEvent => ({
 });
 
 /** All reports of a sequence of events. */
-function reports(events: ScrollEvent[]): ScrollReport[] {
+function reports(events: ScrollReportEvent[]): ScrollReport[] {
   const sent: ScrollReport[] = [];
   events.reduce((state, event) => {
-    const step = scrollTransition(state, event);
+    const step = scrollReportTransition(state, event);
     for (const effect of step.effects) if (effect.type === 'report') sent.push(effect.report);
     return step.state;
   }, STILL);
@@ -20,7 +25,7 @@ function reports(events: ScrollEvent[]): ScrollReport[] {
 }
 
 it('the first movement asks to be woken a second later', () => {
-  expect(scrollTransition(STILL, scrolled(5_000, 10)).effects).toEqual([{ type: 'wake', at: 6_000 }]);
+  expect(scrollReportTransition(STILL, scrolled(5_000, 10)).effects).toEqual([{ type: 'wake', at: 6_000 }]);
 });
 
 it('a report says where the scrolling has led to', () => {

@@ -7,16 +7,16 @@ export interface ScrollReport {
 }
 
 /** The report that waits for its time, if any. */
-export interface ScrollState {
+export interface ScrollReportState {
   waiting: { due: number; report: ScrollReport } | undefined;
 }
 
 /** Scrolling as it happens, and time as it passes. */
-export type ScrollEvent = ({ type: 'scrolled' } & ScrollReport) | { type: 'time-passed'; at: number };
+export type ScrollReportEvent = ({ type: 'scrolled' } & ScrollReport) | { type: 'time-passed'; at: number };
 
 /** A state; a time to look again, or a report to send. */
-export interface ScrollStep {
-  state: ScrollState;
+export interface ScrollReportStep {
+  state: ScrollReportState;
   effects: ReadonlyArray<{ type: 'wake'; at: number } | { type: 'report'; report: ScrollReport }>;
 }
 
@@ -24,10 +24,10 @@ export interface ScrollStep {
 export const SCROLL_REPORT_MS = 1_000;
 
 /** Nothing has been scrolled. */
-export const STILL: ScrollState = { waiting: undefined };
+export const STILL: ScrollReportState = { waiting: undefined };
 
 /** One step: the first movement sets the time of the report, later ones until then change only what it says. */
-export function scrollTransition(state: ScrollState, event: ScrollEvent): ScrollStep {
+export function scrollReportTransition(state: ScrollReportState, event: ScrollReportEvent): ScrollReportStep {
   const { waiting } = state;
   if (event.type === 'time-passed') {
     if (!waiting || event.at < waiting.due) return { state, effects: [] };

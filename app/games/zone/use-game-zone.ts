@@ -5,15 +5,15 @@ import { cardSizes, firstCards, WIDE_PX } from '#app/games/game-pattern.ts';
 import type { GameView } from '#app/games/game-view.ts';
 import { seedOf, shuffled } from '#app/games/shuffled.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
-import { askGames } from './ask-games.client.ts';
+import { fetchGames } from './fetch-games.client.ts';
 import {
   type GameZoneEvent,
   type GameZoneState,
   gameZoneTransition,
-  nextLook,
+  nextTickAt,
   openGameZone,
 } from './game-zone.machine.ts';
-import { type GameZonePage, keepGames } from './game-zone-loader.client.ts';
+import { cacheGames, type GameZonePage } from './game-zone-loader.client.ts';
 
 type Zone = GameZoneState<GameView>;
 type ZoneEvent = GameZoneEvent<GameView>;
@@ -30,13 +30,13 @@ export function useGameZone(page: GameZonePage) {
     open,
   );
   const first = useRef(page);
-  const told = useRef<Zone>();
+  const reported = useRef<Zone>();
   usePictures(state, dispatch);
   useTime(state, dispatch);
   useEffect(() => {
-    if (state.status === 'loaded') keepGames({ ...first.current, games: [...state.games] });
-    if (state.status !== 'error' || told.current === state) return;
-    told.current = state;
+    if (state.status === 'loaded') cacheGames({ ...first.current, games: [...state.games] });
+    if (state.status !== 'error' || reported.current === state) return;
+    reported.current = state;
     report('portal page fail', pageFailure(state.message, location.href));
     navigate(pageHref(site, state.page), { replace: true });
   }, [state, site, navigate]);
@@ -51,7 +51,7 @@ export function useGameZone(page: GameZonePage) {
     async refresh() {
       if (state.status !== 'loaded') return;
       dispatch({ type: 'requested', at: Date.now() });
-      const { ok, ...asked } = await askGames(site);
+      const { ok, ...asked } = await fetchGames(site);
       const at = Date.now();
       if ('games' in asked) dispatch({ type: 'games-arrived', at, games: inNewOrder(asked.games) });
       else dispatch({ type: 'load-failed', at, ...asked });
@@ -82,7 +82,7 @@ function usePictures(state: Zone, dispatch: (event: ZoneEvent) => void): void {
 
 /** Tells the time when the state waits for it. */
 function useTime(state: Zone, dispatch: (event: ZoneEvent) => void): void {
-  const at = nextLook(state);
+  const at = nextTickAt(state);
   useEffect(() => {
     if (at === undefined) return;
     const look = () => dispatch({ type: 'time-passed', at: Date.now() });

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
-import { type ScrollEvent, type ScrollReport, STILL, scrollTransition } from './scroll-report.machine.ts';
+import {
+  type ScrollReport,
+  type ScrollReportEvent,
+  STILL,
+  scrollReportTransition,
+} from './scroll-report.machine.ts';
 
 /** Tells of scrolling, at most once a second (section 4). `report` must stay the same function. */
 export function useScrollReports(report: (report: ScrollReport) => void): void {
   useEffect(() => {
     let state = STILL;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const send = (event: ScrollEvent) => {
-      const step = scrollTransition(state, event);
+    const send = (event: ScrollReportEvent) => {
+      const step = scrollReportTransition(state, event);
       state = step.state;
       for (const effect of step.effects) {
         if (effect.type === 'report') report(effect.report);

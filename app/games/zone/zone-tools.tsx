@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { GameIcon } from '#app/games/game-icon.tsx';
-import { useVideoWanted } from '#app/games/use-video-wanted.ts';
+import { useVideoAllowed } from '#app/games/use-video-allowed.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
@@ -22,7 +22,7 @@ export function ZoneTools({
 }) {
   const site = useSite();
   const t = useTranslate();
-  const withVideos = useVideoWanted();
+  const withVideos = useVideoAllowed();
   const pause = t(paused ? 'gameZone.resume' : 'gameZone.pause');
   const [said, setSaid] = useState('');
   const shuffle = (event: MouseEvent) => {

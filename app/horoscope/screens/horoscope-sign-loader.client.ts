@@ -1,10 +1,10 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { createKeptReadings } from '#app/horoscope/kept-readings.ts';
+import { createReadingCache } from '#app/horoscope/reading-cache.ts';
 import type { loader } from './horoscope-sign-loader.server.ts';
 
 type Reading = Awaited<ReturnType<typeof loader>>;
 
-const kept = createKeptReadings<Reading>();
+const kept = createReadingCache<Reading>();
 
 /** Readings are kept by sign and place until the day is over there (section 4). */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Reading> {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Hears an event. */
-export type Hear<E extends Event> = (event: E) => void;
+export type Listener<E extends Event> = (event: E) => void;
 
 /**
  * Hears events of an element with code that is loaded with the first of them; those that come meanwhile wait for it.
@@ -10,14 +10,14 @@ export type Hear<E extends Event> = (event: E) => void;
 export function useLateListener<E extends Event>(
   element: RefObject<HTMLElement>,
   types: readonly string[],
-  load: () => Promise<Hear<E>>,
+  load: () => Promise<Listener<E>>,
 ): void {
   const latest = useRef(load);
   latest.current = load;
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    let loaded: Promise<Hear<E>> | undefined;
+    let loaded: Promise<Listener<E>> | undefined;
     const hear = (event: Event) => {
       loaded ??= latest.current();
       loaded.then(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptFile, isKeptPage, mayKeep, oldCaches } from './cache-rule.ts';
+import { isCachedFile, isCachedPage, mayCache, oldCaches } from './cache-rule.ts';
 
 const ORIGIN = 'https://news.example';
 const at = (path: string) => new URL(path, ORIGIN);
@@ -9,7 +9,7 @@ const answer = (headers: Record<string, string>, more: Partial<Response> = {}) =
 describe('what is kept for reading offline', () => {
   it.each(['/', '/?topic=sports', '/fsd', '/article-content/12?brid=x', '/horoscope/signs/leo/UTC'])(
     'includes the page %s',
-    (path) => expect(isKeptPage(at(path), ORIGIN)).toBe(true),
+    (path) => expect(isCachedPage(at(path), ORIGIN)).toBe(true),
   );
 
   it.each([
@@ -21,22 +21,22 @@ describe('what is kept for reading offline', () => {
     '/?cd=%7B%7D',
     '/fsd?rp=x',
     'https://other.example/',
-  ])('does not include the page %s', (path) => expect(isKeptPage(at(path), ORIGIN)).toBe(false));
+  ])('does not include the page %s', (path) => expect(isCachedPage(at(path), ORIGIN)).toBe(false));
 
   it('includes files of the app and pictures, but no calls', () => {
-    expect(isKeptFile(at('/assets/root-x.js'), ORIGIN)).toBe(true);
-    expect(isKeptFile(at('/picture/abc'), ORIGIN)).toBe(true);
-    expect(isKeptFile(at('/api/spa/portal'), ORIGIN)).toBe(false);
-    expect(isKeptFile(at('https://cdn.example/assets/x.js'), ORIGIN)).toBe(false);
+    expect(isCachedFile(at('/assets/root-x.js'), ORIGIN)).toBe(true);
+    expect(isCachedFile(at('/picture/abc'), ORIGIN)).toBe(true);
+    expect(isCachedFile(at('/api/spa/portal'), ORIGIN)).toBe(false);
+    expect(isCachedFile(at('https://cdn.example/assets/x.js'), ORIGIN)).toBe(false);
   });
 
   it('includes no answer that is personal, forbidden to be stored, moved or broken', () => {
-    expect(mayKeep(answer({ 'cache-control': 'no-cache' }))).toBe(true);
-    expect(mayKeep(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
-    expect(mayKeep(answer({ 'set-cookie': 'dnt=1' }))).toBe(false);
-    expect(mayKeep(answer({}, { status: 503 }))).toBe(false);
-    expect(mayKeep(answer({}, { redirected: true }))).toBe(false);
-    expect(mayKeep(answer({}, { type: 'opaque' }))).toBe(false);
+    expect(mayCache(answer({ 'cache-control': 'no-cache' }))).toBe(true);
+    expect(mayCache(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
+    expect(mayCache(answer({ 'set-cookie': 'dnt=1' }))).toBe(false);
+    expect(mayCache(answer({}, { status: 503 }))).toBe(false);
+    expect(mayCache(answer({}, { redirected: true }))).toBe(false);
+    expect(mayCache(answer({}, { type: 'opaque' }))).toBe(false);
   });
 
   it('goes with the brand and the kind', () => {

@@ -2,7 +2,7 @@ import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { isSitePath } from '#schemas/page-config/site-paths.ts';
 
 /** How many pages and files are kept for reading offline; the oldest go first. */
-export const MOST_KEPT = { pages: 40, files: 240 } as const;
+export const CACHE_LIMITS = { pages: 40, files: 240 } as const;
 
 /** Facts of one visitor; a page that was asked for with them is theirs alone. */
 const PERSONAL = ['cd', 'rp', 'auid', 'saved'];
@@ -22,7 +22,7 @@ const READABLE = [
 const FILES = /^\/(assets|brand|picture|demo)\//;
 
 /** Whether a page of this origin may be kept, by its address. */
-export function isKeptPage(url: URL, origin: string): boolean {
+export function isCachedPage(url: URL, origin: string): boolean {
   return (
     url.origin === origin &&
     !PERSONAL.some((name) => url.searchParams.has(name)) &&
@@ -33,12 +33,12 @@ export function isKeptPage(url: URL, origin: string): boolean {
 }
 
 /** Whether a file of this origin may be kept, by its address. */
-export function isKeptFile(url: URL, origin: string): boolean {
+export function isCachedFile(url: URL, origin: string): boolean {
   return url.origin === origin && FILES.test(url.pathname);
 }
 
 /** Whether an answer may be kept at all: whole, of this origin, and not forbidden to be stored (RFC 9111). */
-export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+export function mayCache(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   return (
     answer.status === 200 &&
     answer.type === 'basic' &&

@@ -1,7 +1,7 @@
 import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from '#app/push/push.port.ts';
 import { isSitePath } from '#schemas/page-config/site-paths.ts';
-import { isKeptFile, isKeptPage, oldCaches } from './cache-rule.ts';
-import { createKept } from './kept.ts';
+import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
+import { openPageCaches } from './page-caches.ts';
 
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
@@ -33,7 +33,7 @@ const escapeAttribute = (text: string): string =>
 const scope = globalThis as unknown as WorkerScope & { __MASTHEAD__: WorkerSettings };
 const settings = scope.__MASTHEAD__;
 const { origin } = scope.location;
-const kept = createKept(settings.brid, origin);
+const kept = openPageCaches(settings.brid, origin);
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
 // A newer worker waits until no page is open. It could take over at once, but a browser that stops the older one while
@@ -51,14 +51,15 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== origin) return;
   if (request.mode === 'navigate') {
     event.respondWith(answerPage(request, (work) => event.waitUntil(work)));
-  } else if (isKeptFile(url, origin) && !request.headers.has('range')) event.respondWith(answerFile(request));
+  } else if (isCachedFile(url, origin) && !request.headers.has('range'))
+    event.respondWith(answerFile(request));
 });
 
 /** The network first, always; what was kept where there is none. */
 async function answerPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (isKeptPage(new URL(request.url), origin)) later(kept.page(request.url, answer.clone()));
+    if (isCachedPage(new URL(request.url), origin)) later(kept.page(request.url, answer.clone()));
     return answer;
   } catch {
     return (await kept.findPage(request.url)) ?? offlineAnswer(settings.offlinePage, await kept.list());

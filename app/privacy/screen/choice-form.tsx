@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { choosePrivacy } from '#app/privacy/choose-privacy.ts';
 import { onPrivacyChange, privacyState, UNDECIDED } from '#app/privacy/privacy-state.ts';
-import { readRecord } from '#app/privacy/stored-choice.ts';
+import { readExpiryRecord } from '#app/privacy/stored-choice.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -56,7 +56,7 @@ export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
   );
 }
 
-let told: Promise<unknown> = Promise.resolve();
+let lastPost: Promise<unknown> = Promise.resolve();
 
 /**
  * Some browsers keep a cookie that a script sets for a week only; the server's lasts as long as it says. One after
@@ -64,8 +64,8 @@ let told: Promise<unknown> = Promise.resolve();
  */
 function tellServer(address: string, on: boolean): void {
   const body = new URLSearchParams({ choice: on ? '1' : '0' });
-  const tell = () => fetch(address, { method: 'POST', body, redirect: 'manual', keepalive: true });
-  told = told.then(tell).catch(() => undefined);
+  const postChoice = () => fetch(address, { method: 'POST', body, redirect: 'manual', keepalive: true });
+  lastPost = lastPost.then(postChoice).catch(() => undefined);
 }
 
 /** The day until which the choice is kept, as its record says; undefined until it has been read. */
@@ -75,7 +75,7 @@ function useKeptUntil(): string | undefined {
   useEffect(
     () =>
       onPrivacyChange(() => {
-        const date = readRecord(storedRecord())?.date;
+        const date = readExpiryRecord(storedRecord())?.date;
         setDay(date && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(date)));
       }),
     [language],

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSite } from '#app/site/site.port.ts';
 import type { FeedbackFormProps } from './feedback-form.tsx';
-import { watchCardPlace } from './watch-card-place.ts';
+import { watchFeedbackCard } from './watch-feedback-card.ts';
 
 type Loaded = { Form: ComponentType<FeedbackFormProps>; texts: FeedbackFormProps['texts'] };
 
@@ -17,7 +17,7 @@ export function FeedbackCard({ brand }: { brand: string }) {
   const [closed, setClosed] = useState(false);
   useEffect(() => {
     if (!place.current || closed) return;
-    return watchCardPlace(place.current, async () => {
+    return watchFeedbackCard(place.current, async () => {
       const [{ FeedbackForm }, { promptTexts }] = await Promise.all([
         import('./feedback-form.tsx'),
         import('#app/i18n/prompt-texts.ts'),

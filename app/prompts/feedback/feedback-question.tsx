@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/translator.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type FeedbackEvent, type FeedbackState, MOST_TEXT } from './feedback.machine.ts';
+import { type FeedbackEvent, type FeedbackState, MAX_TEXT } from './feedback.machine.ts';
 import styles from './feedback-form.module.css';
 import { RatingFaces } from './rating-faces.tsx';
 
@@ -45,7 +45,7 @@ export function FeedbackQuestion({
           <textarea
             className={styles.words}
             rows={3}
-            maxLength={MOST_TEXT}
+            maxLength={MAX_TEXT}
             aria-label={t('feedback.label')}
             placeholder={t('feedback.placeholder')}
             value={state.text}

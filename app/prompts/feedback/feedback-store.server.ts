@@ -3,7 +3,7 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
 
 /** Feedback as kept; `at` in ms since 1970. */
-export interface KeptFeedback extends Feedback {
+export interface StoredFeedback extends Feedback {
   at: number;
 }
 
@@ -11,7 +11,7 @@ export interface KeptFeedback extends Feedback {
 export interface FeedbackStore {
   add(feedback: Feedback, now: number): Promise<void>;
   /** The newest first; from a moment on, in ms since 1970. */
-  newest(brid: string, limit: number, since?: number): Promise<KeptFeedback[]>;
+  newest(brid: string, limit: number, since?: number): Promise<StoredFeedback[]>;
   /** How often each rating was given from a moment on, from 1 to 5. */
   ratings(brid: string, since?: number): Promise<number[]>;
   /** Deletes what is older than a moment, of all brands. */

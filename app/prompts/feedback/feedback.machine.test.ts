@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FeedbackEvent, FIRST_FEEDBACK, feedbackTransition, MOST_TEXT } from './feedback.machine.ts';
+import { type FeedbackEvent, FIRST_FEEDBACK, feedbackTransition, MAX_TEXT } from './feedback.machine.ts';
 
 const after = (...events: FeedbackEvent[]) => events.reduce(feedbackTransition, FIRST_FEEDBACK);
 
@@ -19,6 +19,6 @@ it('keeps rating and words when they could not be sent', () => {
 });
 
 it('cuts what is too long', () => {
-  const state = after({ type: 'written', text: 'a'.repeat(MOST_TEXT + 5) });
-  expect(state).toMatchObject({ text: 'a'.repeat(MOST_TEXT) });
+  const state = after({ type: 'written', text: 'a'.repeat(MAX_TEXT + 5) });
+  expect(state).toMatchObject({ text: 'a'.repeat(MAX_TEXT) });
 });

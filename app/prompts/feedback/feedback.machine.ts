@@ -16,7 +16,7 @@ export type FeedbackEvent =
   | { type: 'failed' };
 
 /** Longest feedback, in characters. */
-export const MOST_TEXT = 1000;
+export const MAX_TEXT = 1000;
 
 /** The card as it comes up. */
 export const FIRST_FEEDBACK: FeedbackState = { status: 'asking', text: '', failed: false };
@@ -25,7 +25,7 @@ export const FIRST_FEEDBACK: FeedbackState = { status: 'asking', text: '', faile
 export function feedbackTransition(state: FeedbackState, event: FeedbackEvent): FeedbackState {
   if (state.status === 'asking') {
     if (event.type === 'rated') return { ...state, rating: event.rating };
-    if (event.type === 'written') return { ...state, text: event.text.slice(0, MOST_TEXT) };
+    if (event.type === 'written') return { ...state, text: event.text.slice(0, MAX_TEXT) };
     if (event.type === 'sent' && state.rating)
       return { status: 'sending', rating: state.rating, text: state.text.trim() };
   }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { pageCame, useFailureReport } from '#app/events/events.port.ts';
+import { publishPage, useFailureReport } from '#app/events/events.port.ts';
 import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useDocumentScreen } from './use-document-screen.ts';
@@ -23,7 +23,7 @@ function useTriedView(tried: string | undefined): void {
   useEffect(() => {
     if (tried === undefined) return;
     const address = new URL(tried, location.href);
-    pageCame({ pathname: address.pathname, search: address.search, screenName: 'error' });
-    return () => pageCame({ pathname, search, screenName });
+    publishPage({ pathname: address.pathname, search: address.search, screenName: 'error' });
+    return () => publishPage({ pathname, search, screenName });
   }, [tried, pathname, search, screenName]);
 }

@@ -1,5 +1,5 @@
 import { useRouteError } from '@remix-run/react';
-import { latePart } from '#app/lib/view/late-part.tsx';
+import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useSiteIfKnown } from '#app/site/site.port.ts';
 import { problemOf } from './problem-of.ts';

@@ -1,13 +1,13 @@
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { listOfBrowser, useListOfBrowser } from '#app/lib/storage/stored-list.ts';
+import { browserList, useBrowserList } from '#app/lib/storage/browser-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
 import styles from './follow-box.module.css';
 
 /** What this visitor follows, as `topic:…` and `source:…`, under the storage key `follows`. */
-const follows = listOfBrowser('follows', { most: 300, entry: /^(topic|source):.{1,120}$/ });
+const follows = browserList('follows', { most: 300, entry: /^(topic|source):.{1,120}$/ });
 
 /**
  * The follow box (section 2): follows a topic or a source. It takes effect on this device at once, whatever becomes
@@ -17,12 +17,12 @@ const follows = listOfBrowser('follows', { most: 300, entry: /^(topic|source):.{
 export function FollowBox({ topic, source, label }: Followed & { label: string }) {
   const t = useTranslate();
   const key = followKey({ topic, source });
-  const isFollowing = useListOfBrowser(follows).includes(key);
+  const isFollowing = useBrowserList(follows).includes(key);
   const toggle = () => {
     const kind = isFollowing ? 'unfollow' : 'follow';
     if (isFollowing) follows.remove(key);
     else follows.add(key);
-    tell(kind, { topic, source });
+    reportFollow(kind, { topic, source });
   };
   return (
     <aside className={styles.box} data-follow={key} aria-label={t('follow.latestOn', { label })}>
@@ -46,7 +46,7 @@ export function FollowBox({ topic, source, label }: Followed & { label: string }
   );
 }
 
-function tell(kind: 'follow' | 'unfollow', { topic, source }: Followed): void {
+function reportFollow(kind: 'follow' | 'unfollow', { topic, source }: Followed): void {
   report(kind, followFields({ topic, source }));
   const reaction = source ? { kind, sourceId: source.id } : { kind, topic };
   void import('#app/stories/post-reaction.client.ts').then((one) => one.postReaction(reaction), ignored);

@@ -1,8 +1,8 @@
 /** Most px of `webFeedPadding` (section 5). */
-export const MOST_FEED_PADDING = 24;
+export const MAX_LIST_PADDING = 24;
 
 /** Most px of `articlePadding` (section 5). */
-export const MOST_ARTICLE_PADDING = 20;
+export const MAX_ARTICLE_PADDING = 20;
 
 /**
  * Side padding in px that a page applies: what the brand says, from 1 px up to the most that counts. Anything else

@@ -3,15 +3,15 @@ import type { Translate } from '#app/i18n/translator.ts';
 
 import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
-import { keepFocus } from './focus-after-hiding.client.ts';
-import { answerHiding, hideStory } from './hide-story.client.ts';
+import { restoreFocus } from './focus-after-hiding.client.ts';
+import { hideStory, resolveHiding } from './hide-story.client.ts';
 
 /** How long a line shows that asks for nothing, and one that asks, in ms. */
 const SAID_MS = 5_000;
 const ASKED_MS = 12_000;
 
 /** What the menu's choices need: texts, how the menu was opened, and a new feed. */
-export interface AroundMenu {
+export interface MenuContext {
   t: Translate;
   isByKey: boolean;
   /** Who takes the focus when the story is gone. */
@@ -20,13 +20,13 @@ export interface AroundMenu {
 }
 
 /** Does what an item of the menu says, and says that it is done (section 2, "Snackbars"). */
-export function chooseInMenu(choice: 'more' | 'fewer' | 'hide', id: string, around: AroundMenu): void {
+export function chooseInMenu(choice: 'more' | 'fewer' | 'hide', id: string, around: MenuContext): void {
   if (choice === 'hide') {
     // The menu is seen to close first: all stories below move when one goes.
     afterPaint(() => {
       hide(id, around);
       // By key, the question takes the focus.
-      if (!around.isByKey) keepFocus(id, around.heir);
+      if (!around.isByKey) restoreFocus(id, around.heir);
     });
     return;
   }
@@ -35,10 +35,10 @@ export function chooseInMenu(choice: 'more' | 'fewer' | 'hide', id: string, arou
   showSnackbar({ ...plain(around.t), text: around.t(`stories.${choice}Done`) });
 }
 
-function hide(id: string, { t, isByKey, heir, refresh }: AroundMenu): void {
+function hide(id: string, { t, isByKey, heir, refresh }: MenuContext): void {
   const answer = (said: 'confirmed' | 'undone' | 'lapsed') => {
-    answerHiding(id, said);
-    keepFocus(id, heir);
+    resolveHiding(id, said);
+    restoreFocus(id, heir);
   };
   hideStory(id, {
     refresh,

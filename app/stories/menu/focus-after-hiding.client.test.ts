@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heirOf, keepFocus } from './focus-after-hiding.client.ts';
+import { nextFocusTarget, restoreFocus } from './focus-after-hiding.client.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const focused = () => {
@@ -25,35 +25,35 @@ describe('who takes the focus when a story goes', () => {
     ['[data-story-menu="a"]', 'b'],
     ['[data-story-menu="c"]', 'b'],
   ])('%s: the next in its list, else the one before', (selector, id) => {
-    expect(heirOf(find(selector))?.dataset.storyMenu).toBe(id);
+    expect(nextFocusTarget(find(selector))?.dataset.storyMenu).toBe(id);
   });
 
   it('is the main part where the list has no other, or there is no list', () => {
-    expect([heirOf(find('#lone'))?.id, heirOf(null)?.id]).toEqual(['main', 'main']);
+    expect([nextFocusTarget(find('#lone'))?.id, nextFocusTarget(null)?.id]).toEqual(['main', 'main']);
   });
 });
 
 describe('a focus that would be lost', () => {
   it('goes to the story that is back', () => {
-    keepFocus('b', find('[data-story-menu="a"]') ?? undefined);
+    restoreFocus('b', find('[data-story-menu="a"]') ?? undefined);
     expect(focused()).toBe('b');
   });
 
   it('goes to the heir where the story has gone, to the main part where that has, too', () => {
     const heir = find('[data-story-menu="c"]') ?? undefined;
-    keepFocus('gone', heir);
+    restoreFocus('gone', heir);
     expect(focused()).toBe('c');
     heir?.remove();
-    keepFocus('gone', heir);
+    restoreFocus('gone', heir);
     expect(focused()).toBe('main');
   });
 
   it('on the snackbar that goes is moved, and one elsewhere stays', () => {
     find('#undo')?.focus();
-    keepFocus('a', undefined);
+    restoreFocus('a', undefined);
     expect(focused()).toBe('a');
     find('#search')?.focus();
-    keepFocus('c', undefined);
+    restoreFocus('c', undefined);
     expect(focused()).toBe('search');
   });
 });

@@ -3,7 +3,7 @@
  * page's main part.
  * @param button of the story's own menu
  */
-export function heirOf(button: HTMLElement | null): HTMLElement | undefined {
+export function nextFocusTarget(button: HTMLElement | null): HTMLElement | undefined {
   const list = button?.closest('ol, ul');
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-story-menu]') ?? [])];
   const place = button ? buttons.indexOf(button) : -1;
@@ -12,7 +12,7 @@ export function heirOf(button: HTMLElement | null): HTMLElement | undefined {
 }
 
 /** Where the focus would be lost, as its snackbar went, it goes to the story that is back, else to the heir. */
-export function keepFocus(id: string, heir: HTMLElement | undefined): void {
+export function restoreFocus(id: string, heir: HTMLElement | undefined): void {
   requestAnimationFrame(() => {
     const active = document.activeElement;
     if (active && active !== document.body && !active.closest('[data-snackbar]')) return;

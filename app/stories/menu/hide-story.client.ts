@@ -20,7 +20,7 @@ export function hideStory(id: string, around: HidingShell): void {
 }
 
 /** The visitor's answer to the question. */
-export function answerHiding(id: string, type: 'confirmed' | 'undone' | 'lapsed'): void {
+export function resolveHiding(id: string, type: 'confirmed' | 'undone' | 'lapsed'): void {
   dispatch({ type, id });
 }
 

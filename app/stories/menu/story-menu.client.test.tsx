@@ -2,7 +2,7 @@
 import { act, createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toldReports } from '#tests/fakes/told-reports.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { prepareStoryMenu } from './story-menu.client.tsx';
 
 const revalidate = vi.fn();
@@ -20,7 +20,7 @@ vi.mock('#app/stories/share/share-story.client.tsx', () => ({
 const STORY = { id: '7', title: 'Story', href: '/article-content/7' };
 let root: Root;
 const closed = vi.fn();
-let told: ReturnType<typeof toldReports>;
+let told: ReturnType<typeof recordedReports>;
 
 /** The menu at the button of a story, in the main part of a page. */
 async function open(isByKey = false) {
@@ -52,7 +52,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  told = toldReports();
+  told = recordedReports();
   for (const called of [revalidate, chosen, shared, closed]) called.mockClear();
 });
 afterEach(async () => {

@@ -1,14 +1,15 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useRevalidator } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { refreshFeeds, report } from '#app/events/events.port.ts';
+import { report } from '#app/events/events.port.ts';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
+import { invalidateStoryLists } from '#app/stories/list/story-list-version.ts';
 import { shareStory } from '#app/stories/share/share-story.client.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import type { Language } from '#schemas/content/languages.ts';
 import { chooseInMenu } from './choose-in-menu.client.ts';
-import { heirOf } from './focus-after-hiding.client.ts';
+import { nextFocusTarget } from './focus-after-hiding.client.ts';
 import type { MenuStory } from './menu-story.ts';
 import styles from './story-menu.module.css';
 
@@ -56,7 +57,7 @@ function StoryMenu({
 }: OpenStoryMenu & { story: MenuStory; button: RefObject<HTMLButtonElement>; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const refresh = () => {
-    refreshFeeds();
+    invalidateStoryLists();
     revalidate();
   };
   const isPointedElsewhere = useRef(false);
@@ -64,7 +65,7 @@ function StoryMenu({
   useEffect(() => {
     report('story menu shown', { item_id: story.id });
   }, [story.id]);
-  const heir = heirOf(button.current);
+  const heir = nextFocusTarget(button.current);
   const around = { t, isByKey, heir, refresh };
   return (
     <DropdownMenu.Root

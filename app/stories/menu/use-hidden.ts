@@ -1,7 +1,7 @@
-import { useListOfBrowser } from '#app/lib/storage/stored-list.ts';
+import { useBrowserList } from '#app/lib/storage/browser-list.ts';
 import { hiddenStories } from './hidden-stories.ts';
 
 /** Ids of the stories that the visitor has hidden. */
 export function useHidden() {
-  return useListOfBrowser(hiddenStories);
+  return useBrowserList(hiddenStories);
 }

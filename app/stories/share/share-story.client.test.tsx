@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toldReports } from '#tests/fakes/told-reports.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { shareStory } from './share-story.client.tsx';
 
 const STORY = { id: '7', title: 'Story', href: '/article-content/7' };
 let opener: HTMLButtonElement;
-let told: ReturnType<typeof toldReports>;
+let told: ReturnType<typeof recordedReports>;
 
 async function shareOn(system: object): Promise<void> {
   vi.stubGlobal('navigator', system);
@@ -17,7 +17,7 @@ const dialog = () => document.querySelector('[role="dialog"]');
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   opener = document.body.appendChild(document.createElement('button'));
-  told = toldReports();
+  told = recordedReports();
 });
 afterEach(async () => {
   const close = dialog()?.querySelector('button');

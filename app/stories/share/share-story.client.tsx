@@ -6,7 +6,7 @@ import { shareAddress } from './share-address.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** What is shared. */
-export interface Shared {
+export interface SharedStory {
   id: string;
   title: string;
   href: string;
@@ -18,7 +18,7 @@ export interface Shared {
  * @param opener gets the focus back
  */
 export async function shareStory(
-  story: Shared,
+  story: SharedStory,
   language: Language,
   opener: HTMLElement | null,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function shareStory(
 }
 
 async function openDialog(
-  story: Shared,
+  story: SharedStory,
   address: string,
   language: Language,
   opener: HTMLElement | null,

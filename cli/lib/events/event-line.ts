@@ -1,4 +1,4 @@
-import type { KeptEvent } from '#app/events/events.port.server.ts';
+import type { StoredEvent } from '#app/events/events.port.server.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
@@ -6,7 +6,7 @@ import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
 import type { EventLine } from './events-reports.ts';
 
 /** An event, decoded, with what the registry says of it. */
-export function eventLine({ seq, receivedAt, name, payload, tries }: KeptEvent): EventLine {
+export function eventLine({ seq, receivedAt, name, payload, tries }: StoredEvent): EventLine {
   const event = JSON.parse(payload) as Record<string, unknown>;
   const definition = (EVENTS as Readonly<Record<string, EventDefinition>>)[name];
   const parsed = EVENT_SCHEMAS.get(name)?.safeParse(event);

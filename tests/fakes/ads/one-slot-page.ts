@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { requestPrivacy } from '#app/ads/networks/request-privacy.ts';
+import { type CurrentListener, openThirdParties } from '#app/ads/page/ad-third-parties.client.ts';
 import { boundedSet } from '#app/ads/page/bounded-set.ts';
 import { pageAds } from '#app/ads/page/page-ads.client.ts';
-import { type ManagerAudience, openParties } from '#app/ads/page/parties.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { fakePlace, type LibraryConduct, stubAdLibraries } from './ad-libraries.ts';
 
@@ -43,9 +43,9 @@ export async function oneSlotPage(
     ...{ config, item: undefined, isDecided: true, seen: boundedSet() },
     ...{ assumeOptOut: nothing, changed: nothing },
   });
-  const audience: ManagerAudience = { current: ads };
+  const audience: CurrentListener = { current: ads };
   const script = `https://manager.example/${pages}/gpt.js`;
-  ads.open(openParties(config, { ...PRIVACY, adManagerScript: script }, {}, audience));
+  ads.open(openThirdParties(config, { ...PRIVACY, adManagerScript: script }, {}, audience));
   await vi.advanceTimersByTimeAsync(0);
   let place = fakePlace(ONE_SLOT, libraries);
   return {
@@ -55,8 +55,8 @@ export async function oneSlotPage(
       place = fakePlace(ONE_SLOT, libraries);
       const running = ads.add(slot);
       running.at(place.place);
-      running.hear({ kind: 'came near', at: performance.now() });
-      running.feel({ kind: 'visible', at: performance.now(), part: 1 });
+      running.dispatch({ kind: 'came near', at: performance.now() });
+      running.dispatchRefresh({ kind: 'visible', at: performance.now(), part: 1 });
     },
     leave() {
       place.leave();

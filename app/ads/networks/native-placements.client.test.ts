@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdElements } from '#app/ads/page/watch-placements.client.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { adsConfig } from '#tests/fakes/ads/ads-config.ts';
+import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
+import { nativePlacements } from './native-placements.client.ts';
+
+const OUTBRAIN = { outbrain: { widgetId: 'AR_1' } } as Partial<PageConfig>;
+const ITEM = { entity: 'article', id: 'a1' } as const;
+const KNOWN = { ad_slot_id: 'native_1', ad_unit: 'AR_1', ad_round: 1, item_id: 'a1' };
+const NATIVE = { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cpc' };
+
+/** A place so many px below the top of the window. */
+function placeAt(top: number): AdElements {
+  const element = document.body.appendChild(document.createElement('aside'));
+  const box = element.appendChild(document.createElement('div'));
+  element.getBoundingClientRect = () => ({ top }) as DOMRect;
+  return { id: 'native_1', kind: 'native', element, box };
+}
+
+function open(config = adsConfig(OUTBRAIN), top = 0) {
+  const place = placeAt(top);
+  const places = nativePlacements(config, ITEM);
+  const told = recordedReports();
+  return { place, places, told, container: () => place.box.querySelector<HTMLElement>('.OUTBRAIN') };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeHeadScripts();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a native place', () => {
+  it('asks for its widget once, and tells of what came after how long, once', async () => {
+    const { place, places, told, container } = open();
+    places.came(place);
+    places.came(place);
+    expect(told).toEqual([['ad request', { ...KNOWN, bid_time: 0 }]]);
+    await vi.advanceTimersByTimeAsync(700);
+    container()?.append(document.createElement('a'));
+    await vi.advanceTimersByTimeAsync(0);
+    container()?.append(document.createElement('a'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told.slice(1)).toEqual([['ad shown', { ...KNOWN, ...NATIVE, request_time: 700 }]]);
+    places.gone(place);
+  });
+
+  it('stays empty where the brand has no widget', () => {
+    const { place, places, told } = open(adsConfig());
+    places.came(place);
+    expect([told, place.box.childElementCount]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['below the window', true, 5_000, 'none'],
+    ['in sight', true, 10, ''],
+    ['of a page that keeps empty places', false, 5_000, ''],
+  ])('%s without an ad after 15 s', async (_name, collapseEmptyDiv, top, display) => {
+    const { place, places, told } = open(adsConfig(OUTBRAIN, { collapseEmptyDiv }), top);
+    places.came(place);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(told.slice(1)).toEqual([
+      ['ad loading fail', { ...KNOWN, reason: 'no fill', request_time: 15_000 }],
+    ]);
+    expect(place.element.style.display).toBe(display);
+    places.gone(place);
+  });
+
+  it('that has gone tells nothing more, is empty, and may come again', async () => {
+    const { place, places, told, container } = open();
+    places.came(place);
+    places.gone(place);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([told.length, container()]).toEqual([1, null]);
+    places.came(place);
+    expect(told.map(([name]) => name)).toEqual(['ad request', 'ad request']);
+    places.gone(place);
+  });
+
+  it('tells of the links of its widget that are followed, until it has gone', async () => {
+    const { place, places, told, container } = open();
+    places.came(place);
+    const link = document.createElement('a');
+    container()?.append(link);
+    await vi.advanceTimersByTimeAsync(0);
+    link.click();
+    expect(told.at(-1)).toEqual(['ad clicked', { ...KNOWN, ...NATIVE }]);
+    places.gone(place);
+    place.box.append(link);
+    link.click();
+    expect(told.filter(([name]) => name === 'ad clicked')).toHaveLength(1);
+  });
+
+  it.each([
+    [true, ITEM, 'a1'],
+    [false, ITEM, undefined],
+    [true, undefined, undefined],
+  ])('tells the widget of the story only where the brand says so: %s', (useOutbrainTargeting, item, id) => {
+    const place = placeAt(0);
+    const places = nativePlacements(adsConfig(OUTBRAIN, { useOutbrainTargeting }), item);
+    places.came(place);
+    expect(place.box.querySelector<HTMLElement>('.OUTBRAIN')?.dataset.externalId).toBe(id);
+    places.gone(place);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ReportedSlot } from '#app/ads/page/ad-event-of.ts';
+import { type AdElements, collapsePlacement } from '#app/ads/page/watch-placements.client.ts';
+import { report } from '#app/events/events.port.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { followLinks } from './follow-links.client.ts';
+import { showWidget, type Widget, type WidgetSettings } from './outbrain.client.ts';
+
+/** Native widgets of a page: what each shows is another party's, so it is told as one ad. */
+export interface NativePlacements {
+  came(place: AdElements): void;
+  gone(place: AdElements): void;
+}
+
+const NATIVE_AD = { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cpc' } as const;
+
+/** Widgets for the native places of a page; none where the brand has no widget. */
+export function nativePlacements(config: PageConfig, item: ReportedSlot['item']): NativePlacements {
+  const widgets = new Map<string, Widget>();
+  return {
+    came(place) {
+      if (config.outbrain && !widgets.has(place.id))
+        widgets.set(place.id, openWidget(place, config.outbrain, config, item));
+    },
+    gone({ id }) {
+      widgets.get(id)?.remove();
+      widgets.delete(id);
+    },
+  };
+}
+
+function openWidget(
+  place: AdElements,
+  { widgetId, darkWidgetId }: NonNullable<PageConfig['outbrain']>,
+  { cmsConfig }: PageConfig,
+  item: ReportedSlot['item'],
+): Widget {
+  const fields = { ad_slot_id: place.id, ad_unit: widgetId, ad_round: 1, item_id: item?.id };
+  const started = performance.now();
+  report('ad request', { ...fields, bid_time: 0 });
+  let isTold = false;
+  const settings: WidgetSettings = {
+    pageUrl: location.origin + location.pathname,
+    widgetId,
+    darkWidgetId,
+    targeting: cmsConfig.useOutbrainTargeting && item ? { 'external-id': item.id } : {},
+  };
+  const widget = showWidget(place.box, settings, (outcome) => {
+    if (isTold) return;
+    isTold = true;
+    const request_time = Math.round(performance.now() - started);
+    if (outcome === 'filled') report('ad shown', { ...fields, ...NATIVE_AD, request_time });
+    else {
+      report('ad loading fail', { ...fields, reason: outcome, request_time });
+      if (cmsConfig.collapseEmptyDiv) collapsePlacement(place);
+    }
+  });
+  const unlisten = followLinks(place.box, {
+    mayRedirect: cmsConfig.outbrainRedirectHackEnabled,
+    followed: () => report('ad clicked', { ...fields, ...NATIVE_AD }),
+  });
+  return {
+    remove() {
+      isTold = true;
+      unlisten();
+      widget.remove();
+    },
+  };
+}

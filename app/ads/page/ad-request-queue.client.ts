@@ -1,0 +1,92 @@
+import type { AdManager } from '#app/ads/networks/gpt.client.ts';
+import type { AdFailure } from '#app/ads/slot.machine.ts';
+import { type Attempts, NO_ATTEMPTS, nextAttempt, type Obstacle } from './request-attempts.ts';
+import type { RunningSlot } from './run-slot.client.ts';
+
+/** What the desk asks of its page. */
+export interface AdRequestHost {
+  /** Hands the bids of these to the ad manager, which is about to be asked for them. */
+  target(ids: readonly string[]): Promise<void>;
+  now(): number;
+}
+
+/** Where slots of a page are asked for at the ad manager; those that come before it wait. */
+export interface AdRequestQueue {
+  open(manager: Promise<AdManager>): void;
+  request(slots: readonly RunningSlot[]): void;
+  forget(ids: readonly string[]): void;
+}
+
+interface Queue {
+  host: AdRequestHost;
+  manager: AdManager | 'to come' | 'lost';
+  waiting: RunningSlot[];
+}
+
+const REASONS = {
+  'no place': 'slot has no place',
+  'not painted': 'slot has no place',
+  'not registered': 'slot could not be registered',
+} as const satisfies Record<Obstacle, AdFailure>;
+
+/** A desk before the ad manager is there. */
+export function adRequestQueue(host: AdRequestHost): AdRequestQueue {
+  const queue: Queue = { host, manager: 'to come', waiting: [] };
+  const settle = (manager: AdManager | 'lost') => {
+    queue.manager = manager;
+    request(queue, queue.waiting.splice(0));
+  };
+  return {
+    open(manager) {
+      manager.then(settle, (error: unknown) => {
+        console.warn('There are no ads.', error);
+        settle('lost');
+      });
+    },
+    request: (slots) => request(queue, slots),
+    forget(ids) {
+      if (typeof queue.manager === 'object') queue.manager.forget(ids);
+    },
+  };
+}
+
+/** A slot that left, or was answered for, is asked for no more; one that came back under its id is another. */
+const isWanted = (slot: RunningSlot) => slot.state().phase === 'requested';
+
+const fail = ({ host }: Queue, slot: RunningSlot, reason: AdFailure) =>
+  slot.dispatch({ kind: 'failed', at: host.now(), reason });
+
+/** Asks for those that stand ready, together; the others are tried again (section 9). */
+function request(
+  queue: Queue,
+  slots: readonly RunningSlot[],
+  triesOf: ReadonlyMap<RunningSlot, Attempts> = new Map(),
+): void {
+  const { manager, waiting } = queue;
+  const wanted = slots.filter(isWanted);
+  if (manager === 'lost') for (const slot of wanted) fail(queue, slot, 'ad manager did not load');
+  else if (manager === 'to come') waiting.push(...wanted);
+  else {
+    const ready = wanted.filter((slot) => {
+      const tries = triesOf.get(slot) ?? NO_ATTEMPTS;
+      const obstacle = slot.prepare(manager, tries);
+      if (obstacle) tryLater(queue, slot, obstacle, tries);
+      return obstacle === undefined;
+    });
+    void askManager(queue.host, manager, ready);
+  }
+}
+
+/** The ad manager must know a slot before bidders can hand it their bids. */
+async function askManager(host: AdRequestHost, manager: AdManager, ready: readonly RunningSlot[]) {
+  await host.target(ready.map(({ id }) => id));
+  const asked = ready.filter(isWanted);
+  for (const slot of asked) slot.dispatch({ kind: 'asked', at: host.now() });
+  manager.request(asked.map(({ id }) => id));
+}
+
+function tryLater(queue: Queue, slot: RunningSlot, obstacle: Obstacle, tries: Attempts): void {
+  const next = nextAttempt(tries, obstacle);
+  if (next.kind === 'wait') setTimeout(() => request(queue, [slot], new Map([[slot, next.tries]])), next.ms);
+  else fail(queue, slot, REASONS[obstacle]);
+}

@@ -1,0 +1,92 @@
+import { type ManagedSlot, setPageTargeting } from '#app/ads/networks/gpt.client.ts';
+import { type RequestPrivacy, requestPrivacy } from '#app/ads/networks/request-privacy.ts';
+import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import type { ReportedSlot } from './ad-event-of.ts';
+import { type AdThirdParties, type CurrentListener, openThirdParties } from './ad-third-parties.client.ts';
+import type { AdsDebugView } from './ads-debug-view.ts';
+import { boundedSet } from './bounded-set.ts';
+import { type PageAds, pageAds } from './page-ads.client.ts';
+
+/** Ads of a document, through all its pages: third parties are opened once, slots come and go with pages. */
+export interface DocumentAds {
+  page(config: PageConfig, item: ReportedSlot['item']): PageAds;
+  view(): AdsDebugView;
+  /** Hears that something may look different now. */
+  onChange(listener: () => void): void;
+}
+
+/** Opens the ads of a document. Nothing is loaded before the privacy decision, or what stands in for it. */
+export function documentAds(): DocumentAds {
+  const seen = boundedSet();
+  const audience: CurrentListener = { current: undefined };
+  const states: Record<string, 'loading' | 'ready' | 'failed'> = {};
+  const listeners = new Set<() => void>();
+  let current: { ads: PageAds; config: PageConfig; targeting: ManagedSlot['targeting'] } | undefined;
+  let privacy: RequestPrivacy | undefined;
+  let parties: AdThirdParties | undefined;
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function decide(): void {
+    if (!current) return;
+    privacy = requestPrivacy(privacyState(), current.config.cmsConfig.isLimitedAdsEnabled);
+    if (parties) parties.setPrivacy(privacy);
+    else {
+      parties = openThirdParties(current.config, privacy, current.targeting, audience);
+      watch('ad manager', parties.manager);
+      for (const [name, party] of Object.entries(parties.bidders)) watch(name, party);
+      current.ads.open(parties);
+    }
+    current.ads.consentDecided();
+    changed();
+  }
+
+  function watch(name: string, party: Promise<unknown>): void {
+    states[name] = 'loading';
+    const tell = (state: 'ready' | 'failed') => {
+      states[name] = state;
+      changed();
+    };
+    party.then(
+      () => tell('ready'),
+      () => tell('failed'),
+    );
+  }
+
+  onPrivacyChange(decide);
+  return {
+    page(config, item) {
+      current?.ads.stop();
+      const { decided } = privacyState();
+      const ads = pageAds({
+        config,
+        item,
+        isDecided: decided || privacy !== undefined,
+        seen,
+        assumeOptOut: decide,
+        changed,
+      });
+      const targeting = { ...config.cmsConfig.gamAdsDynamicKeyValues, ...(item ? { item_id: item.id } : {}) };
+      current = { ads, config, targeting };
+      audience.current = ads;
+      setPageTargeting(targeting);
+      if (parties && privacy) {
+        // A page may be the first of its document to want a bidder.
+        for (const [name, party] of parties.want(config, privacy)) watch(name, party);
+        ads.open(parties);
+      } else if (decided) decide();
+      return ads;
+    },
+    view: () => ({
+      privacy,
+      parties: states,
+      slots: [...(current?.ads.slots() ?? [])].map(({ id, path, state }) => {
+        return { id, path, state: state(), bids: current?.ads.bidsOf(id) ?? [] };
+      }),
+    }),
+    onChange: (listener) => listeners.add(listener),
+  };
+}

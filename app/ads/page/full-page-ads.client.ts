@@ -1,0 +1,82 @@
+import { type FullPageAd, fullPageAd } from '#app/ads/full-page.client.ts';
+import { showPointOf } from '#app/ads/show-point.ts';
+import { openSticky, type Sticky } from '#app/ads/sticky.client.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import type { PageKind } from '#schemas/page-config/page-kind.ts';
+import type { PageAds } from './page-ads.client.ts';
+import type { AdElements } from './watch-placements.client.ts';
+
+/** Where a page stands in a visit. */
+export interface ShownPage {
+  kind: PageKind;
+  search: string;
+  /** The kind of page that the visitor comes from, within this document. */
+  from: PageKind | undefined;
+}
+
+/** Opens sticky, interstitial and out-of-page ads: each a slot of its own beside the feed. Gives back what ends them. */
+export function openFullPageAds(
+  page: PageAds,
+  config: PageConfig,
+  label: { ad: string; close: string },
+  visit: ShownPage,
+): () => void {
+  const sticky = openStickyAd(page, config, label);
+  const over = adsOverPage(page, config, label);
+  page.onOutcome((id, outcome) => {
+    if (id === sticky?.place.id) sticky.dispatch(outcome === 'filled' ? 'filled' : 'empty');
+    else if (outcome === 'filled' || outcome === 'no fill')
+      over.get(id)?.dispatch({ kind: 'answered', at: Date.now(), isEmpty: outcome === 'no fill' });
+    else over.get(id)?.dispatch({ kind: 'failed', at: Date.now(), reason: outcome });
+  });
+  const at = Date.now();
+  const { interstitialSlot, outOfPageSlot } = config;
+  if (interstitialSlot)
+    over
+      .get(interstitialSlot.id)
+      ?.dispatch({ kind: 'show point', at, point: showPointOf(visit, visit.from) });
+  if (outOfPageSlot) over.get(outOfPageSlot.id)?.dispatch({ kind: 'show point', at, point: 'app' });
+  return () => {
+    sticky?.remove();
+    for (const ad of over.values()) ad.dispatch({ kind: 'closed', at: Date.now() });
+  };
+}
+
+function openStickyAd(
+  page: PageAds,
+  { stickySlot }: PageConfig,
+  label: { ad: string; close: string },
+): Sticky | undefined {
+  if (!stickySlot) return undefined;
+  const sticky = openSticky(stickySlot.id, label);
+  ask(page, stickySlot, sticky.place);
+  return sticky;
+}
+
+function adsOverPage(
+  page: PageAds,
+  { outOfPageSlot, interstitialSlot }: PageConfig,
+  label: { ad: string; close: string },
+): ReadonlyMap<string, FullPageAd> {
+  const ads = new Map<string, FullPageAd>();
+  for (const [slot, kind] of [
+    [outOfPageSlot, 'out-of-page'],
+    [interstitialSlot, 'interstitial'],
+  ] as const) {
+    if (!slot) continue;
+    const host = {
+      ask: (place: AdElements) => ask(page, slot, place),
+      forget: (id: string) => page.remove(id),
+    };
+    ads.set(slot.id, fullPageAd(slot.id, kind, label, host));
+  }
+  return ads;
+}
+
+/** These stand over the page, in full sight from the start. */
+function ask(page: PageAds, slot: PageConfig['slots'][number], place: AdElements): void {
+  const running = page.add(slot);
+  running.at(place);
+  running.dispatch({ kind: 'came near', at: performance.now() });
+  running.dispatchRefresh({ kind: 'visible', at: performance.now(), part: 1 });
+}

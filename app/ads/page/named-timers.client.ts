@@ -1,0 +1,37 @@
+/** Wakes at the earliest of the times that are set, in ms of `performance.now()`. */
+export interface NamedTimers {
+  /** Puts this time in the place of the one that the same name had; undefined takes it away. */
+  set(name: string, at: number | undefined): void;
+  clear(): void;
+}
+
+/** One timer for everything on a page that waits. */
+export function namedTimers(wake: (name: string) => void): NamedTimers {
+  const times = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arm = () => {
+    clearTimeout(timer);
+    if (times.size === 0) return;
+    const next = Math.min(...times.values());
+    timer = setTimeout(ring, Math.max(0, next - performance.now()));
+  };
+  const ring = () => {
+    const now = performance.now();
+    const due = [...times].flatMap(([name, at]) => (at <= now ? [name] : []));
+    for (const name of due) times.delete(name);
+    for (const name of due) wake(name);
+    arm();
+  };
+  return {
+    set(name, at) {
+      if (times.get(name) === at) return;
+      if (at === undefined) times.delete(name);
+      else times.set(name, at);
+      arm();
+    },
+    clear() {
+      times.clear();
+      clearTimeout(timer);
+    },
+  };
+}

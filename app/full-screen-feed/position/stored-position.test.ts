@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PageEntry,
+  POSITION_MAX_AGE_MS,
+  positionKey,
+  positionToRestore,
+  type StoredPosition,
+  storePosition,
+} from './stored-position.ts';
+
+const NOW = 10_000_000;
+const place: StoredPosition = {
+  at: NOW - 5_000,
+  storyId: '12',
+  feed: {
+    topic: 'trending',
+    hasMore: true,
+    nextOffset: 40,
+    stories: [
+      {
+        id: '12',
+        href: '/article-content/12',
+        title: 'A story',
+        description: '',
+        image: null,
+        topic: 'sports',
+        source: { title: 'Paper', icon: null },
+        dateTime: null,
+        age: '',
+      },
+    ],
+  },
+};
+const text = storePosition(place);
+const back: PageEntry = { navigation: 'POP', document: 'navigate', documentAt: NOW - 60_000 };
+
+describe('the place that a reader comes back to', () => {
+  it('is the one kept, on the way back within one document', () => {
+    expect(positionToRestore(text, back, NOW)).toEqual(place);
+  });
+
+  it('is kept over a reload, and on the way back from another site', () => {
+    for (const document of ['reload', 'back_forward'])
+      expect(positionToRestore(text, { ...back, document, documentAt: NOW - 10 }, NOW)).toEqual(place);
+  });
+
+  it('is the beginning when the address was opened anew', () => {
+    expect(positionToRestore(text, { ...back, documentAt: NOW - 10 }, NOW)).toBeUndefined();
+  });
+
+  it('is the beginning when a link led here', () => {
+    expect(positionToRestore(text, { ...back, navigation: 'PUSH' }, NOW)).toBeUndefined();
+  });
+
+  it('is the beginning after half an hour', () => {
+    expect(positionToRestore(text, { ...back, documentAt: 0 }, place.at + POSITION_MAX_AGE_MS)).toBeDefined();
+    expect(
+      positionToRestore(text, { ...back, documentAt: 0 }, place.at + POSITION_MAX_AGE_MS + 1),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    null,
+    '',
+    'null',
+    '7',
+    '{"at":1}',
+    text.slice(0, -3),
+    text.replace('"title":"A story"', '"title":5'),
+    text.replace(/"stories":\[.*\]/, '"stories":[null]'),
+  ])('is the beginning when what is kept is %j', (wrong) => {
+    expect(positionToRestore(wrong, back, NOW)).toBeUndefined();
+  });
+
+  it('belongs to one address', () => {
+    expect(positionKey('/fsd', '?brid=a')).not.toBe(positionKey('/fsd', '?brid=b'));
+  });
+});

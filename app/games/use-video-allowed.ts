@@ -1,0 +1,11 @@
+import { useMedia } from './use-media.ts';
+import { mayHaveVideo } from './video-permission.ts';
+
+/** Whether this visitor gets videos: not where less motion or less data is wished for; `undefined` on the server. */
+export function useVideoAllowed(): boolean | undefined {
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedData = useMedia('(prefers-reduced-data: reduce)');
+  if (reducedMotion === undefined) return undefined;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return mayHaveVideo({ reducedMotion, saveData: reducedData === true || connection?.saveData === true });
+}

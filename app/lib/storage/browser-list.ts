@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { safeStorage } from './safe-storage.ts';
+import { type ListEvent, type ListRules, listTransition, type StoredList } from './stored-list.machine.ts';
+
+const NONE: StoredList = [];
+
+/** A list of this browser. All who read it change together, in other tabs as well. */
+export interface BrowserList {
+  add(entry: string): void;
+  remove(entry: string): void;
+  /** Hears of changes. Gives back what stops it. */
+  subscribe(listener: () => void): () => void;
+  now(): StoredList;
+}
+
+/** The list under a key of the local storage. Nothing is read before somebody asks. */
+export function browserList(key: string, rules: ListRules): BrowserList {
+  const storage = safeStorage(() => localStorage);
+  const listeners = new Set<() => void>();
+  let list: StoredList | undefined;
+
+  const dispatch = (event: ListEvent) => {
+    const before = list ?? NONE;
+    const next = listTransition(before, event, rules);
+    list = next.list;
+    for (const { text } of next.effects) storage.set(key, text);
+    if (list !== before) for (const listener of listeners) listener();
+  };
+  const read = () => dispatch({ type: 'storage-read', text: storage.get(key) });
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) read();
+  };
+  /** Reads first, as another tab may have written. */
+  const change = (event: ListEvent) => {
+    read();
+    dispatch(event);
+  };
+  return {
+    add: (entry) => change({ type: 'added', entry }),
+    remove: (entry) => change({ type: 'removed', entry }),
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+    now() {
+      if (!list) read();
+      return list ?? NONE;
+    },
+  };
+}
+
+/** The entries of a list; none on the server, which cannot know them. */
+export function useBrowserList(list: BrowserList): StoredList {
+  return useSyncExternalStore(list.subscribe, list.now, nothing);
+}
+
+function nothing(): StoredList {
+  return NONE;
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { type OfflineClick, pageOfClick, start } from './start-offline-clicks.client.ts';
+
+const tried = vi.fn();
+vi.mock('./unreachable-page.ts', () => ({
+  setUnreachablePage: (page: string | undefined) => tried(page),
+}));
+
+let endListeners: () => void;
+
+function open({ onLine = false, controller = null as object | null } = {}) {
+  vi.stubGlobal('navigator', { onLine, serviceWorker: { controller } });
+  document.body.innerHTML = '<a href="/story"><b>Story</b></a><i>x</i>';
+  const router = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('click', router);
+  const pushed = vi.spyOn(history, 'pushState');
+  start();
+  return {
+    ...{ router, pushed },
+    click: (selector = 'b', init: MouseEventInit = {}) =>
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })),
+    back() {
+      const heard = vi.fn();
+      window.addEventListener('popstate', heard);
+      window.dispatchEvent(new Event('popstate'));
+      return heard.mock.calls.length;
+    },
+  };
+}
+
+beforeEach(() => {
+  endListeners = ownListeners();
+});
+afterEach(() => {
+  endListeners();
+  document.body.replaceWith(document.createElement('body'));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  tried.mockClear();
+});
+
+describe('a click on a page of the site without a connection', () => {
+  it('is tried on the page that is there, and has a place in the history', () => {
+    const { click, router, pushed } = open();
+    click();
+    expect([tried.mock.calls, router.mock.calls.length, pushed.mock.calls.length]).toEqual([
+      [['http://localhost:3000/story']],
+      0,
+      1,
+    ]);
+  });
+
+  it('after another takes no second place; "back" closes it, and the router hears nothing of that', () => {
+    const { click, back, pushed } = open();
+    click();
+    click();
+    expect(pushed).toHaveBeenCalledTimes(1);
+    expect([back(), tried.mock.lastCall]).toEqual([0, [undefined]]);
+    expect(back()).toBe(1);
+    click();
+    expect(pushed).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('other clicks go their way', () => {
+  it.each([
+    ['with a connection', { onLine: true }, 'b', {}],
+    ['where a service worker answers', { controller: {} }, 'b', {}],
+    ['into a new tab', {}, 'b', { ctrlKey: true }],
+    ['on no link', {}, 'i', {}],
+  ])('%s', (_name, how, selector, init) => {
+    const { click, router } = open(how);
+    click(selector, init);
+    expect([tried.mock.calls, router.mock.calls.length]).toEqual([[], 1]);
+  });
+});
+
+const HERE = 'https://news.example/?brid=a';
+const plain = {
+  button: 0,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+  defaultPrevented: false,
+};
+const on = (href: string, rest: Partial<OfflineClick> = {}): OfflineClick => ({
+  ...plain,
+  link: { href, target: '', download: false },
+  ...rest,
+});
+
+describe('the page that a click leads to', () => {
+  it('is another page of the site', () => {
+    expect(pageOfClick(on('/dns?brid=a'), HERE)).toBe('https://news.example/dns?brid=a');
+    expect(pageOfClick(on('https://news.example/?brid=b'), HERE)).toBe('https://news.example/?brid=b');
+  });
+
+  it('is none of another site, and no place in this page', () => {
+    expect(pageOfClick(on('https://publisher.example/1'), HERE)).toBeUndefined();
+    expect(pageOfClick(on('#main'), HERE)).toBeUndefined();
+    expect(pageOfClick({ ...plain, link: undefined }, HERE)).toBeUndefined();
+  });
+
+  it('is none when the browser or a script deals with it', () => {
+    const page = '/dns';
+    const target = { href: page, target: '_blank', download: false };
+    for (const rest of [{ ctrlKey: true }, { button: 1 }, { defaultPrevented: true }, { link: target }])
+      expect(pageOfClick(on(page, rest), HERE)).toBeUndefined();
+    expect(pageOfClick(on(page, { link: { href: page, target: '', download: true } }), HERE)).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PROMPT_KINDS } from './prompt-requests.ts';
+import {
+  newPromptSchedule,
+  type PromptScheduleEvent,
+  type PromptScheduleState,
+  promptScheduleTransition,
+} from './prompt-schedule.machine.ts';
+
+const RULES = { dailyBudget: 2, pauseMs: 60_000 };
+const DAY = '2026-11-21';
+const wanted = (kind: 'push' | 'rating' | 'feedback', at: number, again = false): PromptScheduleEvent => ({
+  type: 'wanted',
+  kind,
+  again,
+  at,
+  day: DAY,
+});
+const ended = (kind: 'push' | 'rating' | 'feedback', at: number): PromptScheduleEvent => ({
+  type: 'ended',
+  kind,
+  at,
+  day: DAY,
+});
+
+function run(events: readonly PromptScheduleEvent[], from: PromptScheduleState = newPromptSchedule(DAY, 0)) {
+  let state = from;
+  const effects = events.map((event) => {
+    const step = promptScheduleTransition(state, event, RULES);
+    state = step.state;
+    return step.effects;
+  });
+  return { state, effects };
+}
+
+describe('turns of prompts', () => {
+  it('gives the turn to the first that asks and lets the second wait', () => {
+    const { state, effects } = run([wanted('feedback', 0), wanted('push', 1)]);
+    expect(effects).toEqual([[{ type: 'give-turn', kind: 'feedback' }], []]);
+    expect(state.waiting).toEqual([{ kind: 'push', again: false }]);
+  });
+
+  it('rests between two prompts, then lets the more important go first', () => {
+    const { effects } = run([
+      wanted('feedback', 0),
+      wanted('rating', 1),
+      wanted('push', 2),
+      ended('feedback', 1000),
+      { type: 'time-passed', at: 61_000, day: DAY },
+    ]);
+    expect(effects[3]).toEqual([{ type: 'wake', at: 61_000 }]);
+    expect(effects[4]).toEqual([{ type: 'give-turn', kind: 'push' }]);
+  });
+
+  it('keeps to the budget of the day, and begins anew on the next', () => {
+    const { state, effects } = run([wanted('push', 0)], newPromptSchedule(DAY, 2));
+    expect(effects).toEqual([[]]);
+    const next = promptScheduleTransition(state, { type: 'time-passed', at: 1, day: '2026-11-22' }, RULES);
+    expect(next.effects).toEqual([{ type: 'give-turn', kind: 'push' }]);
+  });
+
+  it('lets what comes back into sight take the turn without counting it again', () => {
+    const { state, effects } = run([wanted('feedback', 0, true)], newPromptSchedule(DAY, 2));
+    expect(effects).toEqual([[{ type: 'give-turn', kind: 'feedback' }]]);
+    expect(state.shownToday).toBe(2);
+  });
+
+  it('forgets a wish that was taken back', () => {
+    const { state } = run([wanted('feedback', 0), wanted('push', 1), ended('push', 2)]);
+    expect(state.waiting).toEqual([]);
+    expect(state.showing).toBe('feedback');
+  });
+
+  it('never shows two at once and never more than the budget, whatever happens', () => {
+    const kind = fc.constantFrom(...PROMPT_KINDS);
+    const step = fc.oneof(
+      fc.record({ type: fc.constant('wanted' as const), kind, again: fc.constant(false) }),
+      fc.record({ type: fc.constant('ended' as const), kind }),
+      fc.record({ type: fc.constant('time-passed' as const) }),
+    );
+    const journey = fc.array(fc.tuple(step, fc.integer({ min: 0, max: 20 * 3_600_000 })), { maxLength: 60 });
+    fc.assert(
+      fc.property(journey, (steps) => {
+        let at = Date.parse('2026-11-21T00:00:00Z');
+        let state = newPromptSchedule('2026-11-21', 0);
+        const perDay = new Map<string, number>();
+        for (const [event, wait] of steps) {
+          at += wait;
+          const day = new Date(at).toISOString().slice(0, 10);
+          const showing = state.showing;
+          const { state: after, effects } = promptScheduleTransition(
+            state,
+            { ...event, at, day } as PromptScheduleEvent,
+            RULES,
+          );
+          for (const effect of effects) {
+            if (effect.type !== 'give-turn') continue;
+            expect(showing === undefined || (event.type === 'ended' && event.kind === showing)).toBe(true);
+            perDay.set(day, (perDay.get(day) ?? 0) + 1);
+          }
+          state = after;
+        }
+        for (const count of perDay.values()) expect(count).toBeLessThanOrEqual(RULES.dailyBudget);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { PROMPT_KINDS, type PromptKind } from './prompt-requests.ts';
+
+/** Who asks the visitor something, who waits for that, and how much of the day's budget is used. */
+export interface PromptScheduleState {
+  showing: PromptKind | undefined;
+  waiting: ReadonlyArray<{ kind: PromptKind; again: boolean }>;
+  /** Calendar day that the count is of, as the visitor's clock has it: `2026-11-21`. */
+  day: string;
+  shownToday: number;
+  /** No new prompt before this moment, in ms since 1970. */
+  restUntil: number;
+}
+
+/** What a brand allows. */
+export interface PromptScheduleRules {
+  /** Prompts a day. */
+  dailyBudget: number;
+  /** Rest between two prompts, in ms. */
+  pauseMs: number;
+}
+
+/** Something that happened; `at` in ms since 1970, `day` the calendar day of that moment. */
+export type PromptScheduleEvent = { at: number; day: string } & (
+  | { type: 'wanted'; kind: PromptKind; again: boolean }
+  /** The prompt has gone, or is no longer wanted. */
+  | { type: 'ended'; kind: PromptKind }
+  | { type: 'time-passed' }
+);
+
+/** What the shell has to do. */
+export type PromptScheduleEffect = { type: 'give-turn'; kind: PromptKind } | { type: 'wake'; at: number };
+
+/** Nothing shown yet, but for what an earlier page counted today. */
+export function newPromptSchedule(day: string, shownToday: number): PromptScheduleState {
+  return { showing: undefined, waiting: [], day, shownToday, restUntil: 0 };
+}
+
+/**
+ * Never two prompts at once; the more important first; a rest between two; a budget for the day. What comes back into
+ * sight takes the turn without counting again, as it has been counted.
+ */
+export function promptScheduleTransition(
+  before: PromptScheduleState,
+  event: PromptScheduleEvent,
+  rules: PromptScheduleRules,
+): { state: PromptScheduleState; effects: PromptScheduleEffect[] } {
+  const state = before.day === event.day ? before : { ...before, day: event.day, shownToday: 0 };
+  switch (event.type) {
+    case 'wanted':
+      return next(withRequest(state, event.kind, event.again), event.at, rules);
+    case 'ended':
+      return next(without(state, event.kind, event.at + rules.pauseMs), event.at, rules);
+    case 'time-passed':
+      return next(state, event.at, rules);
+  }
+}
+
+function withRequest(state: PromptScheduleState, kind: PromptKind, again: boolean): PromptScheduleState {
+  const others = state.waiting.filter((request) => request.kind !== kind);
+  const waiting = state.showing === kind ? others : [...others, { kind, again }];
+  return { ...state, waiting };
+}
+
+function without(state: PromptScheduleState, kind: PromptKind, restUntil: number): PromptScheduleState {
+  const waiting = state.waiting.filter((request) => request.kind !== kind);
+  return state.showing === kind
+    ? { ...state, waiting, showing: undefined, restUntil }
+    : { ...state, waiting };
+}
+
+function next(
+  state: PromptScheduleState,
+  at: number,
+  rules: PromptScheduleRules,
+): ReturnType<typeof promptScheduleTransition> {
+  if (state.showing || state.waiting.length === 0) return { state, effects: [] };
+  const inOrder = [...state.waiting].sort(
+    (a, b) => PROMPT_KINDS.indexOf(a.kind) - PROMPT_KINDS.indexOf(b.kind),
+  );
+  const mayBeNew = state.shownToday < rules.dailyBudget && at >= state.restUntil;
+  const chosen = inOrder.find(({ again }) => again || mayBeNew);
+  if (chosen) return { state: shown(state, chosen), effects: [{ type: 'give-turn', kind: chosen.kind }] };
+  const worthWaiting = state.shownToday < rules.dailyBudget;
+  return { state, effects: worthWaiting ? [{ type: 'wake', at: state.restUntil }] : [] };
+}
+
+function shown(
+  state: PromptScheduleState,
+  { kind, again }: PromptScheduleState['waiting'][number],
+): PromptScheduleState {
+  return {
+    ...state,
+    showing: kind,
+    waiting: state.waiting.filter((request) => request.kind !== kind),
+    shownToday: state.shownToday + (again ? 0 : 1),
+  };
+}

@@ -1,0 +1,96 @@
+import { report } from '#app/events/events.port.ts';
+import { askJson } from '#app/lib/http/ask-json.ts';
+import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { Permission } from './opt-in.machine.ts';
+import type { PushProvider, PushServiceSettings } from './push-provider.ts';
+import { readPushRecord, writePushRecord } from './push-record.ts';
+import { knownSubscription, type Subscription, subscriptionPlan } from './subscription-plan.ts';
+
+const TOPIC_KEY = 'push_topic';
+const TOKEN_KEY = 'push_token';
+const FAILURES_KEY = 'optInSubscribeFailures';
+const CALL = '/api/firebaseAdmin/subscribeToTopic';
+
+/** The stored subscription of this device. */
+export function storedSubscription(storage: SafeStorage): Subscription | undefined {
+  const [topic, token] = [storage.get(TOPIC_KEY), storage.get(TOKEN_KEY)];
+  return topic && token ? { topic, token } : undefined;
+}
+
+/** The same, as the worker and the browser have it by now. */
+async function currentSubscription(storage: SafeStorage): Promise<Subscription | undefined> {
+  const stored = storedSubscription(storage);
+  return stored && knownSubscription(stored, await readPushRecord(), (await liveSubscription())?.endpoint);
+}
+
+/** Brings the device to where it should be. Rejects where a service or the server fails; see `countingFailures`. */
+export async function applySubscriptionPlan(
+  wanted: { permission: Permission; enabled: boolean; topic: string },
+  settings: () => Promise<PushServiceSettings>,
+  storage: SafeStorage,
+): Promise<void> {
+  for (const step of subscriptionPlan(await currentSubscription(storage), wanted)) {
+    if (step.type === 'unsubscribe') await signOff(step.from, step.forGood, storage);
+    else await signOn(step.topic, await settings(), storage);
+  }
+}
+
+/** Does what may fail on the way to a subscription. Failures are swallowed and counted (section 8). */
+export async function countingFailures(storage: SafeStorage, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
+    storage.set(FAILURES_KEY, String(failures));
+    const reason = error instanceof Error ? error.message : String(error);
+    report('push subscribe fail', { reason, failures });
+  }
+}
+
+async function signOff(
+  { token, topic }: Subscription,
+  forGood: boolean,
+  storage: SafeStorage,
+): Promise<void> {
+  await call('DELETE', token, topic);
+  storage.remove(TOPIC_KEY);
+  storage.remove(TOKEN_KEY);
+  await writePushRecord(undefined);
+  report('push unsubscribed', { topic });
+  // Ends tokens of Firebase as well, without its scripts: they live by this subscription.
+  if (forGood) await (await liveSubscription())?.unsubscribe();
+}
+
+async function signOn(topic: string, settings: PushServiceSettings, storage: SafeStorage): Promise<void> {
+  const token = await (await openProvider(settings)).token();
+  await call('POST', token, topic);
+  storage.set(TOPIC_KEY, topic);
+  storage.set(TOKEN_KEY, token);
+  await writePushRecord({ topic, token, endpoint: (await liveSubscription())?.endpoint ?? '' });
+  report('push subscribed', { topic });
+}
+
+async function liveSubscription(): Promise<PushSubscription | null> {
+  return (await navigator.serviceWorker.ready).pushManager.getSubscription();
+}
+
+/** Signs on or off. Rejects on `err` of the answer as well as on a failed call (section 7). */
+async function call(method: 'POST' | 'DELETE', token: string, topic: string): Promise<void> {
+  const answer = await askJson(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
+  const { err } = answer as { err?: string };
+  if (err) throw new Error(err);
+}
+
+/** The provider that the server names, loaded now: who does not subscribe loads none. */
+async function openProvider(settings: PushServiceSettings): Promise<PushProvider> {
+  const registration = await navigator.serviceWorker.ready;
+  if (settings.provider === 'web-push') {
+    const { webPushProvider } = await import('./web-push.client.ts');
+    return webPushProvider(registration, settings.publicKey);
+  }
+  if (settings.provider === 'firebase') {
+    const { firebaseProvider } = await import('./firebase.client.ts');
+    return firebaseProvider(registration, settings);
+  }
+  throw new Error('The messaging service is undefined.');
+}

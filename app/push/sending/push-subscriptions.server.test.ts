@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
+import { webPushToken } from '#app/push/push-token.ts';
+import type { PushSettings } from './push-settings.server.ts';
+import { createPushStore } from './push-store.server.ts';
+import { createPushSubscriptions } from './push-subscriptions.server.ts';
+
+const WEB_PUSH: PushSettings = {
+  provider: 'web-push',
+  publicKey: 'p'.repeat(87),
+  privateKey: 'k'.repeat(43),
+  subject: 'mailto:news@example.com',
+  allowPrivate: [],
+};
+const TOPIC = 'newsroom.en.America~New_York';
+const tokenAt = (endpoint: string) =>
+  webPushToken({ endpoint, keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) } });
+const TOKEN = tokenAt('https://push.example.com/send/1');
+
+let db: ContentDatabase;
+afterEach(() => db.destroy());
+
+async function desk(settings: PushSettings | undefined) {
+  db = await openDatabase(':memory:');
+  const store = createPushStore(db);
+  const opened = createPushSubscriptions({
+    settings,
+    store,
+    isBrand: (brid) => brid === 'newsroom',
+    firebase: async () => ({
+      send: async () => ({ outcome: 'sent' }),
+      subscribe: async (token) => {
+        if (token === 'bad') throw new Error('no');
+      },
+      unsubscribe: async () => undefined,
+    }),
+  });
+  return { store, ...opened };
+}
+
+describe('the push desk', () => {
+  it('keeps a subscription and ends it', async () => {
+    const { subscribe, unsubscribe, store } = await desk(WEB_PUSH);
+    expect(await subscribe(TOKEN, TOPIC, 1)).toBeUndefined();
+    expect(await store.topics('newsroom')).toEqual([{ topic: TOPIC, devices: 1 }]);
+    expect(await unsubscribe(TOKEN, TOPIC)).toBeUndefined();
+    expect(await store.topics('newsroom')).toEqual([]);
+  });
+
+  it.each([
+    ['a brand that there is not', TOKEN, 'nobody.en.UTC', 'no such topic'],
+    ['a topic of no audience', TOKEN, 'newsroom', 'no such topic'],
+    ['a token of another kind', 'fcm', TOPIC, 'no subscription'],
+    ['an address of this machine', tokenAt('https://127.0.0.1/x'), TOPIC, '127.0.0.1'],
+    ['an address within the network', tokenAt('https://router.lan/x'), TOPIC, 'router.lan'],
+    ['an address without encryption', tokenAt('http://push.example.com/x'), TOPIC, 'https'],
+  ])('refuses %s', async (_, token, topic, reason) => {
+    const { subscribe } = await desk(WEB_PUSH);
+    expect(await subscribe(token, topic, 1)).toContain(reason);
+  });
+
+  it('says so where no service is set up', async () => {
+    const { subscribe, browserSettings } = await desk(undefined);
+    expect(await subscribe(TOKEN, TOPIC, 1)).toBe('no push service is set up');
+    expect(browserSettings()).toBeUndefined();
+  });
+
+  it('keeps what Firebase took, and nothing that it refused', async () => {
+    const config = { apiKey: 'a', projectId: 'p', messagingSenderId: '1', appId: 'x' };
+    const { subscribe, store } = await desk({
+      provider: 'firebase',
+      config,
+      vapidKey: 'v',
+      allowPrivate: [],
+    });
+    expect(await subscribe('good', TOPIC, 1)).toBeUndefined();
+    expect(await subscribe('bad', TOPIC, 1)).toBe('the push service did not take it');
+    expect(await store.topics('newsroom')).toEqual([{ topic: TOPIC, devices: 1 }]);
+  });
+});

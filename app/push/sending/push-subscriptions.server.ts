@@ -1,0 +1,92 @@
+import { checkTarget, NetError } from '#app/outgoing/outgoing.port.server.ts';
+import { subscriptionOf } from '#app/push/push-token.ts';
+import { audienceOf } from '#app/push/push-topic.ts';
+import type { FirebaseService } from './firebase-sender.server.ts';
+import type { PushSettings } from './push-settings.server.ts';
+import type { PushStore } from './push-store.server.ts';
+
+/** Where devices sign on and off. */
+export interface PushSubscriptions {
+  /** What a browser needs to subscribe; nothing where no service is set up. */
+  browserSettings(): BrowserPushSettings | undefined;
+  /** Why the subscription failed; undefined: it is kept. */
+  subscribe(token: string, topic: string, now: number): Promise<string | undefined>;
+  unsubscribe(token: string, topic: string): Promise<string | undefined>;
+}
+
+/** Public by nature: every subscribed browser holds it. */
+export type BrowserPushSettings =
+  | { provider: 'web-push'; publicKey: string }
+  | { provider: 'firebase'; vapidKey: string; config: object };
+
+/** What the desk works with. */
+export interface PushSubscriptionsParts {
+  settings: PushSettings | undefined;
+  store: PushStore;
+  isBrand(brid: string): boolean;
+  /** Opened when the first device comes. */
+  firebase(): Promise<FirebaseService>;
+}
+
+const NOT_SET_UP = 'no push service is set up';
+
+/** The desk over a store; topics that no brand has, and addresses that no push service can have, are refused. */
+export function createPushSubscriptions({
+  settings,
+  store,
+  isBrand,
+  firebase,
+}: PushSubscriptionsParts): PushSubscriptions {
+  return {
+    browserSettings() {
+      if (settings?.provider === 'web-push') return { provider: 'web-push', publicKey: settings.publicKey };
+      if (settings?.provider === 'firebase')
+        return { provider: 'firebase', vapidKey: settings.vapidKey, config: settings.config };
+      return undefined;
+    },
+    async subscribe(token, topic, now) {
+      if (!settings) return NOT_SET_UP;
+      const audience = audienceOf(topic);
+      if (!audience || !isBrand(audience.brid)) return 'there is no such topic';
+      const wrong = whyNoToken(token, settings);
+      if (wrong) return wrong;
+      if (settings.provider === 'firebase') {
+        const refused = await attempt(async () => (await firebase()).subscribe(token, topic));
+        if (refused) return refused;
+      }
+      await store.add({ ...audience, topic, token, provider: settings.provider }, now);
+      return undefined;
+    },
+    async unsubscribe(token, topic) {
+      await store.remove(token, topic);
+      if (settings?.provider !== 'firebase' || subscriptionOf(token)) return undefined;
+      return attempt(async () => (await firebase()).unsubscribe(token, topic));
+    },
+  };
+}
+
+/** The address comes from a visitor and will be posted to: it has to be one of the open internet. */
+function whyNoToken(token: string, { provider, allowPrivate }: PushSettings): string | undefined {
+  const subscription = subscriptionOf(token);
+  if (provider === 'firebase') return subscription ? 'the token is of another service' : undefined;
+  if (!subscription) return 'the token holds no subscription';
+  try {
+    const { protocol } = checkTarget(subscription.endpoint, { allowPrivate });
+    return protocol === 'https:' || allowPrivate.length > 0
+      ? undefined
+      : 'a push service is reached by https';
+  } catch (error) {
+    if (error instanceof NetError) return error.reason;
+    throw error;
+  }
+}
+
+async function attempt(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    console.warn(error);
+    return 'the push service did not take it';
+  }
+}

@@ -1,0 +1,50 @@
+import type { Palette, Theme } from '#schemas/brand/theme.ts';
+import { TYPEFACES } from '#schemas/brand/typefaces.ts';
+import type { SiteData } from './site-data.ts';
+
+const BODY_FONTS = {
+  sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
+  serif: '"Iowan Old Style", Charter, Georgia, "Noto Serif", "Liberation Serif", serif',
+  rounded:
+    'ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Nunito, system-ui, "Liberation Sans", sans-serif',
+} as const;
+
+/** Layout presets (section 2): px above the header, above and below the search box. */
+const LAYOUTS = {
+  default: { headerTop: 30, searchTop: 25, searchBottom: 8 },
+  comfortable: { headerTop: 24, searchTop: 24, searchBottom: 0 },
+  compact: { headerTop: 20, searchTop: 16, searchBottom: 0 },
+} as const;
+
+function paletteRules(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, color]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`)
+    .join(';');
+}
+
+/**
+ * The brand's custom properties and its typeface, as the text of one style element. Values come from the checked
+ * schema (hex colours, numbers, names of a list), so nothing in it can close the element.
+ */
+export function siteStyles(theme: Theme, font: SiteData['font']): string {
+  const { light, dark } = theme.colors;
+  const layout = LAYOUTS[theme.layout];
+  const shape = [
+    `--corners:${theme.corners}px`,
+    `--ratio:${theme.imageRatio}`,
+    `--headline-font:"${font.family}",${TYPEFACES[theme.typeface].generic}`,
+    `--headline-weight:${font.weight}`,
+    `--body-font:${BODY_FONTS[theme.bodyFont]}`,
+    `--headline-case:${theme.headlineCase === 'upper' ? 'uppercase' : 'none'}`,
+    `--header-top:${layout.headerTop}px`,
+    `--search-top:${layout.searchTop}px`,
+    `--search-bottom:${layout.searchBottom}px`,
+  ].join(';');
+  return [
+    // "optional": a late typeface waits for the next page instead of moving the lines of this one.
+    `@font-face{font-family:"${font.family}";src:url(${font.url}) format("woff2");font-weight:${font.weight};font-display:optional}`,
+    `:root{color-scheme:light dark;${paletteRules(light)};${shape}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${paletteRules(dark)}}}`,
+    `:root[data-theme=dark]{color-scheme:dark;${paletteRules(dark)}}`,
+  ].join('');
+}

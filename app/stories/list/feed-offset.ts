@@ -1,8 +1,0 @@
-/** Nobody reads further: the last offset that pages of a feed are asked for with. */
-export const MOST_OFFSET = 10_000;
-
-/** Stories of a topic that were sent before, as the address of a page says; 0 where it cannot be read. */
-export function feedOffset(search: URLSearchParams): number {
-  const offset = Math.trunc(Number(search.get('offset')) || 0);
-  return Math.min(MOST_OFFSET, Math.max(0, offset));
-}

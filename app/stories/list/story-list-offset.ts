@@ -1,0 +1,8 @@
+/** Nobody reads further: the last offset that pages of a feed are asked for with. */
+export const MAX_OFFSET = 10_000;
+
+/** Stories of a topic that were sent before, as the address of a page says; 0 where it cannot be read. */
+export function storyListOffset(search: URLSearchParams): number {
+  const offset = Math.trunc(Number(search.get('offset')) || 0);
+  return Math.min(MAX_OFFSET, Math.max(0, offset));
+}

@@ -1,0 +1,65 @@
+/**
+ * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends; one that brings
+ * nothing new ends the feed, whatever it says of more, as the next would bring the same. A failed load-more keeps what
+ * is there, and an error shows only when there is nothing.
+ */
+export interface StoryListState<T extends { id: string }> {
+  topic: string;
+  stories: readonly T[];
+  hasMore: boolean;
+  /** Offset of the next page, in stories of this topic as the server counts them. */
+  nextOffset: number;
+  status: 'idle' | 'loading' | 'failed';
+}
+
+/** What happened to a feed. */
+export type StoryListEvent<T extends { id: string }> =
+  | {
+      type: 'page-arrived';
+      topic: string;
+      offset: number;
+      stories: readonly T[];
+      hasMore: boolean;
+      nextOffset: number;
+    }
+  | { type: 'more-requested' }
+  | { type: 'load-failed' };
+
+/** What a page brings. */
+type ArrivedPage<T extends { id: string }> = Omit<
+  Extract<StoryListEvent<T>, { type: 'page-arrived' }>,
+  'type' | 'offset'
+>;
+
+/** The state of a feed that was just opened with its first page. */
+export function openStoryList<T extends { id: string }>(page: ArrivedPage<T>): StoryListState<T> {
+  return withPage([], page);
+}
+
+/** One step of paging. Pages of another topic, and stories that are there already, are ignored. */
+export function storyListTransition<T extends { id: string }>(
+  state: StoryListState<T>,
+  event: StoryListEvent<T>,
+): StoryListState<T> {
+  switch (event.type) {
+    case 'more-requested':
+      return state.hasMore && state.status !== 'loading' ? { ...state, status: 'loading' } : state;
+    case 'load-failed':
+      return state.status === 'loading' ? { ...state, status: 'failed' } : state;
+    case 'page-arrived': {
+      if (event.topic !== state.topic) return state;
+      if (event.offset === 0) return withPage([], event);
+      return event.offset < state.nextOffset ? state : withPage(state.stories, event);
+    }
+  }
+}
+
+/** The first of each id, in order; a page without any new one is the last. */
+function withPage<T extends { id: string }>(
+  known: readonly T[],
+  { topic, stories, hasMore, nextOffset }: ArrivedPage<T>,
+): StoryListState<T> {
+  const ids = new Set<string>();
+  const all = [...known, ...stories].filter(({ id }) => !ids.has(id) && ids.add(id));
+  return { topic, stories: all, hasMore: hasMore && all.length > known.length, nextOffset, status: 'idle' };
+}
