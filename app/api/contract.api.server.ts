@@ -10,7 +10,7 @@ export function answerOpenApi(_: LoaderFunctionArgs): Response {
   });
 }
 
-/** Any call that the contract does not know. */
+/** Answers a call that the contract does not have. */
 export function answerUnknown({ request }: LoaderFunctionArgs): Response {
   return fail(404, 'page data not found', [`There is no call ${new URL(request.url).pathname}.`]);
 }

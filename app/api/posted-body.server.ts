@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { fail } from './respond.server.ts';
 
 /**
- * Body of a call, parsed as JSON; or the answer 400 that says what is wrong in it. How long a body
- * may be is decided before any call sees it (`limit-bodies.ts`).
+ * Body of a call, parsed as JSON; or the answer 400 that says what is wrong in it. Its size was
+ * limited before (`limit-bodies.ts`).
  */
 export async function parseBody<S extends z.ZodType>(
   schema: S,
@@ -26,7 +26,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** The answer 429 to one who called too often, with the ms after which the next call counts anew. */
+/** The answer 429 to too many calls. @param per ms of the rate limit's window */
 export function tooManyRequests(per: number): Response {
   const answer = fail(429, 'too many requests', ['Wait a minute, then try again.']);
   answer.headers.set('Retry-After', String(per / 1000));

@@ -5,14 +5,14 @@ import type { Failure } from '#schemas/api/failure.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 
 /**
- * Under it an answer carries its text, as a feed answers many visitors with the same object. No weak map: until the
- * next full collection that would keep the texts of all answers, also of those for one visitor.
+ * Key under which an answer carries its encoded text, as a story list answers many visitors with the same object. A
+ * weak map would hold the texts of all answers until the next full garbage collection.
  */
 const TEXT = Symbol('text');
 
 /**
- * Answers a call: JSON through its schema, so that nothing leaves that the contract does not name. An answer that
- * stands in for a back end that is down says how old it is, in seconds.
+ * Answers a call: JSON through its schema, so that nothing is sent that the contract does not name. A stale answer
+ * for a back end that is down says how old it is, in seconds.
  */
 export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
   const age = staleSecondsOf(answer);
@@ -65,14 +65,14 @@ export function parseQuery<S extends z.ZodType>(
 }
 
 /**
- * Runs a handler. A carrier's back end that failed is answered with its status and message; anything else that is
- * thrown is logged and becomes 500 without a word of the inside.
+ * Runs a handler. A carrier's back end that failed is answered with its status and message; any other error
+ * is logged and answered with 500 and no details.
  */
 export async function answerOrFail(run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();
   } catch (error) {
-    // What a back end did is in the log already, once; section 8 has the message.
+    // Failures of the back end have been logged already; section 8 has the message.
     if (isUpstreamError(error)) return fail(error.status, error.message, error.reasons);
     if (isDatabaseGone(error))
       return fail(503, error.data, ['The store cannot be reached. Try again in a moment.']);
@@ -82,8 +82,8 @@ export async function answerOrFail(run: () => Promise<Response>): Promise<Respon
 }
 
 /**
- * Answers a feed call. An answer made for one visitor is kept by nobody, so that a reaction acts on the very next one;
- * any other is the same for everybody who asks for the same address, language and brand.
+ * Answers a call for a story list. An answer for one visitor is not cached, so that a reaction affects the next one;
+ * any other is the same for all requests with the same address, language and brand.
  */
 export function respondStoryList<S extends z.ZodType>(
   schema: S,

@@ -14,7 +14,7 @@ const ICONS = [
 ];
 
 /**
- * What is not right with the assets of a brand that can be served: logos of another size, icons that are missing,
+ * Warnings about the assets of a brand that can be served: logos of another size, icons that are missing,
  * links and special files, which are left out.
  */
 export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): Issue[] {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Why a file is no asset that can be shown: it is not there, a link, no regular file, or not ours to read. */
+/** Why a file cannot be served as an asset: missing, a symbolic link, no regular file, or not readable. */
 export type AssetFlaw = 'missing' | 'link' | 'no-file' | 'unreadable';
 
 /** Whether there is a symbolic link at the path, wherever it leads. */
@@ -22,7 +22,7 @@ export function isLink(place: string): boolean {
 }
 
 /**
- * What keeps an asset from being shown. Says nothing of the folders above it: see {@link linkedFolder}.
+ * Why an asset cannot be served. Does not check the folders above it: see {@link linkedFolder}.
  * @param asset path below the brand's folder, as brand files have it: `assets/logo.svg`
  */
 export function assetFlaw(folder: string, asset: string): AssetFlaw | undefined {
@@ -39,7 +39,7 @@ export function assetFlaw(folder: string, asset: string): AssetFlaw | undefined 
   }
 }
 
-/** The brand's folder or its `assets/`, where one of them is a link: then what lies below is not the brand's own. */
+/** The brand's folder or its `assets/`, if one of them is a symbolic link: then the files in it are not the brand's own. */
 export function linkedFolder(folder: string): string | undefined {
   return [folder, path.join(folder, 'assets')].find(isLink);
 }
@@ -61,12 +61,12 @@ export function skippedAssets(folder: string): string[] {
 
 /**
  * The bytes of an asset; undefined for what is no regular file of the brand's own folder, such as a link, a pipe or a
- * device. Judged is the file that was opened: its name may lead elsewhere a moment later.
+ * device. The opened file is checked, as its name may lead elsewhere later.
  * @param name file directly under `assets/`
  */
 export function readAsset(folder: string, name: string): Buffer | undefined {
   const place = path.resolve(folder, 'assets', name);
-  // A pipe would be waited for, and a device may act as soon as it is opened.
+  // Opening a pipe would block, and opening a device may trigger it.
   if (path.basename(place) !== name || statOf(place)?.isFile() !== true) return undefined;
   let descriptor: number | undefined;
   try {
@@ -79,7 +79,7 @@ export function readAsset(folder: string, name: string): Buffer | undefined {
   }
 }
 
-/** Whether the opened file is a regular one that stands, by its real path, in the brand's own folder. */
+/** Whether the opened file is a regular one and, by its real path, in the brand's own folder. */
 function isOwnFile(descriptor: number, folder: string, name: string): boolean {
   const absolute = path.resolve(folder);
   // The folder of all brands may be a link; from there on none is followed.
@@ -89,7 +89,7 @@ function isOwnFile(descriptor: number, folder: string, name: string): boolean {
   );
 }
 
-/** Real path of an opened file. Linux knows it; elsewhere the name is asked again, and must lead to the same file. */
+/** Real path of an opened file. Linux has it in /proc; elsewhere the name is resolved again, and must lead to the same file. */
 function realPathOf(descriptor: number, place: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);

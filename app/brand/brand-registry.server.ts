@@ -5,7 +5,7 @@ import { claimsOf, hostClaims } from '#schemas/brand/rules/host-claims.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 import { type ClaimHolders, type ResolvedClaims, resolveClaims } from './resolve-claims.server.ts';
 
-/** The brands that a server knows at this moment. */
+/** The brands that a server has at present. */
 export interface BrandRegistry {
   get(brid: string): LoadedBrand | undefined;
   /** By a domain of the brand, or by `<brid>.localhost` in any letter case. */
@@ -15,17 +15,17 @@ export interface BrandRegistry {
   fallback(): LoadedBrand;
   put(loaded: LoadedBrand): void;
   remove(brid: string): void;
-  /** Addresses that brands claim and do not get, as they are another brand's. */
+  /** Hosts that brands claim and do not get, as they belong to another brand. */
   refused(): readonly DomainClash[];
 }
 
-/** What a registry knows of the time before. */
+/** What a registry takes over from the last run, and whom it notifies. */
 export interface RegistryOptions {
-  /** Brand that held each address when the server last ran, by the key of the claim. */
+  /** Brand that had each host when the server last ran, by the key of the claim. */
   holders?: ReadonlyMap<string, string>;
-  /** Brands that have mistakes at the moment: addresses that they held are kept for them. */
+  /** Brands that have mistakes at present: the hosts that they had are reserved for them. */
   broken?: readonly string[];
-  /** Hears of who holds each address, whenever that may have changed. */
+  /** Called with the brand of each host whenever it may have changed. */
   onHolders?(holders: ReadonlyMap<string, string>): void;
 }
 
@@ -47,11 +47,11 @@ export function createBrandRegistry(
   function settle(): ResolvedClaims {
     const brands = [...byId.values()];
     const found = resolveClaims(brands, held, absent);
-    // Of brands whose addresses are all kept for broken ones, the server still shows something.
-    const settled = found.served.size > 0 ? found : resolveClaims(brands, new Map());
-    held = heldAfter(held, settled.holders, brands);
-    onHolders?.(settled.holders);
-    return settled;
+    // If all hosts are reserved for broken brands, the server still serves one.
+    const resolved = found.served.size > 0 ? found : resolveClaims(brands, new Map());
+    held = heldAfter(held, resolved.holders, brands);
+    onHolders?.(resolved.holders);
+    return resolved;
   }
   return {
     get: (brid) => now.served.get(brid),
@@ -63,7 +63,7 @@ export function createBrandRegistry(
       const before = byId.get(brid);
       byId.set(brid, loaded);
       absent.delete(brid);
-      // A preset touches every brand, and seldom an address: then nothing has to be settled anew.
+      // A change of a preset affects every brand, but seldom a host: then claims need not be resolved again.
       const isSame = before !== undefined && before === now.served.get(brid) && claimsSame(before, loaded);
       now = isSame ? withBrand(now, before, loaded) : settle();
     },
@@ -80,13 +80,13 @@ function claimsSame(a: LoadedBrand, b: LoadedBrand): boolean {
   return JSON.stringify(claimsOf(a.brand)) === JSON.stringify(claimsOf(b.brand));
 }
 
-/** The same with another version of a brand that holds all that it claims. */
-function withBrand(settled: ResolvedClaims, before: LoadedBrand, loaded: LoadedBrand): ResolvedClaims {
-  settled.served.set(loaded.brand.brid, loaded);
+/** The same with another version of a brand that gets all hosts that it claims. */
+function withBrand(resolved: ResolvedClaims, before: LoadedBrand, loaded: LoadedBrand): ResolvedClaims {
+  resolved.served.set(loaded.brand.brid, loaded);
   for (const { host } of hostClaims(claimsOf(loaded.brand))) {
-    if (settled.hosts.get(plainHost(host)) === before) settled.hosts.set(plainHost(host), loaded);
+    if (resolved.hosts.get(plainHost(host)) === before) resolved.hosts.set(plainHost(host), loaded);
   }
-  return settled;
+  return resolved;
 }
 
 function firstOf(brids: readonly string[], served: ReadonlyMap<string, LoadedBrand>): LoadedBrand {
@@ -94,7 +94,7 @@ function firstOf(brids: readonly string[], served: ReadonlyMap<string, LoadedBra
   return served.get(brid) as LoadedBrand;
 }
 
-/** A brand that is gone for a moment gets its addresses back; one that no longer claims an address has given it up. */
+/** A brand that was removed for a short time gets its hosts back; one that no longer claims a host has released it. */
 function heldAfter(
   before: ClaimHolders,
   holders: ReadonlyMap<string, string>,

@@ -5,11 +5,11 @@ import type { Log } from '#app/lib/log.ts';
 
 const memorySchema = z.record(z.string(), z.string());
 
-/** Which brand holds each address, kept in a server's data folder from one run to the next. */
+/** Which brand has each host, stored in a server's data folder from one run to the next. */
 export interface ClaimFile {
   /** Empty where there is none, or none that can be read. */
   read(): ReadonlyMap<string, string>;
-  /** Writes what changed. A folder that cannot be written is told of once and stops nothing. */
+  /** Writes what changed. If the folder cannot be written, that is logged once and nothing stops. */
   save(holders: ReadonlyMap<string, string>): void;
 }
 

@@ -10,7 +10,7 @@ import { type BrandClaims, claimsOf, claimsOfBroken } from '#schemas/brand/rules
 import { assetNames, readAsset } from './brand-assets.server.ts';
 import { folderIssues, linkedFolderIssue } from './folder-issues.server.ts';
 
-/** A brand that can be served: its data, where its assets lie, and a version that changes when either does. */
+/** A brand that can be served: its data, the folder of its assets, and a version that changes with either. */
 export interface LoadedBrand {
   brand: Brand;
   /** Folder that holds `assets/`. */
@@ -19,7 +19,7 @@ export interface LoadedBrand {
   version: string;
 }
 
-/** A folder whose brand cannot be served: why, and what its file claims of addresses as far as it can be read. */
+/** A folder whose brand cannot be served: the findings, and the hosts that its file claims as far as it can be read. */
 interface BrokenFolder {
   brid: string;
   ok: false;
@@ -49,8 +49,8 @@ export function loadPresets(root: string): { presets: Presets; issues: Issue[] }
 }
 
 /**
- * Names of the brand folders, sorted; folders that start with `_` or `.` are none. A link is among them, so that
- * whoever put it there is told that none is followed, unless it leads to a file.
+ * Names of the brand folders, sorted; folders that start with `_` or `.` are none. Symbolic links
+ * to folders are included, so that a finding says that they are not followed.
  */
 export function brandFolderNames(root: string): string[] {
   if (!existsSync(root)) return [];
@@ -64,7 +64,7 @@ export function brandFolderNames(root: string): string[] {
 }
 
 /**
- * Reads and resolves one brand folder, its assets included. Never throws for what stands in the files.
+ * Reads and resolves one brand folder, assets included. Never throws because of file contents.
  * @param brid the id that the file must state; the folder's name, unless the folder is still being made
  */
 export function loadBrandFolder(root: string, name: string, presets: Presets, brid = name): BrandFolder {

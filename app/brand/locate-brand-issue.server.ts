@@ -6,8 +6,8 @@ import type { DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
 import { readBrandText, shownPath } from './load-brands.server.ts';
 
 /**
- * A finding about a whole brand, at the key or the entry of a list that it names. The file is read again for this: findings between brands
- * are few, and no brand has to be kept for them.
+ * Locates a finding about a whole brand at the key or list entry that it names. Reads the file again, as findings
+ * between brands are rare.
  */
 export function locateBrandIssue(root: string, brid: string, issue: Issue, presets: Presets): Issue {
   const file = path.join(root, brid, 'brand.yaml');
@@ -21,14 +21,14 @@ export function locateBrandIssue(root: string, brid: string, issue: Issue, prese
   return { ...issue, ...placed };
 }
 
-/** The finding about an address that two brands claim, at the entry that does, with the place of the other brand's. */
+/** Locates the finding about a host that two brands claim at the entry, and names the position of the other brand's. */
 export function locateClash(root: string, { brid, issue, other }: DomainClash, presets: Presets): Issue {
   const placed = locateBrandIssue(root, brid, issue, presets);
   if (issue.code === 'subdomain') return placed;
   return { ...placed, hint: `${claimLocation(root, other, presets)} claims it. ${issue.hint}` };
 }
 
-/** Where a brand claims an address, as `brands/acme/brand.yaml:9`. */
+/** Where a brand claims a host, such as `brands/acme/brand.yaml:9`. */
 export function claimLocation(
   root: string,
   { brid, path: key }: DomainClash['other'],

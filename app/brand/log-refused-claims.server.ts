@@ -6,8 +6,7 @@ import type { BrandRegistry } from './brand-registry.server.ts';
 import { locateClash } from './locate-brand-issue.server.ts';
 
 /**
- * Says which claims of addresses a registry refuses that it did not refuse before, and which brands have got theirs
- * since.
+ * Logs which claims a registry refuses that it did not refuse before, and which brands have got theirs since.
  * @param root the brands folder
  */
 export function logRefusedClaims(
@@ -28,8 +27,8 @@ export function logRefusedClaims(
     log.warn(`brand ${brid}: ${what}`);
     for (const clash of own) log.warn(formatIssue(locateClash(root, clash, presets)));
   }
-  const settled = before.filter((old) => !refused.some((clash) => isSame(old, clash)));
-  for (const { brid, claim } of settled) {
+  const resolved = before.filter((old) => !refused.some((clash) => isSame(old, clash)));
+  for (const { brid, claim } of resolved) {
     const holder = registry.byHost(claim.host)?.brand.brid;
     if (holder === brid) log.info(`brand ${brid}: serves ${claim.host} now`);
   }

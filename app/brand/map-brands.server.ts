@@ -1,7 +1,7 @@
 import type { BrandRegistry } from './brand-registry.server.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
-/** The same brands with something else about each of them, whichever way a brand is asked for. */
+/** A registry whose brands are mapped by a function, by whatever key they are looked up. */
 export function mapBrands(
   brands: BrandRegistry,
   change: (brand: LoadedBrand['brand']) => LoadedBrand['brand'],

@@ -11,20 +11,23 @@ const loaded = (brid: string, domains: string[], since?: string): LoadedBrand =>
 const newsroom = loaded('newsroom', ['newsroom.example']);
 /** Which brand shows a host, by host; and the domains with which each brand is served. */
 const shown = (brands: LoadedBrand[], held: Record<string, string[]> = {}, absent: string[] = []) => {
-  const settled = resolveClaims(brands, new Map(Object.entries(held)), new Set(absent));
+  const resolved = resolveClaims(brands, new Map(Object.entries(held)), new Set(absent));
   return {
-    hosts: Object.fromEntries([...settled.hosts].map(([host, { brand }]) => [host, brand.brid])),
-    domains: Object.fromEntries([...settled.served].map(([brid, { brand }]) => [brid, brand.domains])),
-    refused: settled.refused.map(({ brid, other, claim }) => `${brid} ${claim.host} ${other.brid}`),
+    hosts: Object.fromEntries([...resolved.hosts].map(([host, { brand }]) => [host, brand.brid])),
+    domains: Object.fromEntries([...resolved.served].map(([brid, { brand }]) => [brid, brand.domains])),
+    refused: resolved.refused.map(({ brid, other, claim }) => `${brid} ${claim.host} ${other.brid}`),
   };
 };
 
 describe('brands that claim different addresses', () => {
   it('are served as they are', () => {
     const daily = loaded('dailyHub', ['daily.example', 'www.daily.example']);
-    const settled = resolveClaims([daily, newsroom], new Map());
-    expect([settled.served.get('dailyHub'), settled.hosts.get('dailyhub.localhost')]).toEqual([daily, daily]);
-    expect([settled.served.get('newsroom') === newsroom, settled.refused]).toEqual([true, []]);
+    const resolved = resolveClaims([daily, newsroom], new Map());
+    expect([resolved.served.get('dailyHub'), resolved.hosts.get('dailyhub.localhost')]).toEqual([
+      daily,
+      daily,
+    ]);
+    expect([resolved.served.get('newsroom') === newsroom, resolved.refused]).toEqual([true, []]);
   });
 });
 

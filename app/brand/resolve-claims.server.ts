@@ -3,10 +3,10 @@ import { clashOf, type DomainClash } from '#schemas/brand/rules/domain-clashes.t
 import { byAge, claimsOf, type HostClaim, hostClaims } from '#schemas/brand/rules/host-claims.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
-/** Brands that held an address, the first one first, by the key of the claim. */
+/** Brands that had a host, in order of time, by the key of the claim. */
 export type ClaimHolders = ReadonlyMap<string, readonly string[]>;
 
-/** What comes of brands that claim addresses. */
+/** The result of resolving claims. */
 export interface ResolvedClaims {
   /** Brands to serve by id, each with the domains that are its own. */
   served: Map<string, LoadedBrand>;
@@ -14,16 +14,16 @@ export interface ResolvedClaims {
   hosts: Map<string, LoadedBrand>;
   /** Claims that were refused, for the log. */
   refused: readonly DomainClash[];
-  /** Who holds each address now. */
+  /** The brand of each host now. */
   holders: ReadonlyMap<string, string>;
 }
 
 /**
- * Gives each address to one brand: to the one that held it before, else to the one that was there first (`byAge`). A
- * brand goes without the domains that are refused; one with no domain left, or whose id is another one's but for letter
- * case, is not served.
- * @param held brands that held addresses before
- * @param absent brands that are not among these, but whose addresses are kept for them
+ * Gives each host to one brand: to the one that had it before, else to the older one (`byAge`). A brand loses the
+ * domains that are refused; one with no domain left, or whose id differs from another one's only by letter case, is
+ * not served.
+ * @param held brands that had hosts before
+ * @param absent brands that are missing, but whose hosts are reserved for them
  */
 export function resolveClaims(
   brands: readonly LoadedBrand[],
@@ -45,7 +45,7 @@ export function resolveClaims(
     held,
     absent,
   );
-  const settled = { served: new Map<string, LoadedBrand>(), hosts: new Map<string, LoadedBrand>() };
+  const resolved = { served: new Map<string, LoadedBrand>(), hosts: new Map<string, LoadedBrand>() };
   const holders = new Map<string, string>();
   const refused: DomainClash[] = [];
   for (const claimant of claimants) {
@@ -58,13 +58,13 @@ export function resolveClaims(
     }
     const view = isDistinct ? withDomains(claimant.loaded, own) : undefined;
     if (view === undefined) continue;
-    settled.served.set(view.brand.brid, view);
+    resolved.served.set(view.brand.brid, view);
     for (const claim of own) {
-      settled.hosts.set(plainHost(claim.host), view);
+      resolved.hosts.set(plainHost(claim.host), view);
       holders.set(claim.key, claim.brid);
     }
   }
-  return { ...settled, refused, holders };
+  return { ...resolved, refused, holders };
 }
 
 interface Claimant {
@@ -76,12 +76,12 @@ type Winners = ReadonlyMap<string, HostClaim>;
 
 const isId = ({ path }: HostClaim): boolean => path[0] === 'brid';
 
-/** Whether the claim's brand got the address; one that nobody was asked about is its own. */
+/** Whether the claim's brand got the host; an uncontested one is its own. */
 function holds(claim: HostClaim, given: Winners): boolean {
   return (given.get(claim.key) ?? claim).brid === claim.brid;
 }
 
-/** The claim that wins each address. */
+/** The winning claim of each host. */
 function winners(claims: readonly HostClaim[], held: ClaimHolders, absent: ReadonlySet<string>): Winners {
   const rivals = new Map<string, Map<string, HostClaim>>();
   for (const claim of claims) {

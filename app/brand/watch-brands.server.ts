@@ -9,9 +9,9 @@ import { withSecrets } from './with-secrets.server.ts';
 
 /**
  * Keeps a registry in step with a brands folder: added brands appear, changed ones are swapped, removed ones go.
- * A file that turns bad keeps the last good version serving, and the log says so.
+ * If a file becomes invalid, the last valid version is still served, and that is logged.
  * Polls, as file events are unreliable on network mounts and in containers.
- * @param everyMs time between two looks, in ms
+ * @param everyMs time between two polls, in ms
  * @param only brands to keep in step; without it all
  * @returns a function that stops the watching
  */

@@ -1,9 +1,8 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /**
- * The sources that a brand and a query leave to choose from: a query may narrow the brand's providers, never widen
- * them.
- * @returns undefined where all are left; an empty list where none is
+ * The sources that a brand and a query allow: a query may narrow the brand's providers, never widen them.
+ * @returns undefined if all are allowed; an empty list if none is
  */
 export function narrowedProviders(
   brand: Brand,
@@ -14,7 +13,7 @@ export function narrowedProviders(
   return allowed.length === 0 ? asked : asked.filter((id) => allowed.includes(id));
 }
 
-/** The sources that are never shown: those of the brand, and those that a query adds to them. */
+/** The blacklisted sources: those of the brand, and those that a query adds. */
 export function blockedSources(brand: Brand, asked: readonly string[] = []): ReadonlySet<string> {
   return new Set([...brand.cmsConfig.providersBlacklist, ...asked]);
 }

@@ -22,7 +22,6 @@ export {
 export type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts';
 export { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
 export { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
-export { type TakesReactions, takesReactions } from '#app/content/ranking/takes-reactions.server.ts';
 export { auidOf } from '#app/content/ranking/visitor-taste.server.ts';
 export { createDemoSources } from '#app/content/store/demo-sources.server.ts';
 export { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
@@ -46,7 +45,12 @@ export {
   upstreamSettings,
   upstreamVariables,
 } from '#app/content/upstream/upstream-settings.server.ts';
-export type { ContentSource, WithSentCount } from './content-source.server.ts';
+export {
+  type ContentSource,
+  type ReactionSource,
+  storesReactions,
+  type WithSentCount,
+} from './content-source.server.ts';
 export { filterDemoStories, importDemoStories } from './demo-stories.server.ts';
 export { createEmbeddedContent } from './embedded-content.server.ts';
 export { importDemoPack } from './import-demo-pack.server.ts';

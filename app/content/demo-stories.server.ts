@@ -5,15 +5,15 @@ import { demoPackOption } from '#schemas/brand/content.ts';
 import type { ContentSource } from './content-source.server.ts';
 import { importDemoPack } from './import-demo-pack.server.ts';
 
-/** What decides which brands show the stories of the demo pack. */
+/** What decides whether brands show the stories of the demo pack. */
 export interface DemoSettings {
   /** Ids of the pack's publishers that are in the store. */
   sources: () => Promise<ReadonlySet<string>>;
-  /** Whether the site is only tried out, as by `npm start`: no visitor takes the stories for news. */
+  /** Whether this is a trial, as by `npm start`: no visitor would take the stories for news. */
   isTrial: boolean;
 }
 
-/** What an empty store is filled with, and where. */
+/** What an empty store is filled with, and for which brands. */
 export interface DemoImport extends DemoSettings {
   store: StoryStore;
   /** The brands that are served. */
@@ -23,7 +23,7 @@ export interface DemoImport extends DemoSettings {
   log: Log;
 }
 
-/** Fills an empty store with the demo pack where a brand wishes it, and logs where stories are missing or not shown. */
+/** Fills an empty store with the demo pack if a brand asks for it, and logs for which brands stories are missing or not shown. */
 export async function importDemoStories(filling: DemoImport): Promise<void> {
   const { store, brands, log } = filling;
   const isAllowed = (brand: Brand) => mayShowDemo(brand, filling.isTrial);
@@ -43,8 +43,8 @@ export async function importDemoStories(filling: DemoImport): Promise<void> {
 }
 
 /**
- * The content of the embedded store without the demo stories, for brands that do not show them here; with a word of
- * them for pages of brands that show them in production.
+ * The content without the demo stories for brands that do not show them here; brands that show them in production
+ * report so, for a notice on their pages.
  */
 export function filterDemoStories<Source extends ContentSource>(
   content: Source,
@@ -72,7 +72,7 @@ export function filterDemoStories<Source extends ContentSource>(
     }),
     async showsSamples(brand) {
       if (setting.isTrial || demoPackOption(brand.content) !== 'always') return false;
-      // Rather said once too often than left out.
+      // If unknown, the notice is shown.
       return setting.sources().then(
         ({ size }) => size > 0,
         () => true,

@@ -1,5 +1,5 @@
-import { createEmbeddedFeed, type EmbeddedFeed } from '#app/content/ranking/embedded-feed.server.ts';
-import type { TakesReactions } from '#app/content/ranking/takes-reactions.server.ts';
+import type { StoryListAnswer } from '#app/content/ranking/story-list-answer.server.ts';
+import { createStoryLists } from '#app/content/ranking/story-lists.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import { createSummaries, type Summaries } from '#app/content/summaries/create-summaries.server.ts';
 import type { SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
@@ -10,34 +10,32 @@ import { dnsState } from '#app/privacy/privacy.port.server.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
-import type { ContentSource } from './content-source.server.ts';
+import type { ContentSource, ReactionSource } from './content-source.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
-type Feed = Awaited<ReturnType<EmbeddedFeed>>;
-
 /**
- * The content source that ships with the product: stories out of the embedded store.
- * @param summaries default: extracts, made anew for each call
+ * The content source that ships with the product: stories from the embedded store.
+ * @param summaries default: extracts, made again for each call
  */
 export function createEmbeddedContent(
   store: StoryStore,
   games: GameLibrary,
   summaries: Summaries = createSummaries({ warn: console.warn }),
-): ContentSource & TakesReactions {
-  const feed = createEmbeddedFeed(store);
-  const toFsdAnswer = onceForEach(({ articles, reporting, sources, topics, sentCount }: Feed) => ({
+): ContentSource & ReactionSource {
+  const storyLists = createStoryLists(store);
+  const toFsdAnswer = onceForEach(({ articles, reporting, sources, topics, sentCount }: StoryListAnswer) => ({
     articles,
     reporting,
     sources,
     topics,
     sentCount,
   }));
-  // An object of its own: what is encoded is remembered by object, and portal may have the same stories.
-  const toArticlesAnswer = onceForEach((answer: Feed) => ({ ...answer }));
+  // A copy: the encoded text is cached by object, and portal may answer with the same one.
+  const toArticlesAnswer = onceForEach((answer: StoryListAnswer) => ({ ...answer }));
   return {
     ready: () => store.ready(),
-    portal: (brand, query) => feed(brand, query, 'portal'),
-    fsd: async (brand, query) => toFsdAnswer(await feed(brand, query, 'fsd')),
+    portal: (brand, query) => storyLists(brand, query, 'portal'),
+    fsd: async (brand, query) => toFsdAnswer(await storyLists(brand, query, 'fsd')),
     games: async (brand, { lang, whitelist = [] }) => {
       const { gamesToShow } = brand.cmsConfig;
       return { games: games.list(lang, whitelist.length > 0 ? whitelist : gamesToShow) };
@@ -47,7 +45,7 @@ export function createEmbeddedContent(
       return game ? { game } : undefined;
     },
     dnsState: async (_brand, region, optedOut) => dnsState(region, optedOut),
-    articles: async (brand, query) => toArticlesAnswer(await feed(brand, query, 'articles')),
+    articles: async (brand, query) => toArticlesAnswer(await storyLists(brand, query, 'articles')),
     react: (reaction) => store.reactions.add(reaction, Date.now()),
     forget: (auid) => store.reactions.forget(auid),
     hostedStories: (brand, language, limit) =>
@@ -72,7 +70,7 @@ export function createEmbeddedContent(
   };
 }
 
-/** What is made of a feed that answers many visitors is one object too, so that it is encoded once. */
+/** Maps equal objects to equal objects, so that an answer for many visitors is encoded once. */
 function onceForEach<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const made = new WeakMap<Given, Made>();
   return (given) => {

@@ -55,13 +55,13 @@ export interface StoryTopicTable {
 /** Row of a feed's schedule. Times are milliseconds since 1970. */
 export interface FeedTable {
   url: string;
-  /** Null until stories came. */
+  /** Null until the first stories. */
   source_id: string | null;
   etag: string | null;
   last_modified: string | null;
-  /** Null where the feed is gone for good. */
+  /** Null if the feed is gone (410). */
   next_fetch_at: number | null;
-  /** Visits in a row that failed. */
+  /** Number of consecutive failed reads. */
   failures: number;
   /** HTTP status; null where there was no answer. */
   last_status: number | null;

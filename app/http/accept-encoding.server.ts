@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 /** Content codings of our answers. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** What a client takes, as read from its `Accept-Encoding`. */
+/** What a client accepts, from its `Accept-Encoding`. */
 export interface AcceptedCodings {
   /** The coding to send: `br` before `gzip`, whatever the weights; `identity` where neither is accepted. */
   best: Coding;

@@ -10,7 +10,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 
-/** Everything that a page may depend on, decided once per request, before anything renders. */
+/** Everything that a page may depend on: brand, language and visitor of a request, decided once, before rendering. */
 export interface SiteRequest {
   brand: LoadedBrand;
   language: Language;
@@ -32,36 +32,36 @@ export interface SiteRequest {
   kept: Readonly<Record<string, string>>;
 }
 
-/** Parts of a request that decide the visit. */
+/** The parts of an HTTP request that decide it. */
 export interface RequestParts {
   url: URL;
   host: string;
   header(name: string): string | null | undefined;
 }
 
-/** What a deployment says of itself. */
+/** Settings of a deployment that requests depend on. */
 export interface SiteSettings {
   environment: Environment;
   /** Header in which the proxy in front names the visitor's region, for example `cf-region-code`. */
   regionHeader?: string | undefined;
-  /** Region of visitors of whom no header tells one. */
+  /** Region of visitors without that header. */
   defaultRegion?: string | undefined;
-  /** In staging: the domain that hosts stand for which no brand lists. */
+  /** In staging: the domain that unlisted hosts are treated as. */
   stagingDomain?: string | undefined;
-  /** The A/B number of visitors that have none of their own; for looking at an experiment. */
+  /** The A/B number of visitors without one; for trying out an experiment. */
   abt?: number | undefined;
 }
 
 /**
- * Parameters that links between pages keep, when they came with the request (section 2). What is not among those of
- * shared pages (page-cache.ts) makes the page one visitor's.
+ * Parameters that links between pages keep, when they came with the request (section 2). Those that shared pages do not have (page-cache.ts)
+ * make a page private to one visitor.
  */
 const KEPT = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd', 'rp'] as const;
 
-/** Those that say which site and language it is, and nothing of the visitor. */
+/** Those that identify the site and language, not the visitor. */
 const OF_SITE: readonly string[] = ['brid', 'lang'];
 
-/** The kept parameters that an address may carry which outlives the visit, such as that of an installed app. */
+/** The link parameters for addresses that are used longer, such as that of an installed app. */
 export function siteParameters(kept: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(Object.entries(kept).filter(([name]) => OF_SITE.includes(name)));
   return search.size > 0 ? `?${search}` : '';
@@ -123,8 +123,8 @@ function kindOf(pathname: string): PageKind {
 }
 
 /**
- * The brand that `customer` names on the do-not-sell page (section 2, "Routes"), where no `brid` does; a brand that is
- * not there counts for nothing.
+ * The brand that `customer` names on the do-not-sell page (section 2, "Routes"), where no `brid` does; an
+ * unknown brand is ignored.
  */
 export function brandOfCustomer(
   { searchParams, pathname }: URL,
@@ -134,7 +134,7 @@ export function brandOfCustomer(
   return brands.get(searchParams.get('customer') ?? '');
 }
 
-/** What links keep of an address; after an opt-out the facts of the app go along without ids. */
+/** The parameters that links keep; after an opt-out the app's parameters are sent without ids. */
 function keptOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of KEPT) {
@@ -144,7 +144,7 @@ function keptOf(search: URLSearchParams, optedOut: boolean): Record<string, stri
   return optedOut ? withoutNamedVisitor(kept) : kept;
 }
 
-/** The device facts of the carrier's app; what cannot be read is none. */
+/** The device facts of the carrier's app; undefined if they cannot be parsed. */
 function deviceFacts(cd: string | null): Record<string, unknown> | undefined {
   return cd ? jsonText.safeParse(cd).data : undefined;
 }

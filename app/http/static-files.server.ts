@@ -28,7 +28,7 @@ export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbo
 /** One year, for addresses that carry a hash or a version. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What of a request decides about the answer; names of headers in lower case. */
+/** The parts of a request that the answer depends on; names of headers in lower case. */
 export interface FileRequest {
   method?: string;
   headers?: Readonly<Record<string, string>>;
@@ -45,10 +45,10 @@ const FORMS: ReadonlyArray<[Coding, ending: string]> = [
 const OPTIONS = { cacheControl: false, contentType: false, lastModified: false, index: false } as const;
 
 /**
- * Answers with a file below `root`, or with nothing when there is none there. Paths that climb out of the folder,
- * dot-files and folders are nothing, too. A `.br` or `.gz` file beside it is sent where the client accepts it. What is
- * not immutable has an entity tag, and who has that file already is told so (304). Films are sent in parts to browsers
- * that ask for them so (RFC 9110, 14.2; one part at a time).
+ * Answers with a file below `root`, or undefined if there is none. Paths that leave the folder, dot-files and folders
+ * count as missing. A `.br` or `.gz` file beside it is sent where the client accepts it. Files that
+ * are not immutable have an entity tag, for 304 answers. Films are sent in ranges to browsers that request them
+ * (RFC 9110, 14.2; one range at a time).
  */
 export async function fileAnswer(
   root: string,

@@ -4,17 +4,17 @@ import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import type { SiteRequest } from './site-request.server.ts';
 
-/** The visit as far as it says what may go along. */
+/** The part of a site request that story requests depend on. */
 export type StoryListRequest = Pick<SiteRequest, 'kept' | 'optedOut'>;
 
-/** The brand as the page sees it, which says what of `cd` may go along. */
+/** The brand's whitelist of `cd` keys that may be sent. */
 export interface Whitelist {
   cmsConfig: { articleReqCDParamsWhiteListWeb: readonly string[] };
 }
 
 /**
- * The facts of the carrier's app that go along with a request for stories (sections 5 and 7): of `cd` what the
- * brand's whitelist names, and `rp` as far as it can be read. After an opt-out neither tells visitors apart.
+ * The parameters of the carrier's app that are sent with a request for stories (sections 5 and 7): the keys of `cd`
+ * that the brand's whitelist names, and `rp` if it can be parsed. After an opt-out neither identifies a visitor.
  */
 export function storyListFacts(
   { kept, optedOut }: StoryListRequest,
@@ -30,7 +30,7 @@ export function storyListFacts(
   };
 }
 
-/** The kept parameters of links as a browser's own requests for stories carry them; undefined where they are the same. */
+/** The link parameters as a browser sends them with its own requests for stories; undefined if they are the same. */
 export function storyListParameters(
   visit: StoryListRequest,
   brand: Whitelist,

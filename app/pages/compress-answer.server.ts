@@ -7,7 +7,7 @@ import { compressStream, mayCompress } from './compress-stream.server.ts';
 /** Below this many bytes compressing saves nothing. */
 const LEAST_BYTES = 1_024;
 
-/** A page or its data in the coding that the reader prefers, unless its first part is small; any other answer as it is. */
+/** Compresses a page or its data in the coding that the client prefers, unless its first chunk is small; other answers are unchanged. */
 export async function compressAnswer(answer: Response, request: Request): Promise<Response> {
   const { headers } = answer;
   if (!mayCompress(headers)) return answer;

@@ -2,13 +2,13 @@ import { PassThrough, pipeline, type Readable, type Writable } from 'node:stream
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Coding } from '#app/http/http.port.server.ts';
 
-/** A page in parts is compressed for one reader, so by less than one that is kept; the window holds any page, in bits. */
+/** Streamed pages are compressed for one client, so with a lower quality than cached ones; the window, in bits, fits any page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** Types of pages, and of the data of pages. */
 const TYPES = /^text\/(html|x-script)\b/;
 
-/** Headers of answers whose bytes are counted, named or coded already. */
+/** Headers of answers whose bytes must not change. */
 const FIXED = ['content-length', 'content-encoding', 'content-range', 'etag'];
 
 /** Whether an answer is sent in parts that may be compressed: a page or its data, and nothing else, as event streams. */
@@ -17,8 +17,8 @@ export function mayCompress(headers: Headers): boolean {
 }
 
 /**
- * A stream in a content coding. What has come is sent as soon as nothing more comes at once, so that a reader has the
- * shell of a page while the rest is waited for. Either end takes the other along when it closes early.
+ * Compresses a stream. Data is flushed as soon as no more follows immediately, so that the client has the shell of a
+ * page while the rest is rendered. If either end closes early, the other is closed as well.
  */
 export function compressStream(source: Readable, coding: Exclude<Coding, 'identity'>): Readable {
   const isBrotli = coding === 'br';
@@ -36,7 +36,7 @@ export function compressStream(source: Readable, coding: Exclude<Coding, 'identi
   return pipeline(source, packer, () => clearImmediate(flushing));
 }
 
-/** Takes what is to go into `target` in a content coding. A target that closes early ends the coding, not the writer. */
+/** A writable that compresses into `target`. If the target closes early, compression ends, and the writer gets no error. */
 export function compressInto(target: Writable, coding: Coding): Writable {
   if (coding === 'identity') return target;
   const plain = new PassThrough();

@@ -35,7 +35,7 @@ describe('the carrier’s collector', () => {
     ]);
   });
 
-  it('is no guest where events come to this site', () => {
+  it('is no source if events are sent to this site', () => {
     expect(createCspSources(START, at(false)).calls).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('hosts of Firebase', () => {
     ]);
   });
 
-  it('are no guests of brands without push, of sites with Web Push, nor of visitors who opted out', () => {
+  it('are no sources of brands without push, of sites with Web Push, nor of visitors who opted out', () => {
     expect(createCspSources(START, visit({ push: false }), 'firebase').calls).toEqual([]);
     expect(createCspSources(START, visit({ push: true }), 'web-push').calls).toEqual([]);
     expect(createCspSources(START, visit({ push: true })).calls).toEqual([]);

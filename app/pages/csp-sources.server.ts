@@ -4,9 +4,9 @@ import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/b
 import { adsLocation } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
-/** Whom a page lets in besides its own origin. */
+/** What the content security policy of a page allows besides its own origin. */
 export interface CspSources {
-  /** Ads name their parties only as they come: scripts that we load may load others. */
+  /** Ad scripts load further scripts that are not known beforehand. */
   ads: boolean;
   /** Sources of the scripts that the brand declares (CSP Level 3, host-source). */
   vendors: readonly string[];
@@ -14,15 +14,15 @@ export interface CspSources {
   calls?: readonly string[];
 }
 
-/** Which guests a page has. */
+/** Returns the sources of a page. */
 export type CspSourcesOf = (address: URL, visit: SiteRequest) => CspSources;
 
-/** Where the web SDK of Firebase gets a device its token. */
+/** Where the web SDK of Firebase requests a device's token. */
 const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 
 /**
- * The guests of a page, by its path, its brand and the visitor's choice.
- * @param pushBy the service that sends this site's push messages; one that is asked by the browser itself is no guest
+ * The sources of a page, by its path, its brand and the visitor's choice.
+ * @param pushBy the service that sends this site's push messages; Web Push is called by the browser itself and needs no source
  */
 export function createCspSources(
   { pathname }: URL,

@@ -5,22 +5,22 @@ const SCRIPT = 'type="module"';
 const END = '</script>';
 
 /**
- * Waits for the first paint (Paint Timing), where there is none to come for a second; then the preloads are let loose,
- * still behind pictures.
+ * Waits for the first paint (Paint Timing), at most a second; then enables the preloads, with a lower priority than
+ * pictures.
  */
 const PAINTED = `await new Promise((go)=>{try{new PerformanceObserver(go).observe({type:"paint",buffered:true})}catch{}setTimeout(go,1e3)});document.querySelectorAll('link[rel="late-module"]').forEach((link)=>{link.rel="modulepreload"});`;
 
 /**
- * A stream of a page's HTML whose modules are fetched and run once the browser has painted: what makes the page alive
- * must not compete with what it shows first. The router preloads and imports them as the page is read, and has no
- * other way.
+ * Transforms a page's HTML so that its modules are fetched and run after the first paint: hydration must not compete
+ * with what the page shows first. Remix emits preloads and imports that run while the page loads, and has no option
+ * for this.
  */
 export function deferModules(): Transform {
   let held: string | undefined = '';
   return new Transform({
     transform(chunk: Buffer, _, done) {
       if (held === undefined) return done(null, chunk);
-      // One character a byte: letters of several bytes may lie across the parts.
+      // latin1, one character a byte: multi-byte letters may be split between chunks.
       const text: string = held + chunk.toString('latin1');
       const { ready, rest } = split(text);
       held = rest;
@@ -30,7 +30,7 @@ export function deferModules(): Transform {
   });
 }
 
-/** What of a text can go on its way, and what is held until more has come; nothing once the modules are through. */
+/** What of a text can be passed on, and what is held back until the next chunk; undefined after the modules. */
 function split(text: string): { ready: string; rest: string | undefined } {
   const begin = text.indexOf(BEGIN);
   if (begin < 0) {

@@ -1,4 +1,4 @@
-/** A script element as it stands in a page. */
+/** A script element of a page. */
 export interface ScriptElement {
   /** Offset of its first character. */
   start: number;
@@ -16,8 +16,8 @@ const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*
 const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript)$/;
 
 /**
- * The script elements of a page, as a browser finds them (HTML, 13.2.5): what only looks like one in a comment, in the
- * value of an attribute or in the text of another element is none.
+ * The script elements of a page, as a browser finds them (HTML, 13.2.5): text that looks like one in a comment, an
+ * attribute value or another element's text does not count.
  */
 export function findScriptElements(html: string): ScriptElement[] {
   const found: ScriptElement[] = [];

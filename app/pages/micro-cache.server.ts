@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from '#app/http/http.port.server.ts';
 
-/** What a shared page depends on, all of it. A cache call that leaves one out does not compile. */
+/** Everything that a shared page depends on. A cache call without one of these does not compile. */
 export interface PageKey {
   brid: string;
   /** Version of the brand's files, so that a changed brand never meets an old page. */
@@ -23,18 +23,18 @@ export interface CachedPage {
   headers: Readonly<Record<string, string>>;
   bodies: Readonly<Record<Coding, Buffer>>;
   etag: string;
-  /** ms since 1970; older than this is shown once more while it is made anew. */
+  /** ms since 1970; after that the page is stale: it is served once more while it is rendered again. */
   freshUntil: number;
 }
 
-/** Time for which a page is shown without a look at the store, in ms. */
+/** How long a page is served without reading the store, in ms. */
 export const FRESH_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Whole pages in memory, the least used going first above 64 MiB. */
+/** Complete pages in memory; above 64 MiB the least recently used are evicted. */
 export class MicroCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -54,7 +54,7 @@ export class MicroCache {
   }
 }
 
-/** The key as text; the same for equal keys, another for different ones. */
+/** The key as text; equal only for equal keys. */
 export function keyText(key: PageKey): string {
   const { brid, brandVersion, language, page, optedOut, gpc, privacyApplies } = key;
   return JSON.stringify([brid, brandVersion, language, page, optedOut, gpc, privacyApplies]);

@@ -23,7 +23,7 @@ export type RenderPage = (
   state: RenderState,
 ) => Promise<Response>;
 
-/** What happened while a page streamed; a part of it may fail when its status has long been sent. */
+/** Whether rendering failed while a page streamed, after its status was sent. */
 export interface RenderState {
   failed: boolean;
 }
@@ -75,17 +75,17 @@ export function pageKey(address: URL, visit: SiteRequest): PageKey {
   };
 }
 
-/** How long a page may be shown while it cannot be made anew, in ms; then its visitors wait, or see what is wrong. */
+/** How long a stale page may be served while rendering fails, in ms; then visitors wait for rendering, or see the error. */
 const LONGEST_STALE_MS = 60_000;
 
-/** Answers shared pages out of memory; on a miss the page streams to the visitor while it is kept. */
+/** Answers shared pages from memory; on a miss the page is streamed to the visitor and cached. */
 export function createPageCache(
   render: RenderPage,
   clock: () => number = Date.now,
   pictures: PictureOrigin = 'anywhere',
-  guestsOf: CspSourcesOf = createCspSources,
+  cspSourcesOf: CspSourcesOf = createCspSources,
 ) {
-  const pages = new PageCache(render, clock, pictures, guestsOf);
+  const pages = new PageCache(render, clock, pictures, cspSourcesOf);
   return {
     answer: (request: IncomingMessage, response: ServerResponse, address: URL, visit: SiteRequest) =>
       pages.answer(request, response, address, visit),
@@ -93,7 +93,7 @@ export function createPageCache(
   };
 }
 
-/** What a page was rendered with, and whether all of it came. */
+/** What a page was rendered with, and whether it is complete. */
 interface Rendering {
   nonce: string;
   state: RenderState;
@@ -105,10 +105,10 @@ class PageCache {
   readonly #render: RenderPage;
   readonly #clock: () => number;
   readonly #pictures: PictureOrigin;
-  readonly #guestsOf: CspSourcesOf;
+  readonly #cspSourcesOf: CspSourcesOf;
 
-  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin, guestsOf: CspSourcesOf) {
-    this.#guestsOf = guestsOf;
+  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin, cspSourcesOf: CspSourcesOf) {
+    this.#cspSourcesOf = cspSourcesOf;
     this.#render = render;
     this.#clock = clock;
     this.#pictures = pictures;
@@ -164,7 +164,11 @@ class PageCache {
 
   async #keep(address: URL, visit: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {
     if (state.failed || !mayBeKept(page)) return;
-    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce, this.#guestsOf(address, visit).ads);
+    const { html, hashes } = withoutNonce(
+      body.toString('utf8'),
+      nonce,
+      this.#cspSourcesOf(address, visit).ads,
+    );
     const headers = this.#headersOf(page, hashes, address, visit);
     this.#kept.put(
       pageKey(address, visit),
@@ -178,15 +182,15 @@ class PageCache {
     address: URL,
     visit: SiteRequest,
   ): Record<string, string> {
-    const guests = this.#guestsOf(address, visit);
+    const cspSources = this.#cspSourcesOf(address, visit);
     return {
       ...pageHeaders(page, visit),
-      'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, guests),
+      'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, cspSources),
     };
   }
 }
 
-/** Sends a kept page, or 304 where the visitor has it already. */
+/** Sends a cached page, or 304 if the visitor has it already. */
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   if (request.headers['if-none-match'] === page.etag) {
     response
@@ -209,7 +213,7 @@ function codingHeader(coding: Coding): { 'Content-Encoding'?: Coding } {
   return coding === 'identity' ? {} : { 'Content-Encoding': coding };
 }
 
-/** Only whole pages that set no cookie are kept; not-found pages would let strangers fill the memory. */
+/** Only complete pages that set no cookie are cached; caching not-found pages would let anyone fill the memory. */
 function mayBeKept(page: Response): boolean {
   const isPrivate = /no-store|private/.test(page.headers.get('cache-control') ?? '');
   return page.status === 200 && !isPrivate && !page.headers.has('set-cookie');

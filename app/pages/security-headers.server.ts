@@ -5,7 +5,7 @@ import { findScriptElements } from './find-script-elements.server.ts';
 /** Sources of scripts that a page may run besides files of its own origin. */
 export type ScriptSource = `'nonce-${string}'` | `'sha256-${string}'`;
 
-/** Where pictures may come from: publishers' too, or, where this server makes them, from here alone. */
+/** Where pictures may come from: any publisher, or this server only, if it serves converted pictures. */
 export type PictureOrigin = 'anywhere' | 'here';
 
 const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
@@ -13,30 +13,30 @@ const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
   here: "'self' data:",
 };
 
-const NO_GUESTS: CspSources = { ads: false, vendors: [] };
+const NO_SOURCES: CspSources = { ads: false, vendors: [] };
 
 /**
- * Content security policy of a page (CSP Level 3). Styles may stand inline: they carry the brand's colours. On a page
- * with ads, scripts that we trust may load those of third parties (`strict-dynamic`), which ask servers of their own;
- * the vendors of a brand are named by host; on all other pages no text becomes a script (Trusted Types).
+ * Content security policy of a page (CSP Level 3). Inline styles are allowed: they have the brand's colours. On a page
+ * with ads, trusted scripts may load those of third parties (`strict-dynamic`), which call their own servers;
+ * the vendors of a brand are named by host; on all other pages Trusted Types are required.
  */
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
   pictures: PictureOrigin = 'anywhere',
-  { ads, vendors, calls = [] }: CspSources = NO_GUESTS,
+  { ads, vendors, calls = [] }: CspSources = NO_SOURCES,
 ): string {
-  const guests = vendors.map((source) => ` ${source}`).join('');
+  const cspSources = vendors.map((source) => ` ${source}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts, ...(ads ? ["'strict-dynamic'"] : vendors)].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${PICTURE_SOURCES[ads ? 'anywhere' : pictures]}${guests}`,
+    `img-src ${PICTURE_SOURCES[ads ? 'anywhere' : pictures]}${cspSources}`,
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self'${ads ? ' https:' : [guests, ...calls].join(' ')}`,
-    // Scripts of others know nothing of Trusted Types.
+    `connect-src 'self'${ads ? ' https:' : [cspSources, ...calls].join(' ')}`,
+    // Third-party scripts do not support Trusted Types.
     ...(ads || vendors.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    // Games of a carrier's back end may lie anywhere; ours and theirs run in a sandbox.
+    // Games of a carrier's back end may be on any host; all games run in a sandbox.
     "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -53,10 +53,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes a page that was rendered with a nonce and makes it fit for a cache: the nonce goes out of the markup and
- * the hashes of the inline scripts that carried it take its place in the policy. A cached nonce would be no secret.
- * Other scripts get no hash: what this rendering did not write itself, such as the text of a story, cannot know its
- * nonce. So a page out of the cache lets run what the fresh one did, and nothing else.
+ * Makes a page that was rendered with a nonce cacheable: removes the nonce from the markup, and replaces it in the
+ * policy by the hashes of the inline scripts that had it. A cached nonce would not be secret.
+ * Other scripts get no hash: what the server did not write itself, such as the text of a story, cannot know the nonce.
+ * So a cached page runs the same scripts as the fresh one, and no others.
  */
 export function withoutNonce(
   html: string,
@@ -81,7 +81,7 @@ export function withoutNonce(
   return { html: clean.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
 
-/** Types of script elements that no browser runs. */
+/** Types of script elements that browsers do not execute. */
 const DATA = /^application\/(ld\+)?json$/;
 
 function hashSource(body: string): ScriptSource {
@@ -90,8 +90,8 @@ function hashSource(body: string): ScriptSource {
 
 /**
  * A script that inserts a module. Under `strict-dynamic` a hash lets an inline module run, but not what it imports,
- * unless the module was inserted by a script: only then are its imports trusted with it. It goes away again at once,
- * as the page that React takes over must be the one that was written.
+ * unless the module was inserted by a script: only then are its imports trusted with it. It removes itself at once,
+ * as the markup must be as rendered when React hydrates it.
  */
 function insertingScript(module: string): string {
   const text = JSON.stringify(module).replaceAll('<', '\\u003c');
@@ -99,8 +99,8 @@ function insertingScript(module: string): string {
 }
 
 /**
- * Headers of the games' files. A game runs in an origin of its own that has no name: it reaches no cookie, no store
- * and no network, and its files are read from there only because they may be read from anywhere.
+ * Headers of the games' files. A game runs in an opaque origin: it has no cookies, storage or network, and
+ * may load its files only because any origin may.
  */
 export const GAME_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':

@@ -5,26 +5,26 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { stripNulBytes } from '#app/server/server.port.server.ts';
 import { deferModules } from './defer-modules.server.ts';
 
-/** How a page is to be rendered. */
+/** Options of rendering a page. */
 export interface PageRendering {
   /** Of the inline scripts that React writes. */
   nonce: string | undefined;
-  /** Waits for all of the page, and not for its shell alone. */
+  /** Wait for the complete page, not only its shell. */
   whole: boolean;
-  /** A page that is not whole after this many ms is cut off where it stands. */
+  /** Rendering is aborted after this many ms. */
   timeout: number;
-  /** Hears of each part that failed. */
+  /** Called with the error of each part that failed. */
   onError(error: unknown): void;
-  /** Hears of each part that was not ready when the reader left, which is no error. */
+  /** Called for each part that was not ready when the client disconnected, which is no error. */
   onLeft(): void;
 }
 
-/** What the parts are aborted with that are not rendered yet when the reader leaves. */
+/** Abort reason of parts that are not rendered yet when the client disconnects. */
 const READER_LEFT = new Error('The reader left before the page was whole.');
 
 /**
  * Renders a page into a stream of HTML.
- * @returns the stream, and whether a part had failed by then; rejects where there is not even a shell
+ * @returns the stream, and whether a part has failed so far; rejects if the shell fails
  */
 export function streamPage(
   page: ReactElement,
@@ -34,11 +34,11 @@ export function streamPage(
     let failed = false;
     const answer = () => {
       const html = stripNulBytes();
-      // Whichever of the two ends too early takes the other along, and with it the rendering.
+      // If either stream ends too early, the other is closed, and rendering is aborted.
       const body = pipeline(html, deferModules(), () => undefined);
-      // Once all is rendered `pipeline` listens no more, and a reader who leaves then would end the process.
+      // After rendering `pipeline` no longer handles errors, and a client that disconnects then would end the process.
       body.on('error', () => undefined);
-      // Ahead of React's own listeners, which tell this from an error of the page by its text alone.
+      // Before React's own listeners, which distinguish this from an error of the page only by its message.
       const leave = () => rendering.abort(READER_LEFT);
       html.once('error', leave).once('close', leave);
       resolve({ body: createReadableStreamFromReadable(body), failed });

@@ -10,18 +10,18 @@ import { failureMaxAge, PictureFailure } from './picture-failure.server.ts';
 import { formatFor, type PictureFormat } from './picture-format.server.ts';
 import { QueueFullError, type TaskQueue } from './task-queue.server.ts';
 
-/** What answering takes. */
+/** What answering needs. */
 export interface PictureTools {
   key: Buffer;
   cache: PictureCache;
   sharp: Sharp;
   /** Original of an address. */
   sourceOf(address: string): Promise<Uint8Array>;
-  /** The line for everything: originals in hand are memory. */
+  /** Queue of all requests: originals in progress take memory. */
   line: TaskQueue;
-  /** The line of conversions, inside of it: they are processor time. */
+  /** Queue of conversions, within it: they take processor time. */
   conversions: TaskQueue;
-  /** What stands in for pictures until they are there. Default: nothing. */
+  /** Previews shown until pictures load. Default: none. */
   previews?: PicturePreviews | undefined;
 }
 
@@ -31,7 +31,7 @@ export type AnswerPicture = (request: Request) => Promise<Response>;
 /**
  * Answers `/picture/…`: 403 without our signature, 404 at widths that the layout does not use and for what the
  * publisher no longer has, 415 for what is no picture, 502 and 504 for publishers in trouble, 503 when too many
- * wait. One picture that many ask for at once is made once.
+ * wait. Concurrent requests for one picture share one conversion.
  */
 export function createPictureAnswers(tools: PictureTools): AnswerPicture {
   const failures = new LRUCache<string, PictureFailure>({ max: 5000 });
@@ -86,7 +86,7 @@ async function makePicture(tools: PictureTools, source: string, width: number, f
   });
 }
 
-/** In the background, and from what was made: it is small, and a JPEG has lost what one could see through. */
+/** In the background, and from the converted picture: it is small, and a JPEG has no transparency left. */
 function learnPreview(tools: PictureTools, source: string, picture: Buffer, format: PictureFormat): void {
   if (format === 'jpg') return;
   void tools.previews?.learn(source, () => tools.conversions(() => makePreview(tools.sharp, picture)));

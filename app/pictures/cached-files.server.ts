@@ -1,22 +1,22 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A made picture on disk. */
+/** A converted picture on disk. */
 export interface CachedFile {
   bytes: number;
-  /** When it was last asked for, as far as the file system was told; ms since 1970. */
+  /** Last request, as far as the file's modification time says; ms since 1970. */
   usedAt: number;
 }
 
-/** A file that was being written for longer, in ms, was left by a process that is gone. */
+/** An unfinished file older than that, in ms, was left by a process that ended. */
 const ABANDONED_MS = 600_000;
 
-/** True for names that the cache gives. */
+/** True for file names of the cache. */
 export function isCachedName(name: string): boolean {
   return /^[0-9a-f]{32}\.(avif|webp|jpg)$/.test(name);
 }
 
-/** The made pictures of a folder, the one longest not asked for first. Clears away what was never finished. */
+/** The converted pictures of a folder, least recently requested first. Deletes files that were never finished. */
 export async function cachedFiles(folder: string): Promise<[name: string, file: CachedFile][]> {
   const found: [string, CachedFile][] = [];
   for (const part of await namesIn(folder)) {

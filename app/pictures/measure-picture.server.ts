@@ -2,21 +2,21 @@ import { openSource } from '#app/pictures/source/open-source.server.ts';
 import { fetchSource, type SourceOptions } from '#app/pictures/source/source-cache.server.ts';
 import type { Sharp } from './load-sharp.server.ts';
 
-/** What a page wants to know of a picture before it is there. */
+/** What a page needs to know about a picture before it loads. */
 export interface PictureFacts {
   /** As it is shown, in pixels: turned as its EXIF says. */
   width: number;
   height: number;
-  /** Average colour, `#rrggbb`, for the ground until the picture is there; null where nobody asked for it. */
+  /** Average colour, `#rrggbb`, the background until the picture loads; null if not requested. */
   color: string | null;
 }
 
-/** The size stands in the first bytes; so many are asked for first. */
+/** The size is in the first bytes; so many are requested first. */
 const HEAD_BYTES = 65_536;
 
 /**
- * Measures a publisher's picture; nothing where it cannot be had or read. Never rejects. Sizes that a feed declares
- * are better, as they cost nothing: ask only where there are none.
+ * Measures a publisher's picture; undefined if it cannot be fetched or read. Never rejects. Use it only for pictures
+ * whose size the feed does not declare.
  * @param withColor reads the whole picture, of which the size needs the first 64 KB only
  */
 export async function measurePicture(
@@ -49,7 +49,7 @@ export async function sizeOf(
     : undefined;
 }
 
-/** `#rrggbb`; what is see-through counts as white. */
+/** `#rrggbb`; transparent parts count as white. */
 export async function averageColor(sharp: Sharp, bytes: Uint8Array): Promise<string> {
   const pixel = await openSource(sharp, bytes)
     .resize(1, 1, { fit: 'fill' })

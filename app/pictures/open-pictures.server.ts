@@ -15,46 +15,45 @@ import { type PictureSettings, pictureFolder } from './picture-settings.server.t
 import { createTaskQueue } from './task-queue.server.ts';
 import { withSignedPictures } from './with-signed-pictures.server.ts';
 
-/** Where pages let pictures come from. */
+/** Which addresses pages use for pictures. */
 export interface PictureAddresses {
   /** The address that a page names for a picture of a story or a publisher. */
   of(address: string): string;
   /** The HTML of a story with its pictures at such addresses. */
   inHtml(html: string): string;
-  /** What stands in for pictures until they are there, see {@link PicturePreviews}. */
+  /** Previews shown until pictures load, see {@link PicturePreviews}. */
   previewsOf: PicturePreviews['of'];
 }
 
-/** Pictures by way of this server. */
+/** Pictures served by this server. */
 export interface Pictures extends PictureAddresses {
   answer: AnswerPicture;
 }
 
-/** How pictures come here, and where what stands in for them is kept. */
+/** How originals are fetched, and where previews are stored. */
 export interface PictureOptions extends SourceOptions {
-  /** Default: nothing stands in for them. */
+  /** Default: no previews. */
   previews?: PreviewStore;
 }
 
-/** Pictures straight from the publishers. */
+/** Pictures loaded directly from the publishers. */
 export const DIRECT_PICTURES: PictureAddresses = {
   of: (address) => address,
   inHtml: (html) => html,
   previewsOf: async () => () => undefined,
 };
 
-/** Threads of the pool that pictures may hold; files and names need the others (the pool has four). */
+/** Threads of the libuv pool that pictures may use; file system and DNS need the others (the pool has four). */
 const MOST_THREADS = 2;
 
-/** Pictures in hand at once, from the first byte to the last: at most 12 MB of original each. */
+/** Pictures in progress at a time, at most 12 MB of original each. */
 const MOST_IN_HAND = 24;
 
-/** With more waiting than this, the last would come after its visitor has gone. */
+/** With a longer queue, the last one would come after its visitor has gone. */
 const MOST_WAITING = 200;
 
 /**
- * Opens the way of pictures through this server; nothing when it is switched off, or when the picture library is not
- * there, which is logged.
+ * Opens serving of pictures; undefined if it is switched off, or if the picture library is missing, which is logged.
  * @throws Error when the key in the data folder cannot be read or made
  */
 export async function openPictures(
@@ -92,7 +91,7 @@ export async function openPictures(
   };
 }
 
-/** A full disk fails at every picture; one line a minute says so. */
+/** A full disk fails at every picture; logs one line a minute. */
 function onceAMinute(log: Log): (error: unknown) => void {
   let silentUntil = 0;
   return (error) => {

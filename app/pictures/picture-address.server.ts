@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_WIDTH, PICTURE_WIDTHS } from './picture-set.ts';
 
-/** Everything below it is a picture of a publisher, made by this server. */
+/** Path of publishers' pictures as converted by this server. */
 export const PICTURE_PATH = '/picture/';
 
 /** Letters of a source's address; no publisher needs more, and a page's markup stays small. */
 const LONGEST = 2000;
 
-/** Stands before what is signed, so that a signature of another kind or version never fits. */
+/** Prefix of the signed text, so that signatures of another kind or version never match. */
 const PURPOSE = 'picture 1\n';
 
-/** What a picture's address asks for. */
+/** What a picture's address requests. */
 export type PictureRequest =
   | { kind: 'picture'; source: string; width: number }
   | { kind: 'unsigned' }
@@ -43,7 +43,7 @@ export function parsePictureAddress(path: string, key: Buffer): PictureRequest {
   const source = Buffer.from(text, 'base64url').toString();
   const given = Buffer.from(signature, 'base64url');
   if (!timingSafeEqual(given, signatureOf(source, key))) return { kind: 'unsigned' };
-  // The same picture under two spellings would be made and kept twice.
+  // The same picture with two spellings would be converted and cached twice.
   if (Buffer.from(source).toString('base64url') !== text || given.toString('base64url') !== signature)
     return { kind: 'none' };
   const asked = PICTURE_WIDTHS.find((one) => String(one) === width);

@@ -2,7 +2,7 @@ import { IMMUTABLE } from '#app/http/http.port.server.ts';
 import { failureMaxAge, type PictureFailure } from './picture-failure.server.ts';
 import { PICTURE_TYPES, type PictureFormat } from './picture-format.server.ts';
 
-/** A picture opened by itself runs nothing, loads nothing, and is never taken for another type. */
+/** A picture opened by itself runs no scripts, loads nothing, and its type is not sniffed. */
 const CLOSED = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -31,7 +31,7 @@ export function pictureAnswer(picture: Buffer, format: PictureFormat, tag: strin
   );
 }
 
-/** The visitor has it already (RFC 9110, 15.4.5). */
+/** 304: the visitor has it already (RFC 9110, 15.4.5). */
 export function notModified(tag: string): Response {
   return new Response(null, {
     status: 304,
@@ -39,13 +39,13 @@ export function notModified(tag: string): Response {
   });
 }
 
-/** An address that this server did not make, or not so. */
+/** An address that this server did not sign. */
 export function refusal(status: 403 | 404): Response {
   const text = status === 403 ? 'This address is not signed by this site.\n' : 'Not found\n';
   return new Response(text, { status, headers: { ...textHeaders(), 'Cache-Control': 'no-store' } });
 }
 
-/** No picture: caches believe it for as long as we do. */
+/** No picture: caches may store the failure for as long as this server does. */
 export function failureAnswer(failure: PictureFailure): Response {
   const seconds = failureMaxAge(failure.status);
   const headers = new Headers({

@@ -5,25 +5,25 @@ import { LRUCache } from 'lru-cache';
 import { type CachedFile, cachedFiles, isCachedName } from './cached-files.server.ts';
 import type { PictureFormat } from './picture-format.server.ts';
 
-/** Made pictures on disk. */
+/** Converted pictures on disk. */
 export interface PictureCache {
-  /** Nothing when it is not there, or cannot be read. */
+  /** Undefined if it is missing or cannot be read. */
   get(name: string): Promise<Buffer | undefined>;
-  /** Never rejects: where the disk is full, pictures are made anew each time. */
+  /** Never rejects: if the disk is full, pictures are converted again each time. */
   put(name: string, picture: Buffer): Promise<void>;
   /** Bytes on disk, as far as this process knows. */
   bytes(): number;
-  /** Resolves when the files of earlier runs are counted; pictures are answered before. */
+  /** Resolves when the files of earlier runs are counted; pictures are served before that. */
   counted: Promise<void>;
 }
 
-/** Changes when pictures are made in another way: what was kept is then made anew, and leaves as the oldest. */
+/** Version of the conversion. Pictures of an earlier one are converted again, and evicted as the least recently used. */
 const RECIPE = 1;
 
-/** What pictures asked for again and again take of memory, in bytes. */
+/** Memory for frequently requested pictures, in bytes. */
 const HOT_BYTES = 24 * 1024 * 1024;
 
-/** The file system learns this often, in ms, that a picture is still asked for, for the order after a restart. */
+/** How often a requested file's modification time is updated, in ms, for the eviction order after a restart. */
 const TOUCH_MS = 3_600_000;
 
 /** The file's name: `<32 hex>.<format>`. */
@@ -33,10 +33,10 @@ export function pictureName(source: string, width: number, format: PictureFormat
 }
 
 /**
- * Opens the folder of made pictures. They lie in `<first 2 hex>/<name>`; the least recently asked for go first when
- * there are more bytes than allowed.
- * @param mostBytes of all files; each process over the folder keeps to it by what it knows
- * @param onTrouble is told what the disk refused
+ * Opens the folder of converted pictures, stored as `<first 2 hex>/<name>`. The least recently requested are evicted
+ * when there are more bytes than allowed.
+ * @param mostBytes of all files; each process counts the files that it knows of
+ * @param onTrouble called with errors of the file system
  */
 export function openPictureCache(
   folder: string,
@@ -48,7 +48,7 @@ export function openPictureCache(
   const fileOf = (name: string) => path.join(folder, name.slice(0, 2), name);
   let bytes = 0;
 
-  /** The last in the map is the last asked for. */
+  /** In order of the last request. */
   function use(name: string, file: CachedFile): void {
     bytes += file.bytes - (files.get(name)?.bytes ?? 0);
     files.delete(name);
@@ -70,7 +70,7 @@ export function openPictureCache(
     if (isDue) utimes(fileOf(name), now / 1000, now / 1000).catch(onTrouble);
   }
 
-  /** What was asked for since the start is younger than what lay there. */
+  /** Pictures requested since the start are newer than those found on disk. */
   async function countKept(): Promise<void> {
     const kept = await cachedFiles(folder);
     const young = [...files];
@@ -85,7 +85,7 @@ export function openPictureCache(
     async get(name) {
       if (!isCachedName(name)) return undefined;
       const there = hot.get(name);
-      // Another process may have made it: the disk knows, not the list.
+      // Another process may have converted it, so the disk is checked, not the list.
       const picture = there ?? (await readFile(fileOf(name)).catch(() => undefined));
       if (!picture?.length) return undefined;
       if (!there) hot.set(name, picture);

@@ -6,7 +6,7 @@ export class PictureFailure extends Error {
   override name = 'PictureFailure';
   constructor(
     readonly status: PictureStatus,
-    /** A sentence for people. */
+    /** A sentence for users. */
     reason: string,
     options?: ErrorOptions,
   ) {
@@ -14,7 +14,7 @@ export class PictureFailure extends Error {
   }
 }
 
-/** For how long a failure is believed, in s: what is gone or no picture for longer than what may pass. */
+/** How long a failure is cached, in s: longer for missing pictures and wrong types than for temporary failures. */
 export function failureMaxAge(status: PictureStatus): number {
   if (status === 503) return 0;
   return status === 404 || status === 415 ? 600 : 30;

@@ -1,4 +1,4 @@
-/** Formats that pictures are made in; the name is the file's ending, too. */
+/** Formats that pictures are converted to; also the file extension. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** The types that answers carry. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 const FILE = 'picture.key';
 
 /**
- * The key that signs pictures' addresses: from the configured text, else made once and kept in the data folder, so
- * that every process over one folder signs alike.
+ * The key that signs pictures' addresses: from the configured text, else generated once and stored in the data folder, so
+ * that all processes with that folder share it.
  * @throws Error when the file is damaged; the file system's errors
  */
 export function pictureKey(configured: string | undefined, dataFolder: string): Buffer {
@@ -25,7 +25,7 @@ function readKey(file: string): Buffer | undefined {
   }
 }
 
-/** A link fails where the file is there already: of two processes that start at once, one wins and both read its key. */
+/** `link` fails if the file exists already: of two processes that start at once, one wins and both read its key. */
 function makeKey(file: string): Buffer {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`;

@@ -1,23 +1,23 @@
 /**
- * Widths in which pictures are made, in device pixels: marks of publishers, rows and tiles of a feed, cards, the
- * lead and the article, each for screens of one to three device pixels a CSS pixel. No other width is answered.
+ * Widths that pictures are converted to, in device pixels: icons of publishers, rows and tiles of story lists, cards,
+ * the lead story and the article, each for one to three device pixels a CSS pixel. No other width is answered.
  */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
 
-/** The width that stands in an address as long as nobody chose another. */
+/** The width in an address by default. */
 export const DEFAULT_WIDTH = 640;
 
 /** `/picture/<signature>/<width>/<source>`. */
 const OWN_ADDRESS = /^(\/picture\/[\w-]+\/)\d+(\/[\w-]+)$/;
 
-/** The address of a picture at one of {@link PICTURE_WIDTHS}; an address that leads elsewhere stays as it is. */
+/** The address of a picture at one of {@link PICTURE_WIDTHS}; other addresses are unchanged. */
 export function pictureAt(src: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return src.replace(OWN_ADDRESS, `$1${width}$2`);
 }
 
 /**
- * `srcset` of a picture that is drawn at any width (HTML, 4.8.4.2.1); nothing for addresses that lead elsewhere.
- * @param most the greatest width worth offering, in device pixels: the picture's own, or twice the place it has
+ * `srcset` of a picture that is drawn at any width (HTML, 4.8.4.2.1); undefined for other addresses.
+ * @param most the greatest width worth offering, in device pixels: the picture's own, or twice its CSS width
  */
 export function pictureSet(src: string, most = Number.POSITIVE_INFINITY): string | undefined {
   if (!OWN_ADDRESS.test(src)) return undefined;

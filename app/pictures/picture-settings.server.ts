@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Variables of the environment that say how pictures are served. */
+/** Environment variables of serving pictures. */
 export const pictureVariables = {
   PICTURES: z.enum(['own', 'direct']).default('own'),
   PICTURE_KEY: z.string().min(16, 'takes 16 characters or more').optional(),
@@ -12,9 +12,9 @@ export const pictureVariables = {
 export interface PictureSettings {
   /** False: browsers fetch them from the publishers. */
   isOn: boolean;
-  /** Signs addresses; where there is none, one is made and kept in the data folder. */
+  /** Signs addresses; if unset, one is generated and stored in the data folder. */
   key: string | undefined;
-  /** Bytes that made pictures may take on disk. */
+  /** Bytes that converted pictures may take on disk. */
   cacheBytes: number;
 }
 
@@ -31,7 +31,7 @@ export function pictureSettings(variables: {
   };
 }
 
-/** Folder of made pictures, in the data folder. */
+/** Folder of converted pictures, in the data folder. */
 export function pictureFolder(dataFolder: string): string {
   return path.join(dataFolder, 'pictures');
 }

@@ -30,7 +30,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   const app = createApp(parts);
   const pictures = parts.pictures ? 'here' : 'anywhere';
   const pushBy = parts.services?.push.browserSettings()?.provider;
-  const guestsOf: CspSourcesOf = (address, visit) => createCspSources(address, visit, pushBy);
+  const cspSourcesOf: CspSourcesOf = (address, visit) => createCspSources(address, visit, pushBy);
   const pages = createPageCache(
     async (url, visit, nonce, request, state) => {
       const headers = new Headers({ host: request?.headers.host ?? url.host });
@@ -38,11 +38,11 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     },
     Date.now,
     pictures,
-    guestsOf,
+    cspSourcesOf,
   );
   const listener = getRequestListener((request) => {
-    const guests = guestsOf(new URL(request.url), siteRequestFor(request, parts));
-    return answerUnshared(app, request, pictures, guests);
+    const cspSources = cspSourcesOf(new URL(request.url), siteRequestFor(request, parts));
+    return answerUnshared(app, request, pictures, cspSources);
   });
 
   const answer: RequestListener = (request, response) => {
@@ -101,7 +101,7 @@ async function answerUnshared(
   app: ReturnType<typeof createApp>,
   request: Request,
   pictures: PictureOrigin,
-  guests: CspSources,
+  cspSources: CspSources,
 ): Promise<Response> {
   const nonce = newNonce();
   const answer = await app.fetch(request, { nonce });
@@ -110,7 +110,7 @@ async function answerUnshared(
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   // What comes with a policy of its own, as a game in its sandbox, is no page of the site.
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, guests));
+    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSources));
     headers.set('Cache-Control', 'private, no-store');
   }
   return compressAnswer(answer, request);

@@ -9,7 +9,7 @@ import {
   respond,
   tooManyRequests,
 } from '#app/api/api.port.server.ts';
-import { type TakesReactions, takesReactions } from '#app/content/content.port.server.ts';
+import { type ReactionSource, storesReactions } from '#app/content/content.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
 import {
@@ -32,7 +32,7 @@ const callsOf = new LRUCache<string, Calls>({ max: 10_000 });
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const { content, visit } = context;
-    if (!takesReactions(content))
+    if (!storesReactions(content))
       return fail(404, 'page data not found', ['Reactions are kept by the back end of this site.']);
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     if (request.method === 'POST') return keep(request, content, visit.optedOut);
@@ -46,7 +46,7 @@ export function loader(): Response {
   return methodNotAllowed(...METHODS);
 }
 
-async function keep(request: Request, content: TakesReactions, optedOut: boolean): Promise<Response> {
+async function keep(request: Request, content: ReactionSource, optedOut: boolean): Promise<Response> {
   const parsed = await parseBody(reactionSchema, request);
   if (!parsed.ok) return parsed.answer;
   const { auid, kind } = parsed.body;
@@ -59,7 +59,7 @@ async function keep(request: Request, content: TakesReactions, optedOut: boolean
   return respond(reactionAnswerSchema, { kept });
 }
 
-async function forget(request: Request, content: TakesReactions): Promise<Response> {
+async function forget(request: Request, content: ReactionSource): Promise<Response> {
   const parsed = parseQuery(forgetQuerySchema, request);
   if (!parsed.ok) return parsed.answer;
   return respond(forgetAnswerSchema, { deleted: await content.forget(parsed.query.auid) });

@@ -27,14 +27,14 @@ const STYLES = { place: [1, 22], mark: [31, 39], hint: [36, 39] } as const;
  * @param isTerminal whether results go to a person's screen
  */
 export function terminalOutput(
-  wishes: OutputOptions,
+  options: OutputOptions,
   environment: Readonly<Record<string, string | undefined>> = process.env,
   isTerminal = process.stdout.isTTY === true,
 ): Output {
-  const colored = wishes.color && isTerminal && !environment.NO_COLOR;
+  const colored = options.color && isTerminal && !environment.NO_COLOR;
   return {
     print: (line) => void process.stdout.write(`${line}\n`),
-    note: (line) => void (wishes.quiet || process.stderr.write(`${line}\n`)),
+    note: (line) => void (options.quiet || process.stderr.write(`${line}\n`)),
     warn: (line) => void process.stderr.write(`${line}\n`),
     paint: (role, text) => (colored ? `\u001b[${STYLES[role][0]}m${text}\u001b[${STYLES[role][1]}m` : text),
   };

@@ -12,7 +12,7 @@ export function contentParts() {
     'content',
     `export { openDatabase } from '#app/database/open-database.server.ts';
     export { createStoryStore } from '#app/content/store/story-store.server.ts';
-    export { createEmbeddedFeed } from '#app/content/ranking/embedded-feed.server.ts';
+    export { createStoryLists } from '#app/content/ranking/story-lists.server.ts';
     export { sampleBrand } from '#tests/fixtures/sample-brand.ts';
     export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
     export { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';`,

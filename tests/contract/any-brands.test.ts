@@ -83,11 +83,11 @@ describe('brands and a preset that are added to the delivered ones', () => {
       expect(one.ok && pageConfig(one.loaded.brand, 'portal', facts)).toBeTruthy();
   });
 
-  it('are looked at by a build, and found fine by the doctor', () => {
+  it('are inspected by a build, and pass the checks of the doctor', () => {
     const { presets } = loadPresets(folder);
     for (const brid of ids) {
-      const { look, issues } = inspectBrand(folder, brid, presets, {}, 'tool');
-      expect([issues, look.claims.domains]).toEqual([[], [domainOf(brid)]]);
+      const { inspection, issues } = inspectBrand(folder, brid, presets, {}, 'tool');
+      expect([issues, inspection.claims.domains]).toEqual([[], [domainOf(brid)]]);
     }
     expect(checkBrandFiles(loadBrands(folder), ids).map(({ status }) => status)).toEqual(['ok']);
   });

@@ -1,4 +1,4 @@
-/** Kinds of which every mistake is mended so that the brand is again what it was. */
+/** Kinds of which every mistake is fixed so that the brand is again what it was. */
 export const RESTORED_KINDS: readonly string[] = [
   'menu: internal link to no page',
   'key: letter dropped',
@@ -41,7 +41,7 @@ export const RESTORED_KINDS: readonly string[] = [
   'yaml: tab indents',
 ];
 
-/** Kinds of which every mistake is mended, in files that said nothing there before. */
+/** Kinds of which every mistake is fixed, in files that said nothing there before. */
 export const FIXED_KINDS: readonly string[] = [
   'key: setting of the CMS at the top',
   'choice: language with a market',

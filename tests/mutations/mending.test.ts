@@ -11,7 +11,7 @@ const FILE = 'brand.yaml';
 const presets = deliveredPresets();
 const brands = soundBrands();
 const corpus = mutationCorpus(brands);
-const mend = (text: string) => fixBrand(text, FILE, presets);
+const fix = (text: string) => fixBrand(text, FILE, presets);
 const nameOf = ({ kind, brid }: Mutation) => `${kind} (${brid})`;
 
 function issuesOf(text: string) {
@@ -47,7 +47,7 @@ function remarked(text: string): string {
 const remarksOf = (text: string) => text.match(/# remark \d+/g) ?? [];
 
 describe('mending the corpus of mistakes', () => {
-  const results = corpus.map((mutation) => ({ mutation, after: mend(mutation.text) }));
+  const results = corpus.map((mutation) => ({ mutation, after: fix(mutation.text) }));
   const of = (kinds: readonly string[]) => results.filter(({ mutation }) => kinds.includes(mutation.kind));
 
   it('knows kinds of the corpus', () => {
@@ -73,7 +73,7 @@ describe('mending the corpus of mistakes', () => {
     expect(lost.map(({ mutation }) => nameOf(mutation))).toEqual([]);
   });
 
-  it('leaves no finding in kinds that can be mended', () => {
+  it('leaves no finding in kinds that can be fixed', () => {
     const left = of(FIXED_KINDS).filter(({ after }) => issuesOf(after.text).length > 0);
     expect(left.map(({ mutation }) => nameOf(mutation))).toEqual([]);
   });
@@ -84,14 +84,14 @@ describe('mending the corpus of mistakes', () => {
   });
 
   it('has nothing left to do the second time', () => {
-    const again = results.filter(({ after }) => mend(after.text).mended.length > 0);
+    const again = results.filter(({ after }) => fix(after.text).fixed.length > 0);
     expect(again.map(({ mutation }) => nameOf(mutation))).toEqual([]);
   });
 
   it('keeps every remark in its order, line ends and the mark of byte order', () => {
     const lost = corpus.filter(({ text }) => {
       const before = remarked(text);
-      const after = mend(before).text;
+      const after = fix(before).text;
       const kept = after.startsWith('\uFEFF') && !/(?<!\r)\n/.test(after);
       return !kept || remarksOf(after).join() !== remarksOf(before).join();
     });
@@ -102,8 +102,8 @@ describe('mending the corpus of mistakes', () => {
 describe('mending sound files', () => {
   it('changes nothing', () => {
     for (const { text } of [...brands, ...brands.map(withMenu)]) {
-      expect(mend(text)).toEqual({ text, mended: [], issues: [] });
-      expect(mend(remarked(text)).text).toBe(remarked(text));
+      expect(fix(text)).toEqual({ text, fixed: [], issues: [] });
+      expect(fix(remarked(text)).text).toBe(remarked(text));
     }
   });
 });

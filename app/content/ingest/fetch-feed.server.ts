@@ -3,7 +3,7 @@ import { type FetchFeedOptions, requestFeed } from './request-feed.server.ts';
 
 export type { FetchFeedOptions } from './request-feed.server.ts';
 
-/** The bytes of a feed as they came, or why there are none. */
+/** The bytes of a feed, or why there are none. */
 export type FetchFeedResult =
   | {
       ok: true;

@@ -3,8 +3,8 @@ import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 
 /**
- * Finds the article in a page: its HTML, not yet clean, or null where there is none. A DOM library is the
- * caller's to bring; nothing of the page may be run or loaded.
+ * Finds the article in a page: its HTML, not yet clean, or null where there is none. The
+ * caller brings the DOM library; nothing of the page may be run or loaded.
  */
 export type ExtractArticle = (html: string, url: string) => string | null;
 
@@ -17,7 +17,7 @@ const LONGEST_PAGE = 3_000_000;
 /**
  * The story of a page, as clean HTML.
  * @param url the address that answered: the base of relative addresses
- * @param teaser what the feed says; a text that says less is not the story
+ * @param teaser the feed's text; a shorter text is not the story
  * @returns null when the page gives no story
  */
 export function fullTextFromPage(

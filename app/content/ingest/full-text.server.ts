@@ -1,13 +1,13 @@
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 
-/** A text shorter than this many characters is a teaser wherever the feed puts it. */
+/** A text shorter than this many characters is a teaser, in whatever element the feed has it. */
 const SHORTEST_STORY = 250;
 
 /** A description needs this many characters to count as the story itself: feeds promise only a summary there. */
 const LONG_DESCRIPTION = 1000;
 
-/** How texts end that go on elsewhere, within their last words. */
+/** Endings of truncated texts, within their last words. */
 const CUT_OFF =
   /(?:\[?(?:…|\.\.\.|&hellip;)\]?|\b(?:read more|continue reading|read the (?:full|rest)[\w ]*|keep reading|leer m[áa]s|sigue leyendo|seguir leyendo|contin[úu]a leyendo|continuar leyendo)\b.{0,60})\s*[»›→.]*$/i;
 
@@ -15,7 +15,7 @@ const APPEARED_FIRST = /\s*The post .{1,300} (?:appeared first on|first appeared
 
 /**
  * The HTML of the whole story; null when the feed carries only a teaser of it.
- * @param linked whether readers can go on at the publisher; without that, whatever there is counts as the story
+ * @param linked whether the story links to the publisher; if not, any text counts as the full story
  */
 export function fullText({ body, summary }: ParsedItem, linked: boolean): string | null {
   if (!linked) return body ?? summary;

@@ -2,7 +2,7 @@ import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 import { topicOfWords } from './topic-keywords.server.ts';
 import { TELLING_WORDS, TOPIC_WORDS } from './topic-words.server.ts';
 
-/** What is known about where a story belongs. */
+/** What the topics of a story are derived from. */
 export interface TopicClues {
   /** Set by whoever configured the feed; decides alone. */
   topic?: Topic;
@@ -10,11 +10,11 @@ export interface TopicClues {
   feedTitle: string | null;
   /** Address of the feed or of its site. */
   feedUrl: string | null;
-  /** Title and teaser, for the case that nothing else tells. */
+  /** Title and teaser, used if nothing else matches. */
   text?: string;
 }
 
-/** A story appears under this many topics at most: more is the sign of a tag cloud. */
+/** Most topics of a story: more are a sign of a tag cloud. */
 const MOST = 3;
 
 const BY_WORDS: ReadonlyMap<string, Topic> = new Map([
@@ -25,7 +25,7 @@ const BY_WORDS: ReadonlyMap<string, Topic> = new Map([
 /**
  * The topics of a story, the main one first; empty when nothing tells. The configured topic decides, else the
  * story's categories, else the feed's title and address, else
- * the words of its title and teaser. `latest` is for the store to give, never from here.
+ * the words of its title and teaser. The store adds `latest`.
  */
 export function mapTopics({ topic, categories, feedTitle, feedUrl, text }: TopicClues): Topic[] {
   if (topic) return [topic];
@@ -45,7 +45,7 @@ function wholePhrase(category: string): Topic[] {
   return [category, ...category.split(/[/>|:;,]+/)].flatMap((part) => lookUp(words(part)));
 }
 
-/** The telling words of a phrase; a long phrase says too many things. */
+/** The topic words of a phrase; long phrases are ignored, as they have too many subjects. */
 function anyWord(phrase: string, longest: number): Topic[] {
   const parts = words(phrase).split(' ');
   return parts.length > longest ? [] : parts.filter((word) => TELLING_WORDS.has(word)).flatMap(lookUp);

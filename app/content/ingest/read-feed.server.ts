@@ -16,7 +16,7 @@ import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.server.ts';
 import { type StoryContext, toStory } from './to-story.server.ts';
 
-/** What is known about a feed beside its bytes. */
+/** What is known about a feed besides its bytes. */
 export interface ReadFeedOptions {
   /** Where it was fetched from: the base of relative addresses. */
   url?: string;
@@ -34,7 +34,7 @@ export interface ReadFeedOptions {
   mostItems?: number;
 }
 
-/** A publisher with its stories, and what a person should know about the reading of it. */
+/** A publisher with its stories, and notes about how the feed was read. */
 export interface FeedContent {
   ok: true;
   source: StoredSource;
@@ -53,8 +53,8 @@ export interface FeedContent {
 export type ReadFeedResult = FeedContent | FeedFailure;
 
 /**
- * Turns the bytes of a feed into clean stories for the store: the one door of the ingest. Never throws; what
- * cannot be used is skipped and noted.
+ * Turns the bytes of a feed into clean stories for the store: the entry point of the ingest. Never throws; items that
+ * cannot be used are skipped and noted.
  */
 export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): ReadFeedResult {
   const decoded = decodeText(bytes, options.contentType);
@@ -134,7 +134,7 @@ function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): St
   return withOwnIds(found);
 }
 
-/** A guid that stands on several items is no identity of its own: there, the mark counts too. */
+/** A guid of several items identifies none of them alone: there, the mark (address or title) counts too. */
 function withOwnIds(byMarkedGuid: ReadonlyMap<string, StoredStory>): StoredStory[] {
   const stories = [...byMarkedGuid];
   const guids = new Set<string>();

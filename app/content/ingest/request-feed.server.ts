@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<number, [reason: string, hint: string]>> = {
   429: ['The publisher is asked too often', 'Pull less often.'],
 };
 
-/** Says what a status that is no success means (RFC 9110, 15). */
+/** Explains a status that is no success (RFC 9110, 15). */
 function explainStatus(status: number): FeedFailure {
   const [reason, hint] = STATUS[status] ?? [
     status >= 500 ? 'The publisher’s server is in trouble' : 'The publisher does not answer with a feed',
@@ -27,12 +27,12 @@ function explainStatus(status: number): FeedFailure {
 /** The version that publishers see in their logs; a test keeps it equal to that of package.json. */
 export const PRODUCT_VERSION = '0.1.0';
 
-/** Limits of a fetch, and the way out to the network. */
+/** Limits of a fetch, and the function that fetches. */
 export interface FetchFeedOptions extends Omit<WebRequest, 'headers'> {
   fetch?: WebFetch;
 }
 
-/** What the last answer said, to ask for news only (RFC 9110, 13.1). */
+/** Validators of the last answer, for conditional requests (RFC 9110, 13.1). */
 export interface FeedValidators {
   etag?: string | null;
   lastModified?: string | null;
@@ -57,7 +57,7 @@ const HEADERS = {
     'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5',
 };
 
-/** Asks for a feed, with the validators of the last answer. Never throws, never waits or reads beyond its limits. */
+/** Requests a feed, with the validators of the last answer. Never throws, never waits or reads beyond its limits. */
 export async function requestFeed(
   address: string,
   { etag, lastModified }: FeedValidators = {},

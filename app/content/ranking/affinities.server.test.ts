@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REACTION_KINDS } from '#schemas/api/reactions.ts';
-import { sampleFacts } from '#tests/fixtures/sample-facts.ts';
+import { sampleFeatures } from '#tests/fixtures/sample-features.ts';
 import { affinitiesOf, affinityOf, type ReactionFacts } from './affinities.server.ts';
 
 const DAY = 24 * 3_600_000;
@@ -66,7 +66,7 @@ describe('affinities', () => {
         const { sources, topics, keywords } = affinitiesOf(reactions, 100 * DAY);
         for (const value of [...sources.values(), ...topics.values(), ...keywords.values()])
           expect(Math.abs(value)).toBeLessThanOrEqual(1);
-        const story = sampleFacts({ topics: ['sports', 'music', 'pets'], keywords: ['x', 'y'] });
+        const story = sampleFeatures({ topics: ['sports', 'music', 'pets'], keywords: ['x', 'y'] });
         const affinity = affinityOf(story, { sources, topics, keywords }, DOUBLINGS);
         expect(Math.abs(affinity)).toBeLessThanOrEqual(9);
       }),

@@ -1,25 +1,37 @@
 import type { ReactionKind } from '#schemas/api/reactions.ts';
-import type { Ranking } from './rankings.server.ts';
-import type { StoryFacts } from './story-facts.server.ts';
 
-/** What affinities are made of: what a visitor did, when, and with which source, topics and keywords. */
+/** A reaction as affinities are computed from it: kind, time, and the source, topics and keywords of its story. */
 export interface ReactionFacts {
   kind: ReactionKind;
-  /** Milliseconds since 1970. */
+  /** ms since 1970. */
   at: number;
   sourceId: string | null;
   topics: readonly string[];
   keywords: readonly string[];
 }
 
-/** A visitor's leanings, each between −1 and 1. */
+/** How much a visitor likes each source, topic and keyword, between −1 and 1. */
 export interface Affinities {
   sources: ReadonlyMap<string, number>;
   topics: ReadonlyMap<string, number>;
   keywords: ReadonlyMap<string, number>;
 }
 
-/** How much each kind of reaction counts on its day. */
+/** Doublings of the score by a full affinity to a topic, the source, a keyword. */
+export interface AffinityWeights {
+  topic: number;
+  source: number;
+  keyword: number;
+}
+
+/** What of a story affinities apply to. */
+interface AffinityKeys {
+  sourceId: string;
+  topics: readonly string[];
+  keywords: readonly string[];
+}
+
+/** Strength of each kind of reaction on the day that it is made. */
 const STRENGTH: Readonly<Partial<Record<ReactionKind, number>>> = {
   more: 1,
   fewer: -1,
@@ -30,14 +42,14 @@ const STRENGTH: Readonly<Partial<Record<ReactionKind, number>>> = {
 
 const HALF_LIFE_MS = 14 * 24 * 3_600_000;
 
-/** Topics that every story is in say nothing of a taste. */
-const OF_ALL = new Set(['latest', 'trending', 'breaking', 'local']);
+/** Too many stories have these topics for them to say anything about a visitor's taste. */
+const COMMON_TOPICS = new Set(['latest', 'trending', 'breaking', 'local']);
 const TOPICS_COUNTED = 3;
 const KEYWORDS_COUNTED = 5;
 
 /**
- * A visitor's leanings at a moment: the sum of reactions over sources, topics and keywords, each halving every 14
- * days, bounded by tanh(sum ÷ 2). A follow stands as it is until it is taken back.
+ * A visitor's affinities: the sum of reactions over sources, topics and keywords, each of which halves every 14 days,
+ * bounded by tanh(sum ÷ 2). A follow keeps its strength until the visitor unfollows.
  * @param reactions oldest first
  * @param now ms since 1970
  */
@@ -46,7 +58,7 @@ export function affinitiesOf(reactions: readonly ReactionFacts[], now: number): 
   const follows = { sources: new Set<string>(), topics: new Set<string>() };
   for (const reaction of reactions) {
     const { kind, sourceId, at } = reaction;
-    const topics = tastes(reaction.topics, TOPICS_COUNTED);
+    const topics = countedTopics(reaction.topics);
     if (kind === 'follow' || kind === 'unfollow') {
       const change = kind === 'follow' ? 'add' : 'delete';
       if (sourceId !== null) follows.sources[change](sourceId);
@@ -56,7 +68,7 @@ export function affinitiesOf(reactions: readonly ReactionFacts[], now: number): 
     const strength = (STRENGTH[kind] ?? 0) * 2 ** (-Math.max(0, now - at) / HALF_LIFE_MS);
     if (sourceId !== null) add(sums.sources, sourceId, strength);
     for (const topic of topics) add(sums.topics, topic, strength);
-    for (const word of wordsOf(reaction.keywords)) add(sums.keywords, word, strength);
+    for (const keyword of countedKeywords(reaction.keywords)) add(sums.keywords, keyword, strength);
   }
   for (const source of follows.sources) add(sums.sources, source, STRENGTH.follow ?? 0);
   for (const topic of follows.topics) add(sums.topics, topic, STRENGTH.follow ?? 0);
@@ -64,29 +76,28 @@ export function affinitiesOf(reactions: readonly ReactionFacts[], now: number): 
 }
 
 /**
- * Doublings of a story's score for a visitor. Of its topics the first three count, of its keywords the first five,
- * all alike: so whatever one reaction gives to any story, it gives at least as much to a story just like the one
- * that it was about.
+ * Doublings of a story's score for a visitor. The first three topics and the first five keywords count, all equally.
+ * So a reaction raises no story more than one with the same source, topics and keywords as the story it was about.
  */
 export function affinityOf(
-  story: Pick<StoryFacts, 'sourceId' | 'topics' | 'keywords'>,
+  { sourceId, topics, keywords }: AffinityKeys,
   affinities: Affinities,
-  doublings: Ranking['affinity'],
+  weights: AffinityWeights,
 ): number {
   const sum = (keys: readonly string[], of: ReadonlyMap<string, number>) =>
     keys.reduce((total, key) => total + (of.get(key) ?? 0), 0);
   return (
-    doublings.source * (affinities.sources.get(story.sourceId) ?? 0) +
-    doublings.topic * sum(tastes(story.topics, TOPICS_COUNTED), affinities.topics) +
-    doublings.keyword * sum(wordsOf(story.keywords), affinities.keywords)
+    weights.source * (affinities.sources.get(sourceId) ?? 0) +
+    weights.topic * sum(countedTopics(topics), affinities.topics) +
+    weights.keyword * sum(countedKeywords(keywords), affinities.keywords)
   );
 }
 
-function tastes(topics: readonly string[], count: number): string[] {
-  return [...new Set(topics)].filter((topic) => !OF_ALL.has(topic)).slice(0, count);
+function countedTopics(topics: readonly string[]): string[] {
+  return [...new Set(topics)].filter((topic) => !COMMON_TOPICS.has(topic)).slice(0, TOPICS_COUNTED);
 }
 
-function wordsOf(keywords: readonly string[]): string[] {
+function countedKeywords(keywords: readonly string[]): string[] {
   return [...new Set(keywords.map((word) => word.toLowerCase()))].slice(0, KEYWORDS_COUNTED);
 }
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, sampleScoring } from '#tests/fixtures/sample-facts.ts';
-import { RANKINGS, rankingOf } from './rankings.server.ts';
-import { scoreStory } from './score-story.server.ts';
+import { sampleFeatures, sampleScoring } from '#tests/fixtures/sample-features.ts';
+import { RANKINGS, rankingOf, scoreStory } from './score-story.server.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1000 * HOUR;
-const story = (overrides: Parameters<typeof sampleFacts>[0] = {}) =>
-  sampleFacts({ sortAt: NOW, ...overrides });
+const story = (overrides: Parameters<typeof sampleFeatures>[0] = {}) =>
+  sampleFeatures({ sortAt: NOW, ...overrides });
 const score = (one: ReturnType<typeof story>, facts: Parameters<typeof sampleScoring>[0] = {}) =>
   2 ** scoreStory(one, sampleScoring({ now: NOW, ...facts }));
 

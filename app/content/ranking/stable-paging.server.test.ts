@@ -6,7 +6,7 @@ import type { FeedQuery } from '#schemas/api/feed.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createEmbeddedFeed, type EmbeddedFeed } from './embedded-feed.server.ts';
+import { createStoryLists, type StoryLists } from './story-lists.server.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000_000_000;
@@ -26,12 +26,12 @@ async function insert(store: StoryStore, from: number, count: number, now: numbe
   }
 }
 
-const idsOf = async (feed: EmbeddedFeed, query: FeedQuery) =>
+const idsOf = async (feed: StoryLists, query: FeedQuery) =>
   (await feed(brand, query, 'articles')).articles.map(({ id }) => id);
 
 /** All pages, each asked for by `next`; `between` runs before each further one. */
 async function read(
-  feed: EmbeddedFeed,
+  feed: StoryLists,
   query: FeedQuery,
   between: (page: number) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
@@ -73,11 +73,11 @@ describe.each(openStores)('on $name', ({ open }) => {
           const store = await newStore(count);
           const query = { topics: [topic] };
           const expected = await read(
-            createEmbeddedFeed(store, () => now),
+            createStoryLists(store, () => now),
             query,
           );
           const ids = await read(
-            createEmbeddedFeed(store, () => now),
+            createStoryLists(store, () => now),
             query,
             async (page) => {
               now += MINUTE;
@@ -99,19 +99,19 @@ describe.each(openStores)('on $name', ({ open }) => {
         async (topic, count, counts) => {
           let now = START + MINUTE;
           const store = await newStore(count);
-          const first = createEmbeddedFeed(store, () => now);
+          const first = createStoryLists(store, () => now);
           const { reporting } = await first(brand, { topics: [topic] }, 'portal');
           const query = { topics: [topic], iteration_id: String(reporting.iteration_id) };
           const expected = await read(first, query);
           // Nothing is remembered there, and each page may be asked of yet another.
-          let other = createEmbeddedFeed(store, () => now);
+          let other = createStoryLists(store, () => now);
           const ids = await read(
             (...call) => other(...call),
             query,
             async (page) => {
               now += MINUTE;
               await insert(store, 1000 * page, counts[page % counts.length] ?? 0, now);
-              other = createEmbeddedFeed(store, () => now);
+              other = createStoryLists(store, () => now);
             },
           );
           expect(ids).toEqual(expected);
@@ -123,8 +123,8 @@ describe.each(openStores)('on $name', ({ open }) => {
     it('lose no story when one that was shown is hidden or taken down', async () => {
       const store = await newStore(60);
       const now = () => START + MINUTE;
-      const all = await read(createEmbeddedFeed(store, now), { topics: ['latest'] });
-      const feed = createEmbeddedFeed(store, now);
+      const all = await read(createStoryLists(store, now), { topics: ['latest'] });
+      const feed = createStoryLists(store, now);
       const first = await idsOf(feed, { topics: ['latest'] });
       const second = await idsOf(feed, {
         topics: ['latest'],
@@ -143,7 +143,7 @@ describe.each(openStores)('on $name', ({ open }) => {
 
     it.each(TOPICS)('lose no story when the visitor hides some between them: %s', async (topic) => {
       const store = await newStore(60);
-      const feed = createEmbeddedFeed(store, () => START + MINUTE);
+      const feed = createStoryLists(store, () => START + MINUTE);
       const query = { topics: [topic], cd: { auid: 'hider' } };
       const ofOthers = { topics: [topic], cd: { auid: 'other' } };
       const all = await read(feed, ofOthers);
@@ -162,10 +162,10 @@ describe.each(openStores)('on $name', ({ open }) => {
 
     it('order what is yet to come anew after “more like this”, and repeat or lose nothing', async () => {
       const store = await newStore(60);
-      const feed = createEmbeddedFeed(store, () => START + MINUTE);
+      const feed = createStoryLists(store, () => START + MINUTE);
       const query = { topics: ['personalized' as const], cd: { auid: 'v' } };
       const all = await read(
-        createEmbeddedFeed(store, () => START + MINUTE),
+        createStoryLists(store, () => START + MINUTE),
         query,
       );
       const first = await idsOf(feed, query);
@@ -184,7 +184,7 @@ describe.each(openStores)('on $name', ({ open }) => {
     it('has what came in meanwhile after five minutes, or at once with useOnlineRanking', async () => {
       let now = START + MINUTE;
       const store = await newStore(3);
-      const feed = createEmbeddedFeed(store, () => now);
+      const feed = createStoryLists(store, () => now);
       const size = async (query: FeedQuery = {}) =>
         (await idsOf(feed, { topics: ['latest'], ...query })).length;
       expect(await size()).toBe(3);
@@ -200,7 +200,7 @@ describe.each(openStores)('on $name', ({ open }) => {
 
     it('is of now where the call names a moment long ago, in the future, or none that can be read', async () => {
       const store = await newStore(3);
-      const feed = createEmbeddedFeed(store, () => START + MINUTE);
+      const feed = createStoryLists(store, () => START + MINUTE);
       for (const iteration_id of ['1', String(START + 2 * MINUTE), 'x', ''])
         expect(await idsOf(feed, { topics: ['latest'], iteration_id })).toHaveLength(3);
     });

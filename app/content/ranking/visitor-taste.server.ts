@@ -1,26 +1,76 @@
-import type { StoredReaction } from '#app/content/store/reaction-store.server.ts';
+import { LRUCache } from 'lru-cache';
+import type { ReactionStore, StoredReaction } from '#app/content/store/reaction-store.server.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json } from '#schemas/api/query-values.ts';
 import { auidSchema } from '#schemas/api/reactions.ts';
 import { type Affinities, affinitiesOf } from './affinities.server.ts';
-import type { Unwanted } from './rank-feed.server.ts';
+import type { Excluded } from './rank-stories.server.ts';
 
-/** What a feed knows of its visitor. */
+/** What the reactions of a visitor mean for story lists. */
 export interface VisitorTaste {
+  /** Empty for anonymous visitors. */
   auid: string;
-  unwanted: Unwanted;
-  /** Differs once the visitor has reacted again. */
-  mark: string;
-  /** Undefined where the visitor has shown no taste. */
+  /** Hidden stories and blocked sources. */
+  excluded: Excluded;
+  /** Changes with every reaction; empty where there is none. */
+  version: string;
+  /** Undefined where no reaction says anything about taste. */
   affinitiesAt(now: number): Affinities | undefined;
 }
 
-/** Kinds of reactions that say nothing of a taste. */
-const SAYS_NO_TASTE = new Set(['block_source']);
+/** Kinds of reactions that affinities leave out. */
+const WITHOUT_TASTE = new Set(['block_source']);
+
+/** Most reactions in memory, of all visitors together. */
+const CACHED_REACTIONS = 50_000;
+
+/** Reads the tastes of visitors; one who has not reacted since is not read again. */
+export function createTasteReader(
+  reactions: Pick<ReactionStore, 'mark' | 'of'>,
+): (auid: string | undefined) => Promise<VisitorTaste> {
+  const cache = new LRUCache<string, { version: string; size: number; taste: VisitorTaste }>({
+    maxSize: CACHED_REACTIONS,
+    sizeCalculation: ({ size }) => size + 1,
+  });
+  return async (auid) => {
+    if (auid === undefined) return ANONYMOUS;
+    const version = await reactions.mark(auid);
+    const known = cache.get(auid);
+    if (known?.version === version) return known.taste;
+    const all = version === '' ? [] : await reactions.of(auid);
+    const taste = tasteOf(auid, all);
+    cache.set(auid, { version, size: all.length, taste });
+    return taste;
+  };
+}
+
+/** The taste that reactions show. @param reactions oldest first */
+export function tasteOf(auid: string, reactions: readonly StoredReaction[]): VisitorTaste {
+  const hidden = reactions.filter(({ kind }) => kind === 'hide').flatMap(({ storyId }) => storyId ?? []);
+  const blocked = reactions
+    .filter(({ kind }) => kind === 'block_source')
+    .flatMap(({ sourceId }) => sourceId ?? []);
+  const last = reactions.at(-1);
+  const tastes = reactions.filter(({ kind }) => !WITHOUT_TASTE.has(kind));
+  return {
+    auid,
+    excluded: { stories: new Set(hidden), sources: new Set(blocked) },
+    version: last ? String(last.id) : '',
+    affinitiesAt: (now) => (tastes.length > 0 ? affinitiesOf(tastes, now) : undefined),
+  };
+}
+
+/** The taste of visitors without an `auid`. */
+export const ANONYMOUS: VisitorTaste = tasteOf('', []);
+
+/** Whether the visitor has hidden a story or blocked a source. */
+export function hasExclusions({ excluded }: VisitorTaste): boolean {
+  return excluded.stories.size + excluded.sources.size > 0;
+}
 
 /** The visitor of a query: `auid` in `cd`, else in `rp` (section 6). */
 export function auidOf({ cd, rp }: Pick<FeedQuery, 'cd' | 'rp'>): string | undefined {
-  const reported = reportedOf(rp);
+  const reported = reportedParameters(rp);
   for (const value of [cd?.auid, reported?.auid, reported?.aura_user_id]) {
     const auid = auidSchema.safeParse(value);
     if (auid.success) return auid.data;
@@ -28,39 +78,15 @@ export function auidOf({ cd, rp }: Pick<FeedQuery, 'cd' | 'rp'>): string | undef
   return undefined;
 }
 
-/** The moment of a visit in ms since 1970, as an earlier answer named it: `iteration_id`, of the query or of `rp`. */
-export function namedMoment({
+/** The time of the snapshot that a query continues, ms since 1970: `iteration_id` of the query or of `rp`. */
+export function snapshotTimeOf({
   iteration_id,
   rp,
 }: Pick<FeedQuery, 'iteration_id' | 'rp'>): number | undefined {
-  const named = Number(iteration_id ?? reportedOf(rp)?.iteration_id);
-  return Number.isInteger(named) ? named : undefined;
+  const time = Number(iteration_id ?? reportedParameters(rp)?.iteration_id);
+  return Number.isInteger(time) ? time : undefined;
 }
 
-function reportedOf(rp: string | undefined): Record<string, unknown> | undefined {
+function reportedParameters(rp: string | undefined): Record<string, unknown> | undefined {
   return rp === undefined ? undefined : base64Json.safeParse(rp).data;
 }
-
-/** What a visitor's reactions come to. A hidden story and a blocked source stay away for good. */
-export function tasteOf(auid: string, reactions: readonly StoredReaction[]): VisitorTaste {
-  const hidden = reactions.filter(({ kind }) => kind === 'hide').flatMap(({ storyId }) => storyId ?? []);
-  const blocked = reactions
-    .filter(({ kind }) => kind === 'block_source')
-    .flatMap(({ sourceId }) => sourceId ?? []);
-  const last = reactions.at(-1);
-  const tastes = reactions.filter(({ kind }) => !SAYS_NO_TASTE.has(kind));
-  return {
-    auid,
-    unwanted: { stories: new Set(hidden), sources: new Set(blocked) },
-    mark: last ? String(last.id) : '',
-    affinitiesAt: (now) => (tastes.length > 0 ? affinitiesOf(tastes, now) : undefined),
-  };
-}
-
-/** Whether there is anything that the visitor will not have. */
-export function wantsLess({ unwanted }: VisitorTaste): boolean {
-  return unwanted.stories.size + unwanted.sources.size > 0;
-}
-
-/** What is known of nobody in particular. */
-export const NOBODY: VisitorTaste = tasteOf('', []);

@@ -17,18 +17,18 @@ import {
 
 type Placed = Pick<StoryRow, 'id' | 'source_id' | 'language' | 'title' | 'description' | 'sort_at'>;
 
-/** Stories are compared while they are news; their keys are kept as long, in ms. */
+/** How long stories are compared with new ones, and their keys stored, in ms. */
 const COMPARED_FOR = 7 * 24 * 3_600_000;
 
 /** Stories compared with one: more share a key only by boilerplate. */
 const MOST_CANDIDATES = 20;
 
-/** Rows of keys looked at for one story. */
+/** Most rows of keys read for one story. */
 const MOST_SHARING = 400;
 
 /**
- * Gives each story the cluster of a story of another source that says the same within 72 hours; the others stay
- * clusters of their own. Of known stories only those whose words changed are compared again.
+ * Gives each story the cluster of a similar story of another source within 72 hours; the others get their own. Known
+ * stories are compared again only if their wording changed.
  */
 export async function assignClusters(
   tx: Transaction<Tables>,
@@ -57,10 +57,10 @@ export async function assignClusters(
   }
 }
 
-/** Keys looked at in one transaction. */
+/** Keys read in one transaction. */
 const KEYS_AT_ONCE = 2_000;
 
-/** Forgets the keys of stories that are no news any more; goes through all keys, so it is for once in a while. */
+/** Deletes the keys of stories that are too old to compare. Reads all keys, so run it rarely. */
 export async function deleteOldBands(db: ContentDatabase, now: number): Promise<void> {
   const before = now - COMPARED_FOR;
   for (let after = sql`true`; ; await wait(PAUSE_BETWEEN_WRITES)) {
@@ -104,7 +104,7 @@ async function clusterOf(
   return best?.candidate.cluster_id ?? best?.candidate.id;
 }
 
-/** The query of the stories to compare with, apart so that its plan can be looked at. */
+/** The query of the stories to compare with, exported so that tests can check its plan. */
 export function candidatesQuery(db: ContentDatabase, ids: readonly string[]) {
   // Asked for a language or for what is not taken down, SQLite would walk through all such stories.
   return db
@@ -113,7 +113,7 @@ export function candidatesQuery(db: ContentDatabase, ids: readonly string[]) {
     .where('id', 'in', ids);
 }
 
-/** Each once, those that share the most keys first. */
+/** Each id once, those with the most shared keys first. */
 function byMostShared(ids: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

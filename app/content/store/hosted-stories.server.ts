@@ -15,9 +15,9 @@ export interface StoryFilter {
 export interface HostedStory {
   id: string;
   title: string;
-  /** Null where the feed gave none; never later than its first sight. */
+  /** Null if the feed has none; never later than the story's first read. */
   publishedAt: number | null;
-  /** Since when the store has it; what feeds are ordered by. */
+  /** The time that lists are ordered by. */
   sortAt: number;
 }
 

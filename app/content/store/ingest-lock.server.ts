@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type ContentDatabase, engineOf } from '#app/database/database.port.server.ts';
 
-/** Lets one ingest run at a time, among all servers of a database. */
+/** Allows one ingest run at a time among all servers of a database. */
 export interface IngestLock {
   /**
-   * Does the work as soon as nobody else does such work. When its holder is killed, another one has the lock within
+   * Runs the work as soon as no other server does. If the holder is killed, another server gets the lock within
    * seconds.
-   * @param work gets a signal that comes when the lock is lost, as the database went; it then begins nothing more
-   * @param stop gives the waiting up
-   * @returns undefined where it was given up
+   * @param work gets a signal that is aborted when the lock is lost with the connection; it must then start nothing more
+   * @param stop ends the waiting
+   * @returns undefined if the waiting was ended
    */
   whileHeld<T>(work: (lost: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<T | undefined>;
 }
@@ -17,20 +17,20 @@ export interface IngestLock {
 /** Any number, the same on all servers. */
 const INGEST_LOCK = 7_101_001;
 
-/** How often a taken lock is asked for, in ms. */
+/** How often a taken lock is tried again, in ms. */
 const ASK_EVERY = 1_000;
 
-/** How often its holder looks whether the connection that holds it is there, in ms. */
+/** How often the holder checks the connection that holds the lock, in ms. */
 const LOOK_EVERY = 5_000;
 
 /**
  * The lock of a database. An embedded one has a single server, whose runs follow each other anyway.
- * @param onWait called once where another server has it
+ * @param onWait called once if another server has it
  */
 export function createIngestLock(db: ContentDatabase, onWait: () => void = () => undefined): IngestLock {
   if (engineOf(db) === 'sqlite') return { whileHeld: (work) => work(new AbortController().signal) };
   return {
-    // A session's lock: it falls with the connection, so a server that is killed leaves nothing behind.
+    // A session lock: it is released with the connection, so also when a server is killed.
     whileHeld: (work, stop) =>
       db.connection().execute(async (held) => {
         if (!(await takeLock(held, stop, onWait))) return undefined;
@@ -42,7 +42,7 @@ export function createIngestLock(db: ContentDatabase, onWait: () => void = () =>
           return await work(lost.signal);
         } finally {
           clearInterval(watch);
-          // Where the connection is gone, so is the lock.
+          // If the connection is gone, so is the lock.
           await sql`select pg_advisory_unlock(${sql.lit(INGEST_LOCK)})`.execute(held).catch(() => undefined);
         }
       }),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 
-/** A stretch of the stories of a topic. */
+/** Which part of a topic's stories to read. */
 export interface TopicWindow {
   topic: string;
   language: string;
   /** Sources to choose from; undefined means all. */
   sources: ReadonlySet<string> | undefined;
-  /** Only stories that had come in by then, in ms since 1970; undefined means all. */
+  /** Only stories stored by then, in ms since 1970; undefined means all. */
   asOf: number | undefined;
   offset: number;
   limit: number;
 }
 
-/** Up to so many sources are read one by one and merged; more of them are soon met on a walk through all. */
+/** Up to so many sources are read one by one and merged; with more, scanning the whole topic is faster. */
 const FEW_SOURCES = 24;
 
 /** Ids of the newest stories of a topic, newest first. */
@@ -24,7 +24,7 @@ export async function newestIds(db: ContentDatabase, window: TopicWindow): Promi
   return rows.map(({ story_id }) => story_id);
 }
 
-/** The query, apart so that its plan can be looked at. */
+/** The query, exported so that tests can check its plan. */
 export function newestQuery(window: TopicWindow, limit: number, offset: number) {
   const { sources } = window;
   const rows =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
 
-/** A reaction with what is known of the story that it is about. */
+/** A reaction with source, topics and keywords of its story. */
 export interface StoredReaction {
   id: number;
   kind: ReactionKind;
@@ -15,20 +15,20 @@ export interface StoredReaction {
   keywords: readonly string[];
 }
 
-/** Reactions that are kept of one visitor; older ones fall off, and what must never come back falls off last. */
+/** Most reactions stored per visitor; the oldest are deleted first, but hidden stories and blocked sources last. */
 export const MOST_REACTIONS = 500;
 
 /** An offset asks for a limit, and there is no word for none that both engines know. */
 const FAR_MORE = 1_000_000;
 
-/** Keeps what visitors said; first-party, by auid, and gone at a word. */
+/** Stores reactions of visitors: first-party, by auid, and deleted on request. */
 export interface ReactionStore {
   add(reaction: Reaction, now: number): Promise<void>;
-  /** Differs once a visitor has said or deleted something; empty where there is nothing. */
+  /** Version of a visitor's reactions: changes with every one; empty if there is none. */
   mark(auid: string): Promise<string>;
   /** Oldest first. */
   of(auid: string): Promise<StoredReaction[]>;
-  /** Deletes all of a visitor; says how many there were. */
+  /** Deletes all of a visitor's reactions; resolves to their number. */
   forget(auid: string): Promise<number>;
 }
 

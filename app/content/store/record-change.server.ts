@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#app/database/database.port.server.ts';
 
 /**
- * Notes that stories changed, after their places in the feeds did: whoever knows the feeds as they were before finds
- * them by the count (`FeedReader.changedSince`).
+ * Records that stories changed, after their positions in lists did: a cache of an earlier state finds them by the
+ * count (`StoryListReader.changedSince`).
  */
 export async function recordChange(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   await sql`update stories set change =

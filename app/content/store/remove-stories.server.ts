@@ -8,9 +8,9 @@ import {
 import { recordChange } from './record-change.server.ts';
 
 /**
- * Takes stories down: they leave every topic at once and are marked, so that their addresses stay dead. Those that
- * are down already are not counted again.
- * @returns how many went
+ * Takes stories down: removes them from every topic and marks them, so that their addresses answer 404. Those taken
+ * down already are not counted again.
+ * @returns how many were taken down
  */
 export async function removeStories(
   tx: Transaction<Tables>,

@@ -13,33 +13,33 @@ import { removeStories } from './remove-stories.server.ts';
 import { addResults, type SaveResult, STORIES_AT_ONCE, saveStories } from './save-stories.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 
-/** The stories of a feed, as a visit found them. */
+/** The stories of a source feed, as read. */
 export interface ReadContent {
   source: StoredSource;
   /** To be shown. */
   stories: readonly StoredStory[];
-  /** All that the feed lists, in its order, also those that its policy leaves out. */
+  /** All that the feed lists, in its order, including those that its policy excludes. */
   listed: readonly StoredStory[];
   /** Ids that the feed marks as deleted. */
   deleted: readonly string[];
-  /** Ids that its policy leaves out. */
+  /** Ids that its policy excludes. */
   refused: readonly string[];
   /** False where the document is damaged: then a missing story says nothing. */
   isWhole: boolean;
-  /** Stories of this feed published before that go; ms since 1970. */
+  /** Stories of this feed published before that are removed; ms since 1970. */
   oldest?: number;
 }
 
-/** One visit to a feed. */
+/** One read of a source feed. */
 export interface FeedRead {
   state: SourceFeedState;
-  /** Stories; `gone` where the feed was taken down for good; nothing where it brought nothing. */
+  /** Stories; `gone` if the feed was taken down for good (410); undefined if there is nothing new. */
   content?: ReadContent | 'gone';
   /** ms since 1970. */
   now: number;
 }
 
-/** What a visit changed. */
+/** What saving a read changed. */
 export interface SavedRead extends SaveResult {
   removed: number;
 }
@@ -48,8 +48,8 @@ export interface SavedRead extends SaveResult {
 const REMOVED_AT_ONCE = 50;
 
 /**
- * Writes all that a visit brought, in short transactions: stories, what goes, and last the feed's state with what was
- * missing. A visit that is cut off leaves whole stories, and is made again, as its state was not written.
+ * Writes the result of a read in short transactions: stories, takedowns, and last the feed's state. An interrupted
+ * save leaves complete stories, and the read is repeated, as its state was not written.
  */
 export async function saveRead(db: ContentDatabase, visit: FeedRead): Promise<SavedRead> {
   const { state, content, now } = visit;
@@ -80,7 +80,7 @@ async function saveContent(
     await markMissing(tx, url, members, new Set(missing), now);
     const count = await removeStories(tx, await leaveFeed(tx, url, gone), now);
     const isSure = missing.length === gone.length;
-    // An answer of "nothing new" would put off the second look at what is missing.
+    // A 304 answer would delay the second check for missing stories.
     await saveState(tx, isSure ? state : { ...state, etag: null, lastModified: null });
     return count;
   });
@@ -93,7 +93,7 @@ async function saveInTurns(
   { source, stories }: ReadContent,
   now: number,
 ): Promise<SaveResult> {
-  // A feed without stories names its publisher all the same.
+  // A feed without stories still names its publisher.
   const pieces = stories.length > 0 ? inChunks(stories, STORIES_AT_ONCE) : [[]];
   const results = await writeInBatches(db, pieces, async (tx, some) => {
     const result = await saveStories(tx, source, some, now);
@@ -104,8 +104,8 @@ async function saveInTurns(
 }
 
 /**
- * @param left stories that leave this feed; they go where no other feed carries them
- * @param down stories that go everywhere
+ * @param left stories that left this feed; they are taken down if no other feed has them
+ * @param down stories that are taken down in any case
  */
 async function removeInTurns(
   db: ContentDatabase,

@@ -24,14 +24,14 @@ export function addResults(results: readonly SaveResult[]): SaveResult {
   );
 }
 
-/** Every story stands under this topic too: it is the feed of all. */
+/** The topic that every story has. */
 export const TOPIC_OF_ALL: Topic = 'latest';
 
 type NewRow = Omit<StoryRow, 'cluster_id'>;
 
 /**
- * Writes a source and its stories; stories that stand in the store to the letter are not written again. One that
- * was taken down and is back is shown again.
+ * Writes a source and its stories; unchanged stories are not written again. A story that was taken down and is back
+ * in the feed is shown again.
  * @param now ms since 1970
  */
 export async function saveStories(
@@ -56,7 +56,7 @@ export async function saveStories(
   return { added: stories.length - updated, updated };
 }
 
-/** Lists show the names of publishers, so another name is a change of the feeds. */
+/** Lists show the names of publishers, so a new name counts as a change of the lists. */
 async function saveSource(tx: Transaction<Tables>, source: StoredSource): Promise<void> {
   const { id, title, icon, homeUrl, language } = source;
   const row = { id, title, icon, home_url: homeUrl, language };

@@ -1,19 +1,19 @@
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
 
-/** What is remembered of a feed between two visits. Times are ms since 1970. */
+/** The stored state of a source feed between two reads. Times are ms since 1970. */
 export interface SourceFeedState {
   url: string;
-  /** Null until stories came. */
+  /** Null until the first stories. */
   sourceId: string | null;
   etag: string | null;
   lastModified: string | null;
-  /** Null where the feed is gone for good. */
+  /** Null if the feed is gone (410). */
   nextFetchAt: number | null;
-  /** Visits in a row that failed. */
+  /** Number of consecutive failed reads. */
   failures: number;
   lastStatus: number | null;
   lastError: string | null;
-  /** ms between two visits, by the times of the items. */
+  /** ms between two reads, from the times of the items. */
   rhythm: number | null;
   pace: FeedPace;
   updatedAt: number;

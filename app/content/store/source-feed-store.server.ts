@@ -8,25 +8,25 @@ import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 import { withStoredIds } from './with-stored-ids.server.ts';
 
-/** Reads and writes what feeds bring, and when they are asked. */
+/** Reads and writes the stories and states of source feeds. */
 export interface SourceFeedStore {
   /** By address. */
   states(): Promise<Map<string, SourceFeedState>>;
-  /** Stories under the ids that they have in the store already. */
-  settled(stories: readonly StoredStory[]): Promise<StoredStory[]>;
+  /** Stories with the ids that they have in the store already. */
+  withStoredIds(stories: readonly StoredStory[]): Promise<StoredStory[]>;
   /** Stories and takedowns in short transactions, the feed's state last. */
   saveVisit(visit: FeedRead): Promise<SavedRead>;
   /** The bodies of those stories that have one, by id. */
   bodies(ids: readonly string[]): Promise<Map<string, string>>;
   title(sourceId: string): Promise<string | undefined>;
-  /** Deletes what nobody will ask for again. */
+  /** Deletes what is no longer needed. */
   tidy(now: number): Promise<void>;
 }
 
-/** Stories that were taken down are deleted after so long, in ms; until then they cannot come back by mistake. */
+/** Stories that were taken down are deleted after this time, in ms; until then they cannot return by mistake. */
 const REMOVED_FOR = 7 * 24 * 3_600_000;
 
-/** Tidying goes through much of the store, in ms. */
+/** Time between two cleanups, in ms; one reads much of the store. */
 const TIDY_EVERY = 6 * 3_600_000;
 
 /** A feed store over the given database. */
@@ -37,7 +37,7 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       const rows = await db.selectFrom('feeds').selectAll().execute();
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
-    settled: (stories) => withStoredIds(db, stories),
+    withStoredIds: (stories) => withStoredIds(db, stories),
     saveVisit: (visit) => saveRead(db, visit),
     async bodies(ids) {
       const bodies = new Map<string, string>();

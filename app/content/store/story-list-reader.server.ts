@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoryFacts } from '#app/content/ranking/story-facts.server.ts';
+import type { StoryFeatures } from '#app/content/ranking/score-story.server.ts';
 import {
   type ContentDatabase,
   engineOf,
@@ -8,25 +8,25 @@ import {
 } from '#app/database/database.port.server.ts';
 import { newestIds, type TopicWindow } from './newest-ids.server.ts';
 
-/** Reads what feeds are made of. Every call is a few index seeks, whatever the size of the store. */
+/** Reads what story lists are made of. Every call takes a few index seeks, however large the store is. */
 export interface StoryListReader {
-  /** Rises with every change of the feeds of a language. */
+  /** Rises with every change of a language's story lists. */
   changes(language: string): Promise<number>;
   /** Ids of the language's stories that changed after that state; undefined where there are more than the limit. */
   changedSince(language: string, changes: number, limit: number): Promise<string[] | undefined>;
   /** Which sources have stories under which topic. */
   sourcesByTopic(language: string): Promise<Map<string, ReadonlySet<string>>>;
-  /** Ids of a stretch of a topic's stories, newest first. */
+  /** Ids of a part of a topic's stories, newest first. */
   newest(window: TopicWindow): Promise<string[]>;
   /** What ranking knows of stories. */
-  facts(ids: readonly string[]): Promise<Map<string, StoryFacts>>;
+  facts(ids: readonly string[]): Promise<Map<string, StoryFeatures>>;
   /** Stories as lists show them: of the body, only the first character, as lists ask whether there is one. */
   listed(ids: readonly string[]): Promise<Map<string, StoryRow>>;
   /** Ids of the sources of feeds, by the feeds' addresses; a feed that was never read has none. */
   sourcesOfFeeds(urls: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** A feed reader over the given database. */
+/** A story list reader over the given database. */
 export function createStoryListReader(db: ContentDatabase): StoryListReader {
   return {
     async changes(language) {
@@ -76,8 +76,8 @@ async function sourcesByTopic(db: ContentDatabase, language: string) {
   return new Map(rows.map(({ topic, sources }) => [topic, new Set(JSON.parse(sources) as string[])]));
 }
 
-async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<Map<string, StoryFacts>> {
-  const byId = new Map<string, StoryFacts>();
+async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<Map<string, StoryFeatures>> {
+  const byId = new Map<string, StoryFeatures>();
   for (const some of inChunks(ids, 500)) {
     const { rows } = await factsQuery(db, some).execute(db);
     for (const row of rows) {
@@ -112,7 +112,7 @@ async function listed(db: ContentDatabase, ids: readonly string[]): Promise<Map<
   return found;
 }
 
-/** The query of a list, apart so that its plan can be looked at. */
+/** The query of a list, exported so that tests can check its plan. */
 export function listQuery(db: ContentDatabase, ids: readonly string[]) {
   return db
     .selectFrom('stories')

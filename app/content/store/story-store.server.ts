@@ -30,8 +30,8 @@ export interface StoryStore {
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
     async save(source, stories, now) {
-      const settled = await withStoredIds(db, stories);
-      const pieces = settled.length > 0 ? inChunks(settled, STORIES_AT_ONCE) : [[]];
+      const identified = await withStoredIds(db, stories);
+      const pieces = identified.length > 0 ? inChunks(identified, STORIES_AT_ONCE) : [[]];
       return addResults(await writeInBatches(db, pieces, (tx, some) => saveStories(tx, source, some, now)));
     },
     hosted: (filter, limit) => hostedStories(db, filter, limit),

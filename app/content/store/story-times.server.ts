@@ -3,14 +3,14 @@ import type { StoryRow } from '#app/database/database.port.server.ts';
 type StoryTimes = Pick<StoryRow, 'published_at' | 'sort_at' | 'seen_at'>;
 
 /**
- * A story without a date keeps the place that it got when it was first seen: a day behind, so that the archive of a
- * feed without dates does not push the news of the day away.
+ * A story without a date is ordered by its first read, minus a day, so that the archive of a feed without dates does
+ * not displace the news of the day; ms.
  */
 const UNDATED_BEHIND_MS = 24 * 3_600_000;
 
 /**
- * The time that feeds are ordered by, in ms since 1970: the date of the story. A date in the future counts as the time
- * at which the story was first seen, and goes on to do so when that date has come.
+ * The time that feeds are ordered by, in ms since 1970: the date of the story. A date in the future is replaced by the
+ * time of the first read, also after that date.
  * @param known the story's row, where the store has one
  */
 export function sortTime(publishedAt: number | null, known: StoryTimes | undefined, now: number): number {

@@ -1,9 +1,9 @@
 import type { ContentDatabase, SummaryRow } from '#app/database/database.port.server.ts';
 
-/** Keeps summaries: one a story, prompt and language. */
+/** Stores summaries: one per story, prompt and language. */
 export interface SummaryStore {
   find(storyId: string, promptId: string, language: string): Promise<SummaryRow | undefined>;
-  /** Puts a summary in the place of the one before. */
+  /** Replaces a summary. */
   save(row: SummaryRow): Promise<void>;
 }
 

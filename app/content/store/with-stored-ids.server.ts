@@ -7,26 +7,26 @@ import type { StoredStory } from '#schemas/content/story.ts';
 type Identity = Pick<StoryRow, 'source_id' | 'guid' | 'url' | 'title'>;
 
 /**
- * Stories under the ids that they have in the store already. One read alone cannot tell: a guid may stand on several
- * items of a feed today and on one of them tomorrow, or the other way round.
+ * Stories with the ids that they have in the store already. The feed alone is not enough: several items may share a
+ * guid today and only one of them have it tomorrow, or the other way round.
  * @param db the database, or a transaction
  */
 export async function withStoredIds(
   db: Kysely<Tables>,
   stories: readonly StoredStory[],
 ): Promise<StoredStory[]> {
-  const settled: StoredStory[] = [];
+  const identified: StoredStory[] = [];
   for (const some of inChunks(stories, 60)) {
     const possible = some.map((story) => ({ story, ids: possibleIds(story) }));
     const known = await identitiesOf(db, [...new Set(possible.flatMap(({ ids }) => ids))]);
-    for (const { story, ids } of possible) settled.push({ ...story, id: settledId(story.id, ids, known) });
-    // The store's calls do not leave the event loop by themselves: let a server answer in between.
+    for (const { story, ids } of possible) identified.push({ ...story, id: storedId(story.id, ids, known) });
+    // The store's calls are synchronous: let a server answer in between.
     await breathe();
   }
-  return settled;
+  return identified;
 }
 
-function settledId(
+function storedId(
   id: string,
   [guidId = id, ...marked]: readonly string[],
   known: ReadonlyMap<string, Identity>,

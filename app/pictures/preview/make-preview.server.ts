@@ -2,12 +2,12 @@ import type { Sharp } from '#app/pictures/load-sharp.server.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#app/pictures/picture-preview.ts';
 import { openSource } from '#app/pictures/source/open-source.server.ts';
 
-/** Mean opacity of a part, of 255, from which on the picture covers it; rounding and soft corners pass. */
+/** Mean opacity of a part, of 255, from which it counts as opaque; tolerates rounding and soft corners. */
 const OPAQUE = 253;
 
 /**
- * A picture in twelve pixels, as `previewStyle` takes them; empty where one can see through it: its preview would
- * show for as long as the picture does.
+ * A picture in twelve pixels, as `previewStyle` takes them; empty if it is transparent: its preview would
+ * remain visible behind it.
  * @throws PictureFailure 415, or the decoder's error, when the picture cannot be read
  */
 export async function makePreview(sharp: Sharp, source: Uint8Array): Promise<string> {

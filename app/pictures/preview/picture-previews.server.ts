@@ -7,31 +7,31 @@ import type { PreviewStore } from './preview-store.server.ts';
 /** Address of a picture → its preview, where one is known. */
 export type PreviewOf = (address: string) => string | undefined;
 
-/** What stands in for pictures until they are there. */
+/** Previews that pages show until pictures load. */
 export interface PicturePreviews {
-  /** The previews of a page's pictures, of those that are known. Never rejects, and a page hardly waits. */
+  /** The known previews of a page's pictures. Never rejects, and waits 100 ms at most. */
   of(addresses: readonly (string | null | undefined)[]): Promise<PreviewOf>;
   /**
-   * Sees to it that a picture that is at hand has a preview. Never rejects.
+   * Makes a preview of a picture if it has none. Never rejects.
    * @param source the publisher's address
-   * @param make its preview, or empty where there must be none; asked for where nobody has made one
+   * @param make makes its preview, or an empty text if there must be none; called only if none is stored
    */
   learn(source: string, make: () => Promise<string>): Promise<void>;
 }
 
-/** Pictures whose previews are in memory: some days of stories; about 5 MB. */
+/** Most previews in memory: some days of stories; about 5 MB. */
 const MOST_KNOWN = 20_000;
 
-/** For so long, in ms, a preview that is not there is not looked for again. */
+/** How long a missing preview is not read again, in ms. */
 const ABSENT_MS = 10_000;
 
-/** A page waits so long for previews, in ms; with a slow store it has the brand's tint. */
+/** How long a page waits for previews, in ms; with a slow store it shows the brand's tint. */
 const PATIENCE_MS = 100;
 
-/** Previews that are being made at a time; further ones are made when their pictures are asked for again. */
+/** Previews made at a time; further ones are made when their pictures are requested again. */
 const MOST_COMING = 24;
 
-/** Stories are no longer shown after that, in ms; previews are made again for those that are. */
+/** Age at which previews are deleted, in ms; stories are rarely shown for longer, and previews can be made again. */
 const KEPT_MS = 60 * 86_400_000;
 const SWEEP_MS = 3_600_000;
 
@@ -73,14 +73,14 @@ export function createPicturePreviews(store: PreviewStore, clock: () => number =
       if (key === undefined || known.has(key) || coming.has(key) || coming.size >= MOST_COMING) return;
       coming.add(key);
       await makeAndKeep(key, make)
-        // A store that is gone, or no room in the line: the next who asks for the picture brings it here again.
+        // The store is unavailable or the queue is full: the next request for the picture tries again.
         .catch(() => undefined)
         .finally(() => coming.delete(key));
     },
   };
 }
 
-/** Of an address as stories name it; nothing where its picture does not come from a publisher. */
+/** Key of a picture's address in stories; undefined for own pictures. */
 function keyOf(address: string): string | undefined {
   const source = sourceOfAddress(address);
   return source && createHash('sha256').update(source).digest('base64url').slice(0, 22);

@@ -31,28 +31,29 @@ const STYLES: readonly LogoStyle[] = ['plain', 'two-tone', 'upper', 'underlined'
 /** Least contrast of a mark with the header, as WCAG 2.2 (1.4.11) asks of graphics. */
 const MARK_CONTRAST = 3;
 
-/** The files of a brand's `assets/`: two logos and the icon set. The same wishes give the same bytes. */
-export async function brandArtwork(wishes: ArtworkOptions): Promise<Map<string, string | Buffer>> {
-  const typeface = loadTypeface(wishes.typeface, createRequire(import.meta.url).resolve);
-  const bytes = createHash('sha256').update(wishes.seed).digest();
-  const mark = wishes.mark ?? MARK_NAMES[(bytes[4] ?? 0) % MARK_NAMES.length];
-  const style = wishes.style ?? STYLES[(bytes[5] ?? 0) % STYLES.length] ?? 'plain';
+/** The files of a brand's `assets/`: two logos and the icon set. The same options give the same bytes. */
+export async function brandArtwork(options: ArtworkOptions): Promise<Map<string, string | Buffer>> {
+  const typeface = loadTypeface(options.typeface, createRequire(import.meta.url).resolve);
+  const bytes = createHash('sha256').update(options.seed).digest();
+  const mark = options.mark ?? MARK_NAMES[(bytes[4] ?? 0) % MARK_NAMES.length];
+  const style = options.style ?? STYLES[(bytes[5] ?? 0) % STYLES.length] ?? 'plain';
   const logo = (palette: Palette) =>
     drawLogo({
-      name: wishes.name,
+      name: options.name,
       typeface,
       style,
       color: palette.onHeader,
       markColor: markColor(palette),
       mark: mark === 'none' ? undefined : mark,
-      align: wishes.align,
-      width: wishes.width,
-      height: wishes.height,
+      align: options.align,
+      width: options.width,
+      height: options.height,
     });
-  const { light, dark } = wishes.palettes;
+  const { light, dark } = options.palettes;
   const icon = drawIcon({
-    label: wishes.name,
-    subject: mark === undefined || mark === 'none' ? { letter: wishes.name.slice(0, 1), typeface } : { mark },
+    label: options.name,
+    subject:
+      mark === undefined || mark === 'none' ? { letter: options.name.slice(0, 1), typeface } : { mark },
     color: light.onAccent,
     background: light.accent,
     shape: 'rounded',

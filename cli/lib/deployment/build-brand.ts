@@ -21,7 +21,7 @@ import { brandFiles, jsonText } from './brand-files.ts';
 import { deployDescription } from './deploy-description.ts';
 import { writeDeployment } from './write-deployment.ts';
 
-/** What building takes besides the brand. */
+/** What building needs besides the brand. */
 export interface BuildContext {
   project: Project;
   out: string;
@@ -40,33 +40,33 @@ export type BuiltBrand =
  * Builds one brand: its files are made and checked in memory, and only a deployment without findings is written.
  * @returns with `keys`, the settings in which the brand differs from the deployment before
  */
-export function buildBrand(loaded: LoadedBrand, ground: BuildContext): BuiltBrand {
+export function buildBrand(loaded: LoadedBrand, context: BuildContext): BuiltBrand {
   const { brid } = loaded.brand;
-  const { brand: filled, missing } = fillSecrets(loaded.brand, ground.environment);
+  const { brand: filled, missing } = fillSecrets(loaded.brand, context.environment);
   if (missing.length > 0) return { ok: false, issues: missing.map((one) => missingSecret(loaded, one)) };
-  const files = brandFiles(loaded, filled, ground.project, ground.templates);
+  const files = brandFiles(loaded, filled, context.project, context.templates);
   const issues = [
-    ...foreignFindings(files, ownBrand(loaded.brand), ground.check),
+    ...foreignFindings(files, ownBrand(loaded.brand), context.check),
     ...foreignAssets(files, sourceHashes(loaded.folder)),
   ];
   if (issues.length > 0) return { ok: false, issues: issues.map((issue) => inOutput(issue, loaded)) };
-  const target = path.join(ground.out, brid);
+  const target = path.join(context.out, brid);
   const keys = changedKeys(target, filled);
-  const { program } = ground.staging;
-  const deploy = deployDescription(loaded, ground.project, program, files);
+  const { program } = context.staging;
+  const deploy = deployDescription(loaded, context.project, program, files);
   files.set('deploy.json', Buffer.from(jsonText(deploy)));
-  writeDeployment(ground.staging, files, target);
+  writeDeployment(context.staging, files, target);
   const bytes = deploy.files.reduce((sum, file) => sum + file.bytes, 0);
   return { ok: true, files: deploy.files.length + 1, bytes, output: outputState(target) ?? '', keys };
 }
 
-/** Searches a deployment that need not be built for identifiers that other brands got since. */
-export function recheckBrand({ brand, folder }: LoadedBrand, ground: BuildContext): Issue[] {
-  const target = path.join(ground.out, brand.brid);
-  const shared = new Set(ground.staging.program.files.map((file) => file.path));
+/** Searches an up-to-date deployment for identifiers that other brands have had since it was built. */
+export function recheckBrand({ brand, folder }: LoadedBrand, context: BuildContext): Issue[] {
+  const target = path.join(context.out, brand.brid);
+  const shared = new Set(context.staging.program.files.map((file) => file.path));
   const own = shallowFiles(target).filter((file) => file !== 'deploy.json' && !shared.has(file));
   const files = new Map(own.map((file) => [file, readFileSync(path.join(target, file))]));
-  return foreignFindings(files, ownBrand(brand), ground.check).map((issue) =>
+  return foreignFindings(files, ownBrand(brand), context.check).map((issue) =>
     inOutput(issue, { brand, folder }),
   );
 }
@@ -85,7 +85,7 @@ function sourceHashes(folder: string): Set<string> {
   return new Set(hashes);
 }
 
-/** A finding in an asset is shown where it can be mended: in the brand's folder. */
+/** A finding in an asset is reported where it can be fixed: in the brand's folder. */
 function inOutput(issue: Issue, { brand, folder }: Pick<LoadedBrand, 'brand' | 'folder'>): Issue {
   const source = path.join(folder, issue.file);
   const file =
@@ -107,7 +107,7 @@ function missingSecret({ folder }: LoadedBrand, { name, path: key }: { name: str
   };
 }
 
-/** Keys in which the brand differs from the one in the deployment that lies there. */
+/** Keys in which the brand differs from that of the present deployment. */
 function changedKeys(target: string, brand: Brand): string[] {
   try {
     const before = JSON.parse(readFileSync(path.join(target, 'brand.json'), 'utf8')) as { brand?: unknown };

@@ -19,112 +19,116 @@ import {
 } from './build-session.ts';
 import { inOrder } from './in-order.ts';
 
-/** What shall be built, and how. */
+/** What to build, and how. */
 export interface BuildRequest {
   project: Project;
   /** Ids of the brands, all of them known. */
   brids: readonly string[];
   out: string;
-  /** Brands in flight at a time. */
+  /** Brands built in parallel. */
   jobs: number;
   force: boolean;
   /** False ends the run after the first brand that cannot be built. */
   keepGoing: boolean;
-  /** Asked between brands; true ends the run with what is whole. */
+  /** Called between brands; true ends the run after the present brand. */
   interrupted(): boolean;
-  /** Hears of each brand, in the order of `brids`. */
-  heard(result: BrandResult): void;
-  /** Hears how far the run is. */
+  /** Called with each brand's result, in the order of `brids`. */
+  onResult(result: BrandResult): void;
+  /** Called with the progress of the run. */
   progress(step: string, done: number, of: number): void;
 }
 
-/** What came of one brand, and why it was built. */
+/** The result for one brand, and why it was built. */
 export type BrandResult = { brid: string; why: string[] } & (
   | { kind: 'built'; files: number; bytes: number; ms: number }
   | { kind: 'unchanged' }
   | { kind: 'failed'; issues: Issue[] }
 );
 
-/** Builds what changed. What is remembered of it is written at the end, also when the run is interrupted. */
-export async function buildBrands(wish: BuildRequest): Promise<void> {
-  const session = openSession(wish.project, wish.out);
-  const { tool } = session.ground;
-  const setup = { project: wish.project, out: wish.out, tool, presetHashes: session.presets };
-  const room = openWorkerPool(wish.jobs, path.join(wish.project.build, 'cli', 'build-worker.mjs'), setup);
+/** Builds what changed. The build record is written at the end, also when the run is interrupted. */
+export async function buildBrands(request: BuildRequest): Promise<void> {
+  const session = openSession(request.project, request.out);
+  const { tool } = session.shared;
+  const setup = { project: request.project, out: request.out, tool, presetHashes: session.presets };
+  const pool = openWorkerPool(
+    request.jobs,
+    path.join(request.project.build, 'cli', 'build-worker.mjs'),
+    setup,
+  );
   try {
-    const broken = await lookAtChanged(wish, session, room);
+    const broken = await inspectChanged(request, session, pool);
     const mistakes = new Map([...clashesOf(session), ...broken]);
-    if (!wish.interrupted()) await buildChanged(wish, session, room, mistakes);
+    if (!request.interrupted()) await buildChanged(request, session, pool, mistakes);
   } finally {
-    await room.close();
+    await pool.close();
     writeBuildRecord(session.recordFile, session.record);
   }
 }
 
 /** Reads the brands that changed, all of the project's, as each brand's output is searched for every other's ids. */
-async function lookAtChanged(
-  wish: BuildRequest,
+async function inspectChanged(
+  request: BuildRequest,
   session: BuildSession,
-  room: WorkerPool,
+  pool: WorkerPool,
 ): Promise<Map<string, Issue[]>> {
   const mistakes = new Map<string, Issue[]>();
-  const brids = brandsToInspect(session, new Set(wish.brids));
+  const brids = brandsToInspect(session, new Set(request.brids));
   let done = 0;
-  await room.run(
-    brids.map((brid) => ({ kind: 'look', brid })),
-    ({ brid, look, issues }) => {
-      session.record.brands[brid] = { ...session.record.brands[brid], look };
+  await pool.run(
+    brids.map((brid) => ({ kind: 'inspect', brid })),
+    ({ brid, inspection, issues }) => {
+      session.record.brands[brid] = { ...session.record.brands[brid], inspection };
       if (issues.length > 0) mistakes.set(brid, issues);
-      wish.progress('reading brands', ++done, brids.length);
+      request.progress('reading brands', ++done, brids.length);
     },
-    wish.interrupted,
+    request.interrupted,
   );
   return mistakes;
 }
 
 async function buildChanged(
-  wish: BuildRequest,
+  request: BuildRequest,
   session: BuildSession,
-  room: WorkerPool,
+  pool: WorkerPool,
   mistakes: ReadonlyMap<string, Issue[]>,
 ): Promise<void> {
   const identifiers = allIdentifiers(session);
   const key = checkKey(session, identifiers);
-  const order = inOrder(wish.brids, wish.heard);
+  const order = inOrder(request.brids, request.onResult);
   const reasons = new Map<string, RebuildReason[]>();
   const tasks: BuilderTask[] = [];
   let failed = false;
-  for (const brid of wish.brids) {
+  for (const brid of request.brids) {
     const entry = session.record.brands[brid];
     const issues = mistakes.get(brid);
-    if (issues || !entry?.look) {
+    if (issues || !entry?.inspection) {
       failed = true;
-      order.tell({ brid, why: [], kind: 'failed', issues: issues ?? [] });
+      order.push({ brid, why: [], kind: 'failed', issues: issues ?? [] });
       continue;
     }
-    const why = reasonsFor(session, brid, entry.look, wish.force);
+    const why = reasonsFor(session, brid, entry.inspection, request.force);
     reasons.set(brid, why);
     if (why.length > 0) tasks.push({ kind: 'build', brid });
     else if (entry.build?.checkedAgainst !== key) tasks.push({ kind: 'recheck', brid });
-    else order.tell({ brid, why: [], kind: 'unchanged' });
+    else order.push({ brid, why: [], kind: 'unchanged' });
   }
   if (tasks.length > 0) {
-    room.prepare({
+    pool.prepare({
       staging: path.dirname(session.staging.folder),
       identifiers,
       program: programNames(session, key, identifiers),
     });
   }
-  const stopped = () => wish.interrupted() || (failed && !wish.keepGoing);
+  const stopped = () => request.interrupted() || (failed && !request.keepGoing);
   let done = 0;
-  await room.run(
+  await pool.run(
     tasks,
     (answer) => {
       const result = resultOf(answer, reasons.get(answer.brid) ?? []);
       failed ||= result.kind === 'failed';
-      note(session, answer, key);
-      order.tell(result);
-      wish.progress('building', ++done, tasks.length);
+      recordResult(session, answer, key);
+      order.push(result);
+      request.progress('building', ++done, tasks.length);
     },
     stopped,
   );
@@ -138,8 +142,12 @@ function resultOf({ brid, built, issues, ms }: TaskResult, why: readonly Rebuild
   return { brid, why: reasonTexts(why, keys), kind: 'built', files, bytes, ms };
 }
 
-/** The brand may have changed since it was first looked at, so what was built is noted, not what was planned. */
-function note(session: BuildSession, { brid, look, built, issues }: TaskResult, key: string): void {
-  if (built) recordBuild(session, brid, look, built.output, key);
+/** Records what was built, not what was planned: the brand may have changed since its inspection. */
+function recordResult(
+  session: BuildSession,
+  { brid, inspection, built, issues }: TaskResult,
+  key: string,
+): void {
+  if (built) recordBuild(session, brid, inspection, built.output, key);
   else if (issues.length === 0) recordCheck(session, brid, key);
 }

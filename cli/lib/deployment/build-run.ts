@@ -65,7 +65,7 @@ async function build(
   const out = options.out ? path.resolve(options.out) : project.dist;
   const progress = buildProgress(process.stderr, options.quiet === true);
   const interruption = listenForInterrupts();
-  const wish: BuildRequest = {
+  const request: BuildRequest = {
     project,
     brids,
     out,
@@ -74,15 +74,15 @@ async function build(
     keepGoing: options.keepGoing !== false,
     interrupted: interruption.happened,
     progress: progress.show,
-    heard(result) {
+    onResult(result) {
       const folder = path.relative(process.cwd(), path.join(out, result.brid)) || '.';
       progress.clear();
       addToReport(report, result, folder);
-      tell(result, folder, options, context);
+      printResult(result, folder, options, context);
     },
   };
   try {
-    await buildBrands(wish);
+    await buildBrands(request);
   } finally {
     progress.clear();
     interruption.forget();
@@ -90,7 +90,12 @@ async function build(
   return interruption.happened();
 }
 
-function tell(result: BrandResult, folder: string, options: BuildOptions, { output }: CommandContext): void {
+function printResult(
+  result: BrandResult,
+  folder: string,
+  options: BuildOptions,
+  { output }: CommandContext,
+): void {
   const line = resultLine(result, folder, options.why === true);
   if (result.kind === 'failed') {
     output.warn(line);

@@ -30,12 +30,12 @@ import type { Project } from '#cli/lib/project.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 
-/** What one run of `build` knows and finds out. */
+/** What one run of `build` works with. */
 export interface BuildSession {
   project: Project;
   out: string;
   staging: Staging;
-  ground: SharedInputs;
+  shared: SharedInputs;
   presets: PresetHashes;
   recordFile: string;
   record: BuildRecord;
@@ -43,7 +43,7 @@ export interface BuildSession {
   names: readonly string[];
 }
 
-/** Stages the program and reads what earlier builds into the same folder left. */
+/** Stages the program and reads the record of earlier builds into the same folder. */
 export function openSession(project: Project, out: string): BuildSession {
   const staging = stageProgram(project);
   const file = buildRecordFile(project.build, project.brands, out);
@@ -54,7 +54,7 @@ export function openSession(project: Project, out: string): BuildSession {
     project,
     out,
     staging,
-    ground: sharedInputs(project, staging.program.hash),
+    shared: sharedInputs(project, staging.program.hash),
     presets: presetHashes(project.brands),
     recordFile: file,
     record: { ...rest, brands: Object.fromEntries(kept) as BuildRecord['brands'] },
@@ -62,29 +62,29 @@ export function openSession(project: Project, out: string): BuildSession {
   };
 }
 
-/** Brands that must be read again: their files changed, or a preset they asked for. A broken one is read to say why. */
+/** Brands that must be read again, as their files or a preset they extend changed. A selected broken one is read for its findings. */
 export function brandsToInspect(session: BuildSession, selected: ReadonlySet<string>): string[] {
-  const { project, record, presets, ground } = session;
+  const { project, record, presets, shared } = session;
   return session.names.filter((brid) => {
-    const look = record.brands[brid]?.look;
-    if (!look || (look.brandVersion === '' && selected.has(brid))) return true;
-    return !isUpToDate(look, brandState(project.brands, brid, ground.tool), presets);
+    const inspection = record.brands[brid]?.inspection;
+    if (!inspection || (inspection.brandVersion === '' && selected.has(brid))) return true;
+    return !isUpToDate(inspection, brandState(project.brands, brid, shared.tool), presets);
   });
 }
 
 /** Identifiers of all brands of the project. */
 export function allIdentifiers({ names, record }: BuildSession): Identifier[] {
   return names.flatMap((brid) => {
-    const look = record.brands[brid]?.look;
-    return look ? knownIdentifiers(brid, look) : [];
+    const inspection = record.brands[brid]?.inspection;
+    return inspection ? knownIdentifiers(brid, inspection) : [];
   });
 }
 
-/** Mistakes of brands that claim an address of another one, by id. Such a brand must not go out. */
+/** Findings about brands that claim a host of another brand, by id. Such a brand must not be deployed. */
 export function clashesOf({ project, names, record }: BuildSession): Map<string, Issue[]> {
   const claims = names.flatMap((brid) => {
-    const look = record.brands[brid]?.look;
-    return look ? [{ brid, ...look.claims }] : [];
+    const inspection = record.brands[brid]?.inspection;
+    return inspection ? [{ brid, ...inspection.claims }] : [];
   });
   const clashes = domainClashes(claims).filter(({ issue }) => issue.severity === 'error');
   const { presets } = clashes.length > 0 ? loadPresets(project.brands) : { presets: new Map() };
@@ -102,44 +102,44 @@ export function checkKey({ staging }: BuildSession, identifiers: readonly Identi
   return shortHash(staging.program.hash, '\n', rows.join('\n'));
 }
 
-/** Why a brand must be built; nothing when what lies there is right. */
+/** Why a brand must be built; empty when its deployment is up to date. */
 export function reasonsFor(
   session: BuildSession,
   brid: string,
-  look: BrandInspection,
+  inspection: BrandInspection,
   force: boolean,
 ): RebuildReason[] {
   const target = path.join(session.out, brid);
   const last = session.record.brands[brid]?.build;
-  const reasons = rebuildReasons(last, inputsOf(session, brid, look), outputState(target));
+  const reasons = rebuildReasons(last, inputsOf(session, brid, inspection), outputState(target));
   return reasons.length === 0 && force ? [{ about: 'other', text: 'forced' }] : reasons;
 }
 
-/** What the brand would be built from now. */
-export function inputsOf({ ground }: BuildSession, brid: string, look: BrandInspection): BuildInputs {
-  const { brandVersion, inputs, presets, secretNames } = look;
-  return { ground, brandVersion, inputs, presets, secrets: secretHashes(brid, secretNames, process.env) };
+/** The inputs of a build of the brand now. */
+export function inputsOf({ shared }: BuildSession, brid: string, inspection: BrandInspection): BuildInputs {
+  const { brandVersion, inputs, presets, secretNames } = inspection;
+  return { shared, brandVersion, inputs, presets, secrets: secretHashes(brid, secretNames, process.env) };
 }
 
-/** Notes a build, so that the next run can tell what changed. */
+/** Records a build, so that the next run can find what changed. */
 export function recordBuild(
   session: BuildSession,
   brid: string,
-  look: BrandInspection,
+  inspection: BrandInspection,
   output: string,
   checkedAgainst: string,
 ): void {
-  const build: LastBuild = { ...inputsOf(session, brid, look), output, checkedAgainst };
-  session.record.brands[brid] = { look, build };
+  const build: LastBuild = { ...inputsOf(session, brid, inspection), output, checkedAgainst };
+  session.record.brands[brid] = { inspection, build };
 }
 
-/** Notes that what lies there was searched for the identifiers of today, too. */
+/** Records that the present deployment was also checked for the identifiers of today. */
 export function recordCheck({ record }: BuildSession, brid: string, checkedAgainst: string): void {
   const build = record.brands[brid]?.build;
   if (build) build.checkedAgainst = checkedAgainst;
 }
 
-/** What the common program says of brands; searched once for a program and a set of identifiers. */
+/** Brands that the common program names; searched once for a program and a set of identifiers. */
 export function programNames(
   session: BuildSession,
   key: string,

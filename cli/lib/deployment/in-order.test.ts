@@ -4,12 +4,12 @@ import { inOrder } from './in-order.ts';
 it('results are passed on in order, as soon as all before them are there; at the end those that wait', () => {
   const heard: string[] = [];
   const order = inOrder(['a', 'b', 'c', 'd', 'e'], ({ brid }: { brid: string }) => heard.push(brid));
-  order.tell({ brid: 'b' });
+  order.push({ brid: 'b' });
   expect(heard).toEqual([]);
-  order.tell({ brid: 'a' });
+  order.push({ brid: 'a' });
   expect(heard).toEqual(['a', 'b']);
-  order.tell({ brid: 'e' });
-  order.tell({ brid: 'c' });
+  order.push({ brid: 'e' });
+  order.push({ brid: 'c' });
   order.finish();
   order.finish();
   expect(heard).toEqual(['a', 'b', 'c', 'e']);

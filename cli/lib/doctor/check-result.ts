@@ -1,15 +1,15 @@
-/** What a check found. Anything but `ok` cannot be said without the way out. */
+/** The result of a check. Every result other than `ok` says how to fix it. */
 export type CheckResult =
   | { status: 'ok'; message: string }
   | { status: 'warning' | 'error'; message: string; fix: string };
 
-/** All is well. */
+/** The check passed. */
 export function fine(message: string): CheckResult {
   return { status: 'ok', message };
 }
 
 /**
- * Works, but should not stay so.
+ * Something that works but should be fixed.
  * @param fix the command or the edit that puts it right
  */
 export function warning(message: string, fix: string): CheckResult {
@@ -17,7 +17,7 @@ export function warning(message: string, fix: string): CheckResult {
 }
 
 /**
- * Does not work.
+ * Something that does not work.
  * @param fix the command or the edit that puts it right
  */
 export function fault(message: string, fix: string): CheckResult {

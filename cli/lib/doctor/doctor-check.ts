@@ -2,33 +2,30 @@ import pLimit from 'p-limit';
 import { type CheckResult, fault } from './check-result.ts';
 import type { DoctorFinding } from './doctor-report.ts';
 
-/** Something to look at. It may look at the disk or the network; it changes nothing. */
+/** A check of the doctor. It may read the disk or the network; it changes nothing. */
 export interface DoctorCheck {
   group: string;
   check: string;
   run(): Promise<DoctorFinding[]>;
 }
 
-/** An examination whose verdicts all belong to one check. */
+/** A check whose results all have one name. */
 export function doctorCheck(
   group: string,
   check: string,
-  judge: () => readonly CheckResult[] | Promise<readonly CheckResult[]>,
+  run: () => readonly CheckResult[] | Promise<readonly CheckResult[]>,
 ): DoctorCheck {
-  return { group, check, run: async () => toFindings(group, check, await judge()) };
+  return { group, check, run: async () => toFindings(group, check, await run()) };
 }
 
-/** Verdicts with the place where they belong. */
-export function toFindings(group: string, check: string, verdicts: readonly CheckResult[]): DoctorFinding[] {
-  return verdicts.map((verdict) => ({ group, check, ...verdict }));
+/** Results as findings of a group and a check. */
+export function toFindings(group: string, check: string, results: readonly CheckResult[]): DoctorFinding[] {
+  return results.map((result) => ({ group, check, ...result }));
 }
 
-/** Looks at everything, some things at a time. A check that breaks is a finding and does not stop the others. */
-export async function runChecks(
-  examinations: readonly DoctorCheck[],
-  atOnce: number,
-): Promise<DoctorFinding[]> {
-  const found = await pLimit(atOnce).map(examinations, async ({ group, check, run }) => {
+/** Runs all checks, several in parallel. A check that throws is a finding and does not stop the others. */
+export async function runChecks(checks: readonly DoctorCheck[], atOnce: number): Promise<DoctorFinding[]> {
+  const found = await pLimit(atOnce).map(checks, async ({ group, check, run }) => {
     try {
       return await run();
     } catch (error) {

@@ -18,7 +18,7 @@ import { localChecks } from './local-checks.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * One examination for each feed that the brands name.
+ * One check for each source feed that the brands name.
  * @param allowPrivate hosts that may be private
  */
 function feedChecks(brands: readonly Brand[], allowPrivate: readonly string[]): DoctorCheck[] {

@@ -20,7 +20,7 @@ import { fillSecrets } from '#schemas/brand/secrets.ts';
 import { type CheckResult, fine, warning } from './check-result.ts';
 import { type DoctorCheck, doctorCheck } from './doctor-check.ts';
 
-/** What the examinations of this machine look at. */
+/** What the checks of this machine apply to. */
 export interface LocalSubject {
   project: Project;
   variables: Variables;
@@ -32,7 +32,7 @@ export interface LocalSubject {
 
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
-/** All that can be looked at without the network. */
+/** All checks that need no network. */
 export function localChecks(subject: LocalSubject): DoctorCheck[] {
   return [...ofCheckout(subject), ...ofMachine(subject), ...ofStore(subject), ...ofBrands(subject)];
 }
@@ -100,7 +100,7 @@ function ofBrands({ brands, names, variables }: LocalSubject): DoctorCheck[] {
   ];
 }
 
-/** Which variables that the brands refer to are not set: one finding a variable. Values are never looked at. */
+/** Which variables that the brands refer to are not set: one finding a variable. Values are never read. */
 export function checkSecrets(
   brands: readonly Brand[],
   variables: Readonly<Record<string, string | undefined>>,

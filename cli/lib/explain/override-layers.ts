@@ -1,7 +1,7 @@
 import type { ActiveOverride } from '#schemas/brand/cms/overrides.ts';
 import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
-import { valueAt } from '#schemas/brand/layers/provenance.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import { type Layer, pathKey } from '#schemas/brand/layers/yaml-layer.ts';
 
 /** What one file says in one override, as a layer over the brand: one part of it and where its keys stand. */

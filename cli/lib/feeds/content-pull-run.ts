@@ -43,8 +43,8 @@ export async function runContentPull(
   context: CommandContext,
 ): Promise<number> {
   const { project, output } = context;
-  const wishes = { topic: topicOf(options.topic), language: options.language };
-  const wanted = (): PullSources => pullSources(sources, brandsOf(context), wishes);
+  const filters = { topic: topicOf(options.topic), language: options.language };
+  const wanted = (): PullSources => pullSources(sources, brandsOf(context), filters);
   const first = wanted();
   if (first.orders.length + first.files.length === 0) {
     throw new CommandError(
@@ -69,7 +69,7 @@ export async function runContentPull(
     };
     if (options.watch) return await watch(() => wanted().orders, tools, output);
     const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
-    return finish(await pullAll(first, wishes, database, tools, tell), options, output);
+    return finish(await pullAll(first, filters, database, tools, tell), options, output);
   } finally {
     await reader.close();
     await database.destroy();
@@ -78,7 +78,7 @@ export async function runContentPull(
 
 async function pullAll(
   { orders, files }: PullSources,
-  wishes: PullFilters,
+  filters: PullFilters,
   database: ContentDatabase,
   tools: IngestTools,
   tell: (result: FeedReport) => void,
@@ -89,7 +89,7 @@ async function pullAll(
     tell(result);
   };
   const store = createStoryStore(database);
-  for (const file of files) end({ place: file, ...(await pullFile(file, wishes, store, tools.now())) });
+  for (const file of files) end({ place: file, ...(await pullFile(file, filters, store, tools.now())) });
   await runIngest(orders, tools, { all: true, onOutcome: (outcome) => end(resultOf(outcome)) });
   return results;
 }
@@ -155,10 +155,10 @@ function topicOf(topic: string | undefined): Topic | undefined {
 }
 
 /** Reads the feed of a file into the store. */
-async function pullFile(file: string, wishes: PullFilters, store: StoryStore, now: number) {
+async function pullFile(file: string, filters: PullFilters, store: StoryStore, now: number) {
   const bytes = readBytes(file);
   if (!(bytes instanceof Uint8Array)) return bytes;
-  const feed = readFeed(bytes, { fileName: path.basename(file), ...wishes });
+  const feed = readFeed(bytes, { fileName: path.basename(file), ...filters });
   if (!feed.ok) return feed;
   const saved = await store.save(feed.source, feed.stories, now);
   return { ok: true as const, title: feed.source.title, notes: feed.notes, ...saved };

@@ -24,16 +24,16 @@ export interface PullFilters {
 export function pullSources(
   sources: readonly string[],
   brands: readonly Brand[],
-  wishes: PullFilters,
+  filters: PullFilters,
 ): PullSources {
   const named = feedJobs(brands);
-  if (sources.length === 0) return { orders: named.map((order) => withWishes(order, wishes)), files: [] };
+  if (sources.length === 0) return { orders: named.map((order) => withFilters(order, filters)), files: [] };
   const addresses = sources.filter(isAddress);
   const orders = [...new Set(addresses)].map(
     (url) => named.find((order) => order.url === url) ?? { url, policy: {} },
   );
   return {
-    orders: orders.map((order) => withWishes(order, wishes)),
+    orders: orders.map((order) => withFilters(order, filters)),
     files: sources.filter((source) => !isAddress(source)).flatMap(filesOf),
   };
 }
@@ -43,7 +43,7 @@ export function isAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-function withWishes({ url, policy }: FeedJob, { topic, language }: PullFilters): FeedJob {
+function withFilters({ url, policy }: FeedJob, { topic, language }: PullFilters): FeedJob {
   return { url, policy: { ...policy, topic: topic ?? policy.topic, language: language ?? policy.language } };
 }
 

@@ -13,8 +13,8 @@ import { brandFolderNames, shownPath } from '#app/brand/brand.port.server.ts';
 import type { BrandFiles, FileText } from './fix-files.ts';
 
 /**
- * Reads every preset and brand file under the brands folder. Files that are no UTF-8 are left out: written back, they
- * would change where nothing was mended.
+ * Reads every preset and brand file under the brands folder. Files that are not UTF-8 are left out: writing
+ * them back would change bytes that no fix is about.
  */
 export function readBrandFiles(root: string): BrandFiles {
   const presets = path.join(root, '_presets');
@@ -32,7 +32,7 @@ function read(file: string, name: string): FileText[] {
   return Buffer.from(text, 'utf8').equals(bytes) ? [{ name, file: shownPath(file), text }] : [];
 }
 
-/** Writes a text beside the file and puts it in its place in one step. Permissions stay; a link stays a link. */
+/** Replaces a file's text atomically: a temporary file is renamed. Permissions and symbolic links are preserved. */
 export function replaceFile(file: string, text: string): void {
   const real = realpathSync(file);
   const fresh = path.join(path.dirname(real), `.${path.basename(real)}.new`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BRAND_TEXT, PRESETS } from '#tests/fixtures/sample-brand-text.ts';
 import { fixBrand } from './fix-brand.ts';
 
-const mend = (text: string) => fixBrand(text, 'brand.yaml', PRESETS);
+const fix = (text: string) => fixBrand(text, 'brand.yaml', PRESETS);
 const MENU = `portalMenuOptions:
   - key: help
     text: support
@@ -12,15 +12,15 @@ const MENU = `portalMenuOptions:
 `;
 
 /** Makes a mistake in the sample, or in one of its menu's lines, and gives back the text that mending leads to. */
-function mended(right: string, wrong: string): string {
+function fixed(right: string, wrong: string): string {
   const text = BRAND_TEXT + MENU;
   expect(text).toContain(right);
-  return mend(text.replace(right, wrong)).text;
+  return fix(text.replace(right, wrong)).text;
 }
 
 const sampleWith = (right: string, instead: string) => (BRAND_TEXT + MENU).replace(right, instead);
 
-describe('a safe repair', () => {
+describe('a safe fix', () => {
   it.each([
     ['name: Sample News\n', '"nmae": Sample News # the name\n', '"name": Sample News # the name\n'],
     ['name: Sample News\n', "name: ['Sample News']\n", "name: 'Sample News'\n"],
@@ -39,12 +39,12 @@ describe('a safe repair', () => {
     ['feed: cards\n', 'feed: cards\n  feed: cards\n', 'feed: cards\n'],
     ['  feed: cards\n', '\tfeed: cards\n', '  feed: cards\n'],
   ])('of %j written as %j ends in %j', (right, wrong, after) => {
-    expect(mended(right, wrong)).toBe(sampleWith(right, after));
+    expect(fixed(right, wrong)).toBe(sampleWith(right, after));
   });
 
-  it('mends what another mistake hid', () => {
+  it('fixes what another mistake hid', () => {
     const wrong = BRAND_TEXT.replace('theme:', 'thmee:').replace('feed: cards', 'fed: card');
-    const { text, mended: done } = mend(wrong);
+    const { text, fixed: done } = fix(wrong);
     expect(text).toBe(BRAND_TEXT);
     expect(done.map(({ line, from, to }) => [line, from, to])).toEqual([
       [10, 'thmee', 'theme'],
@@ -53,12 +53,12 @@ describe('a safe repair', () => {
     ]);
   });
 
-  it('says where the mistake stood before anything was mended, and which lines change', () => {
+  it('says where the mistake stood before anything was fixed, and which lines change', () => {
     const wrong = BRAND_TEXT.replace('name: Sample News\n', 'name: Sample News\nname: Sample News\n').replace(
       'feed: cards',
       'feed: card',
     );
-    expect(mend(wrong).mended).toEqual([
+    expect(fix(wrong).fixed).toEqual([
       expect.objectContaining({
         code: 'duplicate-key',
         line: 3,
@@ -83,13 +83,13 @@ describe('a safe repair', () => {
 describe('a key in the wrong place', () => {
   it('moves with its remark to the end of the map that it belongs into', () => {
     const wrong = `${BRAND_TEXT}cmsConfig:\n  enableVideoAds: true\nwebFeedPadding: 4 # px`;
-    expect(mend(wrong).text).toBe(
+    expect(fix(wrong).text).toBe(
       `${BRAND_TEXT}cmsConfig:\n  enableVideoAds: true\n  webFeedPadding: 4 # px\n`,
     );
   });
 
   it('gets this map where the file has none', () => {
-    expect(mend(`webFeedPadding: "4"\n${BRAND_TEXT}`).text).toBe(
+    expect(fix(`webFeedPadding: "4"\n${BRAND_TEXT}`).text).toBe(
       `cmsConfig:\n  webFeedPadding: 4\n${BRAND_TEXT}`,
     );
   });
@@ -100,7 +100,7 @@ describe('a key in the wrong place', () => {
     ['it goes over several lines', `portalTopicsWhiteList:\n  - trending\n`],
   ])('stays when %s', (_, rows) => {
     const wrong = rows + BRAND_TEXT;
-    expect(mend(wrong).text).toBe(wrong);
+    expect(fix(wrong).text).toBe(wrong);
   });
 });
 
@@ -118,16 +118,16 @@ describe('what a person has to decide', () => {
     ['the value stands over several lines', 'feed: cards', 'feed: >-\n    card'],
   ])('stays when %s', (_, right, instead) => {
     const wrong = BRAND_TEXT.replace(right, instead);
-    const after = mend(wrong);
+    const after = fix(wrong);
     expect(after.issues).not.toEqual([]);
-    expect(after).toMatchObject({ text: wrong, mended: [] });
+    expect(after).toMatchObject({ text: wrong, fixed: [] });
   });
 });
 
 describe('`extends`', () => {
-  it('is corrected to a preset that is spelt alike, but never for one that is only broken', () => {
+  it('is corrected to a preset that is spelt alike, but never for one that is only parsed', () => {
     const wrong = `extends: [meun] # a menu\n${BRAND_TEXT}`;
-    expect(mend(wrong).text).toBe(`extends: [menu] # a menu\n${BRAND_TEXT}`);
+    expect(fix(wrong).text).toBe(`extends: [menu] # a menu\n${BRAND_TEXT}`);
     expect(fixBrand(wrong, 'brand.yaml', PRESETS, ['menu', 'meun', 'defaults']).text).toBe(wrong);
   });
 });

@@ -3,7 +3,7 @@ import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type FixedText, fixText } from './fix-text.ts';
 
-/** Mends the text of one brand file; its presets stay as they are. */
+/** Fixes the text of one brand file; its presets stay as they are. */
 export function fixBrand(
   text: string,
   file: string,
@@ -16,7 +16,7 @@ export function fixBrand(
       const resolved = resolveBrand(candidate, file, presets);
       return resolved.ok ? [] : resolved.issues;
     },
-    around: (candidate) => ({ data: dataOf(candidate, file, presets), presetNames }),
+    contextOf: (candidate) => ({ data: dataOf(candidate, file, presets), presetNames }),
   });
 }
 
@@ -32,7 +32,7 @@ export function dataOf(text: string, file: string, presets: Presets): Record<str
   return data;
 }
 
-/** Presets that a layer extends, the lowest first; names that are none and circles have findings of their own. */
+/** Presets that a layer extends, the lowest first; unknown names and cycles have findings of their own. */
 function below(layer: Layer, presets: Presets, trail: readonly Layer[]): Layer[] {
   const names: unknown[] = [layer.data.extends ?? []].flat();
   return names.flatMap((name) => {

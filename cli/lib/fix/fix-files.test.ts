@@ -16,15 +16,15 @@ const brand = (name: string, text = BRAND_TEXT) =>
 const withPreset = (name: string, change: (text: string) => string) =>
   presets.map((preset) => (preset.name === name ? { ...preset, text: change(preset.text) } : preset));
 
-it('mends a preset where the mistake stands, once for all brands', () => {
-  const broken = withPreset('defaults', (text) => text.replace('tabs: underline', 'tabs: undreline # below'));
-  const done = fixFiles({ presets: broken, brands: [brand('one'), brand('two')] }, ['one']);
+it('fixes a preset where the mistake stands, once for all brands', () => {
+  const parsed = withPreset('defaults', (text) => text.replace('tabs: underline', 'tabs: undreline # below'));
+  const done = fixFiles({ presets: parsed, brands: [brand('one'), brand('two')] }, ['one']);
   expect([...done.changed.keys()]).toEqual(['defaults.yaml']);
   expect(done.changed.get('defaults.yaml')).toContain('tabs: underline # below');
-  expect(done.mended).toMatchObject([{ file: 'defaults.yaml', from: 'undreline', to: 'underline' }]);
+  expect(done.fixed).toMatchObject([{ file: 'defaults.yaml', from: 'undreline', to: 'underline' }]);
 });
 
-it('mends only the files of the named brands', () => {
+it('fixes only the files of the named brands', () => {
   const wrong = BRAND_TEXT.replace('portalTitle', 'portalTitel');
   const done = fixFiles({ presets, brands: [brand('one', wrong), brand('two', wrong)] }, ['two']);
   expect([...done.changed.keys()]).toEqual(['two.yaml']);
@@ -32,9 +32,9 @@ it('mends only the files of the named brands', () => {
 });
 
 it('does not send a brand to another preset because its own cannot be read', () => {
-  const broken = withPreset('privacy-menu', (text) => `${text}\n]`);
+  const parsed = withPreset('privacy-menu', (text) => `${text}\n]`);
   const done = fixFiles(
-    { presets: broken, brands: [brand('one', `extends: [privacy-menu]\n${BRAND_TEXT}`)] },
+    { presets: parsed, brands: [brand('one', `extends: [privacy-menu]\n${BRAND_TEXT}`)] },
     ['one'],
   );
   expect(done.changed.size).toBe(0);

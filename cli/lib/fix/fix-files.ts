@@ -13,32 +13,32 @@ export interface FileText {
   text: string;
 }
 
-/** All files that may matter to a repair. */
+/** All files that a fix may depend on. */
 export interface BrandFiles {
   presets: readonly FileText[];
   brands: readonly FileText[];
 }
 
-/** What came of mending. */
+/** The result of fixing. */
 export interface FixedFiles {
-  mended: AppliedFix[];
+  fixed: AppliedFix[];
   /** Texts that changed, by file. */
   changed: ReadonlyMap<string, string>;
-  /** What is wrong with each of the named brands now, as far as its file and the presets say. */
+  /** The findings that remain for each named brand, from its file and the presets. */
   issues: ReadonlyMap<string, Issue[]>;
 }
 
 /**
- * Mends the files of the named brands, and before them the presets that are themselves mistaken. A preset is checked
- * with every brand, so that what helps one does no harm to another.
+ * Fixes the files of the named brands, and before them the presets that have findings. A preset is checked with every
+ * brand, so that a fix for one brand does not harm another.
  */
 export function fixFiles(files: BrandFiles, names: readonly string[]): FixedFiles {
   const named = files.brands.filter(({ name }) => names.includes(name));
   const presetNames = files.presets.map(({ name }) => name);
-  const mended: AppliedFix[] = [];
+  const fixed: AppliedFix[] = [];
   const changed = new Map<string, string>();
-  const note = (before: FileText, after: { text: string; mended: AppliedFix[] }): void => {
-    mended.push(...after.mended);
+  const note = (before: FileText, after: { text: string; fixed: AppliedFix[] }): void => {
+    fixed.push(...after.fixed);
     if (after.text !== before.text) changed.set(before.file, after.text);
   };
   let presets = new Map(files.presets.flatMap((preset) => layerOf(preset)));
@@ -54,7 +54,7 @@ export function fixFiles(files: BrandFiles, names: readonly string[]): FixedFile
     note(brand, after);
     issues.set(brand.name, after.issues);
   }
-  return { mended, changed, issues };
+  return { fixed, changed, issues };
 }
 
 function filesWithFindings({ presets, brands }: BrandFiles, layers: Presets): ReadonlySet<string> {
@@ -78,7 +78,7 @@ function fixPreset(preset: FileText, brands: readonly FileText[], presets: Prese
       else now.delete(preset.name);
       return unique([...issues, ...brands.flatMap((brand) => issuesOf(brand, now))]);
     },
-    around: (text) => ({ data: dataOf(text, file, presets), presetNames }),
+    contextOf: (text) => ({ data: dataOf(text, file, presets), presetNames }),
   });
 }
 
@@ -87,7 +87,7 @@ function issuesOf({ text, file }: FileText, presets: Presets): Issue[] {
   return resolved.ok ? [] : resolved.issues;
 }
 
-/** Findings without those that several brands share, because they stand in one preset. */
+/** Findings without duplicates: several brands have the same ones if they are in a preset. */
 export function unique(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>();
   return issues.filter(({ file, line, column, code, path, message }) => {

@@ -1,8 +1,8 @@
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 
 /**
- * Findings come in stages, each of which hides the next: a file that cannot be read has no unknown keys. One finding
- * of an earlier stage weighs more than all that can come to light behind it.
+ * Checks run in stages, and a failed stage hides the findings of the next: a file that cannot be read has no unknown
+ * keys. One finding of an earlier stage weighs more than all findings that it may hide.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'yaml-syntax': 1e9,
@@ -17,7 +17,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'missing-key': 1e3,
 };
 
-/** How much is wrong, as one number; warnings weigh nothing. */
+/** The severity of all findings as one number; warnings count 0. */
 export function severity(issues: readonly Issue[]): number {
   return issues
     .filter((issue) => issue.severity !== 'warning')

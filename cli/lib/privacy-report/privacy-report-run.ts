@@ -39,7 +39,7 @@ export async function runPrivacyReport(
   }
   await ensureBuilt(project.root);
   const { brand } = found.loaded;
-  const seen = await untilInterrupted((signal) => visitAll(brand, { project, output, signal }));
+  const seen = await untilInterrupted((signal) => readFeeds(brand, { project, output, signal }));
   const report = privacyReportSchema.parse({
     kind: 'masthead-privacy',
     version: project.version,
@@ -63,7 +63,7 @@ async function ensureBuilt(root: string): Promise<void> {
   await ((await import(prepare)) as { ensureBuilt(): Promise<void> }).ensureBuilt();
 }
 
-async function visitAll(
+async function readFeeds(
   brand: Brand,
   { project, output, signal }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal },
 ): Promise<Pick<PrivacyReport, 'visits' | 'browser'>> {

@@ -28,7 +28,7 @@ export async function runReference(
     for (const issue of issues) output.warn(formatIssue(issue, output.paint));
     throw new CommandError(
       'A preset cannot be read; nothing was written.',
-      'Mend the file named above.',
+      'Fix the file named above.',
       EXIT.findings,
     );
   }

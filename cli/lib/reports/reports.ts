@@ -23,8 +23,8 @@ export const validateReportSchema = z.object({
       z.object({
         code: z.string(),
         file: z.string(),
-        line: z.int().describe('1-based, before anything was mended.'),
-        column: z.int().describe('1-based, before anything was mended.'),
+        line: z.int().describe('1-based, before anything was fixed.'),
+        column: z.int().describe('1-based, before anything was fixed.'),
         from: z.string().describe('What stood there.'),
         to: z.string().describe('What stands there now; empty when it was removed.'),
       }),

@@ -30,14 +30,14 @@ export function shotLabel({ brid, screen, language, theme, width }: ShotKey): st
  * Every shot of the run, in the order of the contact sheet: brand, screen, language, width, theme. A brand is never
  * photographed in a language that it does not speak.
  */
-export function planShots(brands: readonly PlannedBrand[], wishes: ShotSelection): PlannedShot[] {
+export function planShots(brands: readonly PlannedBrand[], selection: ShotSelection): PlannedShot[] {
   const plan: PlannedShot[] = [];
   for (const { brid, languages } of brands) {
-    const spoken = (wishes.languages ?? languages).filter((language) => languages.includes(language));
-    for (const screen of wishes.screens) {
+    const spoken = (selection.languages ?? languages).filter((language) => languages.includes(language));
+    for (const screen of selection.screens) {
       for (const language of spoken) {
-        for (const width of wishes.widths) {
-          for (const theme of wishes.themes) {
+        for (const width of selection.widths) {
+          for (const theme of selection.themes) {
             const key = { brid, screen, language, theme, width };
             plan.push({ ...key, file: shotFile(key) });
           }

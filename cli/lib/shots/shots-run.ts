@@ -40,7 +40,7 @@ export async function runShots(
   options: ShotsOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  const wishes = readShotOptions(options);
+  const selection = readShotOptions(options);
   const sheet = readSheetOption(options);
   const names = pickBrands(brids, brandFolderNames(project.brands));
   const target = path.resolve(options.out ?? path.join(project.root, 'shots'));
@@ -48,12 +48,12 @@ export async function runShots(
   const earlier = readEarlier(options.against);
   const { presets } = loadPresets(project.brands);
   const folders = names.map((name) => loadBrandFolder(project.brands, name, presets));
-  const plan = planOf(folders, wishes);
-  const empty = emptyReport(folders, wishes, project.version);
+  const plan = planOf(folders, selection);
+  const empty = emptyReport(folders, selection, project.version);
   await compileApp(project.root);
   const report = await untilInterrupted((signal) =>
     replaceFolder(target, async (fresh) => {
-      const shots = await photograph(plan, wishes, fresh, { project, output, signal });
+      const shots = await photograph(plan, selection, fresh, { project, output, signal });
       const scope = { ...empty.options, brands: brids.length > 0 ? names : undefined };
       const against = earlier && (await compareShots(earlier, shots, fresh, scope));
       const made = shotsReportSchema.parse({ ...empty, shots, against });
@@ -71,12 +71,12 @@ export async function runShots(
 }
 
 /** @throws CommandError when the brands speak none of the languages that were asked for */
-function planOf(folders: readonly BrandFolder[], wishes: ShotSelection): PlannedShot[] {
+function planOf(folders: readonly BrandFolder[], selection: ShotSelection): PlannedShot[] {
   const brands = folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
-  const plan = planShots(brands, wishes);
+  const plan = planShots(brands, selection);
   if (plan.length > 0 || brands.length === 0) return plan;
   throw new CommandError(
-    `None of the brands speaks ${wishes.languages?.join(' or ')}.`,
+    `None of the brands speaks ${selection.languages?.join(' or ')}.`,
     'Leave --lang out to see each in its own languages.',
   );
 }
@@ -110,7 +110,7 @@ function readEarlier(against: string | undefined): EarlierRun | undefined {
 
 async function photograph(
   plan: readonly PlannedShot[],
-  wishes: ShotSelection,
+  selection: ShotSelection,
   folder: string,
   { project, output, signal }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal },
 ): Promise<Shot[]> {
@@ -120,7 +120,7 @@ async function photograph(
     const site = await serveForShots(project);
     try {
       const onShot = progress(plan.length, output);
-      return await takeShots(plan, { browser, origin: site.origin, folder, wishes, onShot, signal });
+      return await takeShots(plan, { browser, origin: site.origin, folder, selection, onShot, signal });
     } finally {
       await site.stop();
     }

@@ -17,7 +17,7 @@ export interface ShotContext {
   origin: string;
   /** Where the pictures are put. */
   folder: string;
-  wishes: ShotSelection;
+  selection: ShotSelection;
   /** Hears of every shot that is done. */
   onShot?(shot: Shot): void;
   /** Ends the run before the next shot. */
@@ -25,18 +25,18 @@ export interface ShotContext {
 }
 
 /** Takes the planned shots, several at a time; the result is in the order of the plan. */
-export async function takeShots(plan: readonly PlannedShot[], studio: ShotContext): Promise<Shot[]> {
-  const { origin, signal, wishes } = studio;
+export async function takeShots(plan: readonly PlannedShot[], context: ShotContext): Promise<Shot[]> {
+  const { origin, signal, selection } = context;
   const stories = firstStories(origin);
-  const shots = await pLimit(wishes.jobs).map(plan, async (planned) => {
+  const shots = await pLimit(selection.jobs).map(plan, async (planned) => {
     signal.throwIfAborted();
     const route = screenOf(planned.screen).path;
     const story = route.includes(':story') ? await stories(planned) : '';
     const shot =
       story === undefined
         ? { ...withoutFile(planned), path: route, problems: ['the portal has no story to open'] }
-        : await takeShot(planned, pagePath(route.replace(':story', story), planned), studio);
-    studio.onShot?.(shot);
+        : await takeShot(planned, pagePath(route.replace(':story', story), planned), context);
+    context.onShot?.(shot);
     return shot;
   });
   signal.throwIfAborted();
@@ -48,15 +48,15 @@ export function pagePath(route: string, { brid, language }: Pick<Shot, 'brid' | 
   return `${route}?${new URLSearchParams({ brid, lang: language })}`;
 }
 
-async function takeShot(planned: PlannedShot, address: string, studio: ShotContext): Promise<Shot> {
-  const { browser, origin, folder, wishes } = studio;
+async function takeShot(planned: PlannedShot, address: string, context: ShotContext): Promise<Shot> {
+  const { browser, origin, folder, selection } = context;
   const { theme, width, language, file } = planned;
   const photograph = await photographPage(browser, {
     url: origin + address,
     theme,
     width,
-    height: wishes.height,
-    fullPage: wishes.fullPage,
+    height: selection.height,
+    fullPage: selection.fullPage,
     locale: language === 'es' ? 'es-US' : 'en-US',
   });
   const shot: Shot = {

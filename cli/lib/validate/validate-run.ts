@@ -33,7 +33,7 @@ interface ValidateCounts {
   brands: number;
   errors: number;
   warnings: number;
-  /** Mistakes mended; only with `--fix`. */
+  /** Mistakes fixed; only with `--fix`. */
   fixed?: number;
   /** True when nothing was written. */
   isDryRun?: boolean;
@@ -54,9 +54,9 @@ export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: V
 
 const what = ({ from, to }: AppliedFix) => (to === '' ? `${from} removed` : `${from} → ${to}`);
 
-/** What was mended, one line each; in a dry run also the lines that would change. */
-function mendedLines(mended: readonly AppliedFix[], paint: Paint, isDryRun: boolean): string[] {
-  return mended.flatMap((one) => {
+/** What was fixed, one line each; in a dry run also the lines that would change. */
+function mendedLines(fixed: readonly AppliedFix[], paint: Paint, isDryRun: boolean): string[] {
+  return fixed.flatMap((one) => {
     const place = paint('place', `${one.file}:${one.line}:${one.column}`);
     if (!isDryRun) return [`fixed ${place}  ${what(one)}`];
     return [
@@ -124,7 +124,7 @@ function findingsOf(folder: CheckedFolder): Issue[] {
   return folder.ok ? [...folder.warnings, ...assetFindings(folder.found)] : folder.issues;
 }
 
-/** Writes what was mended and looks again; a dry run says what would be left of the files' own mistakes. */
+/** Writes what was fixed and looks again; a dry run says what would be left of the files' own mistakes. */
 function afterMending(
   root: string,
   brids: readonly string[],
@@ -149,35 +149,35 @@ function tell(
   options: ValidateOptions,
   { project, output }: CommandContext,
 ): void {
-  const mended = mending?.mended ?? [];
+  const fixed = mending?.fixed ?? [];
   const format = options.json ? 'json' : (options.format ?? 'text');
   if (format === 'json') {
-    const fixed = options.fix ? { fixed: mended.map(({ removed: _, added: __, ...one }) => one) } : {};
-    const report = { brands: names.length, ...counts, issues: issues.map(issueReport), ...fixed };
+    const fixes = options.fix ? { fixed: fixed.map(({ removed: _, added: __, ...one }) => one) } : {};
+    const report = { brands: names.length, ...counts, issues: issues.map(issueReport), ...fixes };
     output.print(JSON.stringify(validateReportSchema.parse(report), null, 2));
   } else if (format === 'sarif') output.print(JSON.stringify(sarifReport(issues, project.version), null, 2));
   else if (format === 'github') for (const line of githubReport(issues)) output.print(line);
   else {
     const isDryRun = options.dryRun === true;
-    if (options.fix) for (const line of mendedLines(mended, output.paint, isDryRun)) output.print(line);
-    if (options.fix && mended.length > 0) output.print('');
+    if (options.fix) for (const line of mendedLines(fixed, output.paint, isDryRun)) output.print(line);
+    if (options.fix && fixed.length > 0) output.print('');
     for (const text of textReport(issues, output.paint)) output.print(text);
     output.print(
       validateSummary({
         brands: names.length,
         ...counts,
-        ...(options.fix ? { fixed: mended.length, isDryRun } : {}),
+        ...(options.fix ? { fixed: fixed.length, isDryRun } : {}),
       }),
     );
-    if (options.fix || mended.length === 0) return;
-    const mendable = issues.filter((issue) => mended.some((one) => isAbout(one, issue))).length;
+    if (options.fix || fixed.length === 0) return;
+    const mendable = issues.filter((issue) => fixed.some((one) => isAbout(one, issue))).length;
     output.print(
-      `${mendable} of them can be mended: npx masthead ${['validate', ...brids, '--fix'].join(' ')}`,
+      `${mendable} of them can be fixed: npx masthead ${['validate', ...brids, '--fix'].join(' ')}`,
     );
   }
 }
 
 /** Mending may bring further mistakes to light; those are not among the findings. */
-function isAbout(mended: AppliedFix, issue: Issue): boolean {
-  return (['file', 'line', 'column', 'code'] as const).every((key) => mended[key] === issue[key]);
+function isAbout(fixed: AppliedFix, issue: Issue): boolean {
+  return (['file', 'line', 'column', 'code'] as const).every((key) => fixed[key] === issue[key]);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { isMeantElsewhere, likelyPath, valueAt } from './likely-path.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
+import { isMeantElsewhere, likelyPath } from './likely-path.ts';
 import { nearestValue } from './nearest-value.ts';
 import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt } from './schema-keys.ts';
@@ -19,7 +20,7 @@ const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 /** Keys that a file may have at its top although no resolved brand has them. */
 const TOP_KEYS = ['extends'];
 
-/** More unknown keys than this in one map are no spelling mistake; the others show once these are mended. */
+/** More unknown keys than this in one map are no spelling mistake; the others are reported once these are fixed. */
 const MOST_UNKNOWN_KEYS = 50;
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
-import { isMeantElsewhere, likelyPath, valueAt } from './likely-path.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
+import { isMeantElsewhere, likelyPath } from './likely-path.ts';
 
 const placeOf = (data: object, parent: string[], key: string) =>
   likelyPath(brandSchema, data, parent, key)?.join('.');

@@ -1,20 +1,9 @@
 import type { z } from 'zod';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import { nearestValue } from './nearest-value.ts';
 import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt, pathsOfKey } from './schema-keys.ts';
-
-/** The value at a path in data of any form; undefined where there is none. */
-export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  let value = data;
-  for (const part of path) {
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-        ? (value as Record<PropertyKey, unknown>)[part]
-        : undefined;
-  }
-  return value;
-}
 
 function sharedLength(a: readonly PropertyKey[], b: readonly PropertyKey[]): number {
   const differs = a.findIndex((part, index) => part !== b[index]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { BRAND_TEXT, PRESETS } from '#tests/fixtures/sample-brand-text.ts';
-import { provenanceOf, valueAt } from './provenance.ts';
+import { provenanceOf } from './provenance.ts';
+import { valueAt } from './value-at.ts';
 import { type Layer, readLayer } from './yaml-layer.ts';
 
 function layer(file: string, text: string): Layer {

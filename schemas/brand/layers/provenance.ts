@@ -1,5 +1,6 @@
 import { APPEND } from './merge-maps.ts';
 import { isPlainMap } from './plain-map.ts';
+import { entryAt, valueAt } from './value-at.ts';
 import { type Layer, type Position, pathKey } from './yaml-layer.ts';
 
 /** What one layer says about one path, and where. */
@@ -10,22 +11,6 @@ export interface ProvenanceEntry extends Position {
   removed: boolean;
   /** It adds to the list of lower layers, instead of replacing it. */
   appended: boolean;
-}
-
-/** The entry of a map or list by its own key or index, wrapped, so that a missing one differs from null. */
-function entryOf(value: unknown, part: string): { value: unknown } | undefined {
-  if (isPlainMap(value)) return Object.hasOwn(value, part) ? { value: value[part] } : undefined;
-  if (Array.isArray(value) && /^\d+$/.test(part) && Number(part) < value.length) {
-    return { value: value[Number(part)] };
-  }
-  return undefined;
-}
-
-/** The value at a path of maps and list indices; undefined where there is none. */
-export function valueAt(data: unknown, path: readonly string[]): unknown {
-  let found: { value: unknown } | undefined = { value: data };
-  for (const part of path) found = found && entryOf(found.value, part);
-  return found?.value;
 }
 
 /**
@@ -80,16 +65,16 @@ function appendedIn(layer: Layer, path: readonly string[], start: number): Prove
   const own = [...list, ...within];
   const value = valueAt(layer.data, own);
   if (value === undefined) return [];
-  return [{ file: layer.file, ...placeOf(layer, own), value, removed: false, appended: index < 0 }];
+  return [{ file: layer.file, ...positionOf(layer, own), value, removed: false, appended: index < 0 }];
 }
 
 function settingIn(layer: Layer, path: readonly string[]): ProvenanceEntry | undefined {
   let value: unknown = layer.data;
   let inList = false;
-  const at = (end: readonly string[]) => ({ file: layer.file, ...placeOf(layer, end), appended: false });
+  const at = (end: readonly string[]) => ({ file: layer.file, ...positionOf(layer, end), appended: false });
   for (const [depth, part] of path.entries()) {
     inList ||= Array.isArray(value);
-    const next = entryOf(value, part);
+    const next = entryAt(value, part);
     if (!next) {
       if (isPlainMap(value) && !inList) return undefined;
       return { ...at(path.slice(0, depth)), value: undefined, removed: true };
@@ -99,11 +84,11 @@ function settingIn(layer: Layer, path: readonly string[]): ProvenanceEntry | und
   return { ...at(path), value, removed: value === null && !inList };
 }
 
-/** Place of the path or of the nearest parent that has one: what comes from a YAML alias has none of its own. */
-function placeOf(layer: Layer, path: readonly string[]): Position {
+/** Position of the path or of the nearest parent that has one: values from a YAML alias have none of their own. */
+function positionOf(layer: Layer, path: readonly string[]): Position {
   for (let depth = path.length; depth > 0; depth--) {
-    const place = layer.positions.get(pathKey(path.slice(0, depth)));
-    if (place) return place;
+    const position = layer.positions.get(pathKey(path.slice(0, depth)));
+    if (position) return position;
   }
   return { line: 1, column: 1 };
 }

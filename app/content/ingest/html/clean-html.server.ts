@@ -14,7 +14,7 @@ const DROPPED = (
   'template svg math video audio canvas title head'
 ).split(' ');
 
-/** Blocks that are unwrapped; the words on either side of such a tag are not one word. */
+/** Blocks that are unwrapped; a blank must separate the words around them. */
 const UNWRAPPED_BLOCK =
   /<(?=\/?(?:div|section|article|main|aside|header|footer|hgroup|address|center|details|summary|fieldset|legend|menu|dir)\b)/gi;
 
@@ -24,7 +24,7 @@ const CDATA_MARK = /<!\[CDATA\[|\]\]>/gi;
 const EMPTY_ELEMENT =
   /<(p|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|q|cite|strong|em|b|i|u|s|sub|sup|small|mark|abbr|time|a|figure|figcaption|pre|code|kbd|table|caption|thead|tbody|tfoot|tr)(?: [^>]*)?>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
 
-/** Elements nested deeper lose their tags, not their words: no feed means that, and it bounds the work. */
+/** Elements nested deeper lose their tags, not their text; this bounds the work. */
 const DEEPEST = 40;
 
 /**
@@ -91,7 +91,7 @@ export function size(written: string | undefined): number | undefined {
   return written && /^\s*\d{1,5}(px)?\s*$/.test(written) ? Number.parseInt(written, 10) : undefined;
 }
 
-/** Peels from the inside out: an element that held only empty ones goes in the next round. */
+/** From the inside out: an element with only empty elements is removed in the next round. */
 function withoutEmptyElements(html: string): string {
   let before = html;
   for (let round = 0; round <= DEEPEST; round++) {

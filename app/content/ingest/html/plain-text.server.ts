@@ -7,7 +7,7 @@ const BLOCKS =
 const NOT_HEADLINE_MARKUP =
   /<(?!\/?(?:a|b|i|u|s|p|q|em|br|tt|del|ins|sub|sup|wbr|big|div|img|abbr|cite|code|font|mark|nobr|span|small|strike|strong|h[1-6])\b)/gi;
 
-/** Elements whose text is not for reading. */
+/** Elements whose text is not shown to readers. */
 const UNREAD = ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'iframe', 'template', 'svg'];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
@@ -35,7 +35,7 @@ export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const head = text.slice(0, limit);
   const blank = head.lastIndexOf(' ');
-  // Scripts without blanks, and one endless word, are cut where the room ends, never inside a character.
+  // Scripts without blanks, and one endless word, are cut at the limit, never inside a character.
   const cut = blank > limit * 0.6 ? head.slice(0, blank) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.replace(/[\s,;:.…–—-]+$/, '')}…`;
 }

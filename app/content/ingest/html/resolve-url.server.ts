@@ -1,4 +1,4 @@
-/** Where relative addresses of a story lead. */
+/** How relative addresses of a story are resolved. */
 export interface UrlContext {
   /** Absolute http(s) address that relative ones are resolved against; null when none is known. */
   base: string | null;

@@ -5,10 +5,10 @@ const NOT_NESTING = new Set(
   'p li dt dd tr td th option br img hr input meta link source wbr col area base embed'.split(' '),
 );
 
-/** No page nests so deep; the time to parse grows with the square of the depth. */
+/** Deepest nesting that is parsed; the time to parse grows with the square of the depth. */
 const DEEPEST = 500;
 
-/** The HTML as it is, or without any tags where it nests absurdly deep: then it is an attack, not a story. */
+/** The HTML unchanged, or without any tags if it nests too deep: then it is an attack, not a story. */
 export function shallowHtml(html: string): string {
   let depth = 0;
   for (const [, closing, name = ''] of html.matchAll(TAG)) {

@@ -15,7 +15,7 @@ const SCRIPTS: readonly [code: string, letters: RegExp][] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ];
 
-/** Characters looked at: enough to be sure, little enough for every feed. */
+/** Characters read: enough to be sure, few enough for every feed. */
 const LOOKED_AT = 4000;
 
 /** A language needs this many stop words, and this much more of them than the second. */

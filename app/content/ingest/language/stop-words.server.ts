@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** The most frequent words of a language, by its two-letter code: they tell languages apart and mean nothing. */
+/** The most frequent words of a language, by its two-letter code: they distinguish languages and carry no meaning. */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: list(
     'the of and to in a is that for on with as was at by it from are be this an have has had his her he she they their you your we our not but or which who will would been were its after over about more than into out up what how why when can says said new first',

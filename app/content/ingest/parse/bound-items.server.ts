@@ -4,7 +4,7 @@ import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 export const LONGEST_TEXT = 500_000;
 
 /**
- * The feed with no more items and no longer texts than are read, and what a person should know about that.
+ * The feed with its items and texts limited, and notes about what was cut.
  * @param most items; the newest stay, in the feed's order
  */
 export function boundItems(feed: ParsedFeed, most = Infinity): { feed: ParsedFeed; notes: string[] } {

@@ -1,7 +1,7 @@
 import { findTagMismatch } from './find-tag-mismatch.server.ts';
 import { endOfProlog, stripDoctype } from './strip-doctype.server.ts';
 
-/** Why a document is no feed, for the person who named it. */
+/** Why a document is no feed, for the person who configured it. */
 export interface FeedFailure {
   ok: false;
   /** What is wrong and where, as a sentence. */
@@ -30,7 +30,7 @@ export function explainFailure(text: string): FeedFailure {
     const { line, column, what } = broken;
     return failure(
       `The XML breaks at line ${line}, column ${column}: ${what}.`,
-      'Mend the document there, or fetch it again if it was cut off.',
+      'Fix the document there, or fetch it again if it was cut off.',
     );
   }
   if (root === 'opml')
@@ -50,7 +50,7 @@ function explainJson(text: string): FeedFailure {
     const message = error instanceof Error ? error.message : String(error);
     return failure(
       `The JSON cannot be read: ${message}.`,
-      'Mend the document there, or fetch it again if it was cut off.',
+      'Fix the document there, or fetch it again if it was cut off.',
     );
   }
   return failure(

@@ -1,6 +1,6 @@
-/** How often a feed says that it is worth asking. */
+/** How often a feed asks to be fetched. */
 export interface FeedPace {
-  /** Between two visits, in ms: RSS `ttl`, else the update period of RSS 1.0's syndication module. */
+  /** Time between two fetches, in ms: RSS `ttl`, else the update period of RSS 1.0's syndication module. */
   ttlMs: number | null;
   /** Hours of the day (UTC, 0 to 23) without news. */
   skipHours: number[];
@@ -8,7 +8,7 @@ export interface FeedPace {
   skipDays: number[];
 }
 
-/** What RSS and its syndication module have to say about it. */
+/** The elements of RSS and its syndication module about it. */
 export interface PaceElements {
   /** Minutes. */
   ttl?: number;
@@ -17,7 +17,7 @@ export interface PaceElements {
   sy?: { updatePeriod?: string; updateFrequency?: number };
 }
 
-/** A feed that says nothing. */
+/** A feed without such elements. */
 export const NO_PACE: FeedPace = { ttlMs: null, skipHours: [], skipDays: [] };
 
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ const PERIODS: Readonly<Record<string, number>> = {
 };
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** The pace in one shape; what is nonsense counts as not said. RSS 0.91 counts hours from 1 to 24: 24 is midnight. */
+/** The pace in one shape; invalid values are ignored. RSS 0.91 counts hours from 1 to 24: 24 is midnight. */
 export function feedPace({ ttl, skipHours = [], skipDays = [], sy }: PaceElements): FeedPace {
   const period = PERIODS[sy?.updatePeriod?.trim().toLowerCase() ?? ''];
   const often = sy?.updateFrequency && sy.updateFrequency >= 1 ? sy.updateFrequency : 1;

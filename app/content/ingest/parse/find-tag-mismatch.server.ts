@@ -1,3 +1,5 @@
+import { textPosition } from '#app/lib/text-position.ts';
+
 /** A place in a text, counted from 1, and what is wrong there. */
 export interface TagMismatch {
   line: number;
@@ -38,6 +40,5 @@ export function findTagMismatch(xml: string): TagMismatch | undefined {
 }
 
 function at(xml: string, index: number, what: string): TagMismatch {
-  const before = xml.slice(0, index);
-  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n'), what };
+  return { ...textPosition(xml, index), what };
 }

@@ -6,7 +6,7 @@ export function firstText(...texts: readonly (string | undefined)[]): string | n
   return texts.map((text) => foldSpace(text ?? '')).find((text) => text !== '') ?? null;
 }
 
-/** The first address that is not blank, as written; ampersands that a feed escaped twice are mended. */
+/** The first address that is not blank, as written; ampersands that a feed escaped twice are corrected. */
 export function firstLink(...links: readonly (string | undefined)[]): string | null {
   return firstText(...links)?.replace(/&amp;/g, '&') ?? null;
 }

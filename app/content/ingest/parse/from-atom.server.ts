@@ -66,7 +66,7 @@ function mediaGroupDescription(entry: AtomFeed.Entry<string>): string | undefine
   return entry.media?.groups?.find(({ description }) => description)?.description?.value;
 }
 
-/** The page for people: links that say `alternate` before those that say nothing, HTML before other types. */
+/** The link to the web page: `alternate` before links without `rel`, HTML before other types. */
 function pageLink(links: readonly AtomFeed.Link<string>[] | undefined): AtomFeed.Link<string> | undefined {
   const pages = (links ?? []).filter(({ rel, href }) => href && (rel === undefined || rel === 'alternate'));
   const [first] = [...pages].sort((a, b) => distance(a) - distance(b));

@@ -23,7 +23,7 @@ describe('parseFeed', () => {
     [
       '<rss version="2.0">\n<channel>\n <title>x</titel>',
       'The XML breaks at line 3, column 10: </titel> stands where </title> should.',
-      /Mend/,
+      /Fix the document/,
     ],
     [
       '<rss version="2.0"><channel><item><title><![CD',

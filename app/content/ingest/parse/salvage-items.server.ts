@@ -1,6 +1,6 @@
 /**
- * Saves the complete items of a damaged RSS or Atom text: cut off in the middle, or with an element that is
- * never closed around them.
+ * Recovers the complete items of a damaged RSS or Atom text: truncated, or with an enclosing element that is never
+ * closed.
  * @returns a small document of the same format with those items, or null when there are none
  */
 export function salvageItems(xml: string): string | null {

@@ -9,7 +9,7 @@ export function stripDoctype(xml: string): string {
   return xml.slice(0, start) + xml.slice(endOfDeclaration(xml, start));
 }
 
-/** Where the first thing stands that is no whitespace, comment or processing instruction. */
+/** Offset of the first thing that is no whitespace, comment or processing instruction. */
 export function endOfProlog(xml: string): number {
   const passed = /\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
   let at = 0;

@@ -1,7 +1,7 @@
 import { type ExtractArticle, fullTextFromPage } from '#app/content/ingest/full-text-from-page.server.ts';
 import { type ReadFeedOptions, type ReadFeedResult, readFeed } from '#app/content/ingest/read-feed.server.ts';
 
-/** A page as it came. */
+/** A page as fetched. */
 export interface FetchedPage {
   bytes: Uint8Array;
   contentType: string | undefined;
@@ -11,10 +11,10 @@ export interface FetchedPage {
 
 /** Turns the bytes that publishers send into clean stories and texts. */
 export interface DocumentReader {
-  /** Never rejects: what takes too much time or memory is a failure of that feed. Takes the bytes over. */
+  /** Never rejects: exceeding the budget of time or memory is a failure of that feed. Transfers ownership of the bytes. */
   feed(bytes: Uint8Array, options: ReadFeedOptions): Promise<ReadFeedResult>;
   /**
-   * The story of a page as clean HTML; null where the page has none, or takes too much. Takes the bytes over.
+   * The story of a page as clean HTML; null if the page has none or exceeds the budget. Transfers ownership of the bytes.
    * @param teaser what the feed says of the story
    */
   page(page: FetchedPage, teaser: string): Promise<string | null>;
@@ -22,7 +22,7 @@ export interface DocumentReader {
 }
 
 /**
- * Reads in this thread, without a budget: for tools and tests. A server reads in a thread of its own.
+ * Reads in this thread, without a budget: for tools and tests. A server reads in a separate process.
  * @param extract finds the article in a page; without it no page gives a text
  */
 export function readerInThisThread(extract: ExtractArticle = () => null): DocumentReader {

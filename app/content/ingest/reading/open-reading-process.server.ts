@@ -24,8 +24,8 @@ const IDLE = 30_000;
 class ReadingError extends Error {}
 
 /**
- * Reads documents in a process of its own, one after the other: nothing that publishers send can hold up the server
- * or take its memory. A process and not a thread, as V8 ends the whole server where the heap of a thread is full.
+ * Reads documents in a separate process, one after the other: nothing that publishers send can block the server or
+ * exhaust its memory. A process and not a thread, as V8 ends the whole server when the heap of a thread is full.
  * The process starts with the first document; one that takes more than its budget is killed, and the next document
  * gets a new one.
  * @param program the bundled `reading-process.ts`
@@ -89,23 +89,23 @@ export function openReadingProcess(program: string, budget: ReadingBudget = BUDG
 function start(program: string, { memory }: ReadingBudget): ChildProcess {
   const child = fork(program, [], {
     execArgv: [`--max-old-space-size=${memory}`],
-    // Documents of strangers are read there: it gets no secrets.
+    // It reads untrusted documents, so it gets no secrets.
     env: { NODE_ENV: 'production', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A process that cannot be started or written to ends as one that fell: see `answerOf`.
+  // A process that cannot be started or written to is handled like one that crashed: see `answerOf`.
   child.on('error', () => undefined);
   lowerPriority(child.pid);
   return child;
 }
 
-/** Where both want a busy processor, visitors come first. */
+/** On a busy processor, visitors come first. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Some systems do not let a process be put behind.
+    // Some systems do not allow lowering the priority.
   }
 }
 

@@ -8,7 +8,7 @@ import type { ReadingAnswers, ReadingRequest, StoryBatch } from './reading-messa
 const BATCH_STORIES = 50;
 const BATCH_LENGTH = 200_000;
 
-/** Of the feed that was read last, what has not been handed over. */
+/** The next stories of the feed that was read last. */
 let rest: StoredStory[] = [];
 
 function nextBatch(): StoryBatch {
@@ -37,7 +37,7 @@ function answerTo(request: ReadingRequest): ReadingAnswers[ReadingRequest['kind'
   return nextBatch();
 }
 
-// Ctrl-C and service managers signal the whole group; this process ends when its server lets it go.
+// Ctrl-C and service managers signal the whole group; this process ends when its server disconnects.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (request: ReadingRequest) => process.send?.(answerTo(request)));

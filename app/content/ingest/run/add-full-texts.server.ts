@@ -12,12 +12,12 @@ export interface PageTools {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Pages asked for in one visit: the others have their turn at the next one. */
+/** Pages fetched in one read of a feed; the others are fetched in the next one. */
 const MOST_PAGES = 20;
 
 /**
- * Gives teasers the text of their pages, one page after the other, a second apart. Stories that have a text in
- * the store keep that.
+ * Gives teasers the text of their pages, one page after the other, a second apart. Stories whose text is
+ * stored keep it.
  * @param known texts in the store, by story id
  */
 export async function addFullTexts(
@@ -43,7 +43,7 @@ export async function addFullTexts(
   return whole;
 }
 
-/** Fetches the page of a story; null when there is none to be had, for whatever reason. Never throws. */
+/** Fetches the page of a story; null if that fails for any reason. Never throws. */
 async function askPage(
   address: string,
   fetch: WebFetch,

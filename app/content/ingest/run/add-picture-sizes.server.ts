@@ -1,10 +1,10 @@
 import { withPictureSizes } from '#app/pictures/pictures.port.server.ts';
 
-/** Finds out how large a picture is, in px; nothing where that cannot be known. */
+/** Measures a picture, in px; undefined if that fails. */
 export type MeasurePicture = (address: string) => Promise<{ width: number; height: number } | undefined>;
 
 /**
- * Stories whose pictures say how large they are, so that nothing moves when they come.
+ * Adds sizes to the pictures of stories, so that loading them causes no layout shift.
  * @param known bodies in the store by story id: a text that has not changed keeps the sizes that were found before
  */
 export async function addPictureSizes<T extends { id: string; bodyHtml: string }>(

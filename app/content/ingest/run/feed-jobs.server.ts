@@ -1,13 +1,13 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type FeedPolicy, strictest } from './feed-policy.server.ts';
 
-/** A feed to be read, and how its stories are treated. */
+/** A source feed to read, and the policy for its stories. */
 export interface FeedJob {
   url: string;
   policy: FeedPolicy;
 }
 
-/** The feeds that brands name, each once; what several brands say about one comes together strictly. */
+/** The source feeds that brands name, each once, with the strictest policy of the brands that name it. */
 export function feedJobs(brands: readonly Brand[]): FeedJob[] {
   const byUrl = new Map<string, FeedPolicy>();
   for (const { content } of brands) {

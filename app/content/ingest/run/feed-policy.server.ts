@@ -4,7 +4,7 @@ import type { StoredStory } from '#schemas/content/story.ts';
 /** How the stories of a feed are treated: its entry in the brand files. */
 export type FeedPolicy = Omit<BrandFeed, 'url'>;
 
-/** What a policy lets through, and the ids of what it does not. */
+/** The stories that a policy allows, and the ids of the others. */
 export interface PolicyResult {
   stories: StoredStory[];
   refused: string[];
@@ -30,8 +30,8 @@ export function applyPolicy(stories: readonly StoredStory[], policy: FeedPolicy,
 }
 
 /**
- * One policy out of several entries for the same address, the strictest of each: the store is one for all brands,
- * and a text must not appear where its publisher or a carrier does not want it.
+ * Merges several policies for the same address, taking the strictest of each key: all brands share one store, and a
+ * text must not appear if its publisher or a carrier does not allow it.
  */
 export function strictest(a: FeedPolicy, b: FeedPolicy): FeedPolicy {
   const ages = [a.maximumAge, b.maximumAge].filter((age) => age !== undefined);

@@ -74,7 +74,7 @@ function goneWith(answer: FeedResponse): FeedRead['content'] {
 
 async function contentOf(read: FeedContent, policy: FeedPolicy, tools: IngestTools): Promise<ReadContent> {
   const now = tools.now();
-  const listed = await tools.store.settled(read.stories);
+  const listed = await tools.store.withStoredIds(read.stories);
   const { stories, refused } = applyPolicy(listed, policy, now);
   return {
     source: read.source,

@@ -4,17 +4,17 @@ import type { FeedJob } from './feed-jobs.server.ts';
 import { type FeedOutcome, ingestFeed } from './ingest-feed.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
-/** How a run is watched and ended. */
+/** Options of a run. */
 export interface RunOptions {
   /** True: also feeds whose time has not come. */
   all?: boolean;
-  /** Told of each feed as it ends. */
+  /** Called with the outcome of each feed. */
   onOutcome?: (outcome: FeedOutcome) => void;
-  /** No further feed is begun after that; those under way end. */
+  /** Aborted: no further feed is started; those in progress finish. */
   signal?: AbortSignal;
 }
 
-/** The feeds whose time has come: never asked, or due. A feed that is gone for good is not asked again. */
+/** The feeds that are due, or were never read. A feed that is gone (410) is not read again. */
 export function dueFeeds(
   orders: readonly FeedJob[],
   states: ReadonlyMap<string, SourceFeedState>,
@@ -27,8 +27,8 @@ export function dueFeeds(
 }
 
 /**
- * Visits the feeds that are due, politely to their hosts, when no other run is at it. Rejects when the store fails;
- * feeds never stop a run.
+ * Reads the feeds that are due, with few requests at a time to each host, while no other run has the lock. Rejects
+ * when the store fails; a failing feed never stops a run.
  */
 export async function runIngest(
   orders: readonly FeedJob[],
@@ -36,18 +36,18 @@ export async function runIngest(
   options: RunOptions = {},
 ): Promise<FeedOutcome[]> {
   const { lock } = tools;
-  if (!lock) return visitDue(orders, tools, options);
+  if (!lock) return readDueFeeds(orders, tools, options);
   const { signal } = options;
   const outcomes = await lock.whileHeld(
     (lost) =>
-      visitDue(orders, tools, { ...options, signal: signal ? AbortSignal.any([signal, lost]) : lost }),
+      readDueFeeds(orders, tools, { ...options, signal: signal ? AbortSignal.any([signal, lost]) : lost }),
     signal,
   );
   return outcomes ?? [];
 }
 
-/** What is due is decided here, where the lock is held: another server may just have visited a feed. */
-async function visitDue(
+/** What is due is decided while the lock is held: another server may just have read a feed. */
+async function readDueFeeds(
   orders: readonly FeedJob[],
   tools: IngestTools,
   { all = false, onOutcome, signal }: RunOptions,
@@ -57,7 +57,7 @@ async function visitDue(
     (all ? orders : dueFeeds(orders, states, tools.now())).map((order) => [order.url, order]),
   );
   const outcomes: FeedOutcome[] = [];
-  await visitAll([...due.keys()], tools, signal, async (url) => {
+  await readFeeds([...due.keys()], tools, signal, async (url) => {
     const outcome = await ingestFeed(due.get(url) ?? { url, policy: {} }, states.get(url), tools);
     outcomes.push(outcome);
     onOutcome?.(outcome);
@@ -66,8 +66,8 @@ async function visitDue(
   return outcomes;
 }
 
-/** Performs what the host queue decides, until nothing waits and nothing is under way. */
-async function visitAll(
+/** Runs what the host queue starts, until nothing waits and nothing is in progress. */
+async function readFeeds(
   urls: readonly string[],
   { now, wait }: IngestTools,
   signal: AbortSignal | undefined,

@@ -4,17 +4,17 @@ import type { SourceFeedStore } from '#app/content/store/source-feed-store.serve
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';
 
-/** What the ingest works with; all that is not pure comes in here. */
+/** The dependencies of the ingest: everything that is not pure. */
 export interface IngestTools {
   store: SourceFeedStore;
-  /** Lets one run at a time, among all servers of the store. Default: nobody else is there. */
+  /** Allows one run at a time among all servers of the store. Default: no other server. */
   lock?: IngestLock;
   /** ms since 1970. */
   now: () => number;
   /** 0 to 1. */
   random: () => number;
   wait: (ms: number) => Promise<void>;
-  /** The way out to the network, as a rule `guardedFetch`. */
+  /** Fetches addresses, usually `guardedFetch`. */
   fetch: WebFetch;
   /** Limits, and private hosts that are allowed. */
   request?: WebRequest;

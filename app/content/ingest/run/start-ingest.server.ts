@@ -5,26 +5,26 @@ import type { FeedOutcome } from './ingest-feed.server.ts';
 import { type RunOptions, runIngest } from './ingest-runner.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
-/** How often it is looked for feeds whose time has come, in ms. */
+/** How often due feeds are looked up, in ms. */
 const LOOK_EVERY = 30_000;
 
-/** An ingest that goes on until it is stopped. */
+/** An ingest that runs until it is stopped. */
 export interface RunningIngest {
-  /** Begins nothing more, breaks off what is under way, and resolves when that has ended. */
+  /** Starts nothing more, aborts what is in progress, and resolves when that has ended. */
   stop(): Promise<void>;
 }
 
-/** What a running ingest tells. */
+/** Callbacks of a running ingest. */
 export interface IngestListener extends Pick<RunOptions, 'onOutcome'> {
-  /** After each run that visited a feed. */
+  /** Called after each run that read a feed. */
   onRun: (outcomes: readonly FeedOutcome[]) => void;
-  /** The store failed; the next run tries again. */
+  /** Called when the store failed; the next run tries again. */
   onError: (error: unknown) => void;
 }
 
 /**
  * Looks for due feeds now and every 30 s, one run at a time.
- * @param orders asked before each run, so that changed brand files count
+ * @param orders called before each run, so that changed brand files count
  */
 export function startIngest(
   orders: () => readonly FeedJob[],

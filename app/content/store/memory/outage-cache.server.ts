@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { DatabaseGoneError } from '#app/database/database.port.server.ts';
 
-/** A read that gives its last answer to the same question while the database is gone. @param max answers kept */
+/** Caches a read for outages: while the database is unreachable, the last answer for the same arguments is returned.
+ * @param max answers cached */
 export function withOutageCache<Args extends unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,
   max: number,
@@ -22,9 +23,8 @@ export function withOutageCache<Args extends unknown[], Answer>(
 }
 
 /**
- * The same for reads of many things by their ids: while the database is gone, those that are known, whatever lists
- * they came in.
- * @param max things kept
+ * The same for reads of many entries by id: while the database is unreachable, the entries that are cached.
+ * @param max entries cached
  */
 export function withOutageCacheById<Thing extends object>(
   read: (ids: readonly string[]) => Promise<Map<string, Thing>>,

@@ -2,8 +2,8 @@ import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import { withOutageCache, withOutageCacheById } from './outage-cache.server.ts';
 
 /**
- * A story store whose reads answer from memory while the database is gone, as far as the answer is known. Writes are
- * never remembered: what cannot be written is refused.
+ * A story store whose reads are answered from memory while the database is unreachable, if they were answered
+ * before. Writes fail then.
  */
 export function storeWithOutageCache(store: StoryStore): StoryStore {
   const { feeds, reactions } = store;

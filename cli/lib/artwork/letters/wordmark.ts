@@ -9,7 +9,7 @@ export const LOGO_STYLES = ['plain', 'upper', 'boxed', 'underlined', 'two-tone',
 /** Key of a wordmark style. */
 export type LogoStyle = (typeof LOGO_STYLES)[number];
 
-/** Room for a wordmark: px, and the greatest height of a capital on one line and of all lines together. */
+/** Size limits of a wordmark: px, and the greatest height of a capital on one line and of all lines together. */
 export interface WordmarkBounds {
   width: number;
   capHeight: number;
@@ -53,14 +53,16 @@ const TIGHT = -0.012;
 /** Two lines must gain this much height of capitals to be preferred. */
 const WORTH_BREAKING = 1.06;
 
-/** Sets a name as large as the room allows, on one line or, where that reads better, on two. */
+/** Lays out a name as large as the bounds allow, on one line or, where that reads better, on two. */
 export function layOutWordmark(
   name: string,
   style: LogoStyle,
   typeface: LoadedTypeface,
-  room: WordmarkBounds,
+  bounds: WordmarkBounds,
 ): Wordmark {
-  const [first, ...others] = draftsOf(name, style, typeface).map((draft) => fitDraft(draft, typeface, room));
+  const [first, ...others] = draftsOf(name, style, typeface).map((draft) =>
+    fitDraft(draft, typeface, bounds),
+  );
   return others.reduce(
     (best, next) => (next.capHeight > best.capHeight * WORTH_BREAKING ? next : best),
     first as Wordmark,
@@ -102,11 +104,11 @@ function widthOf(runs: readonly ShapedRun[]): number {
 
 const TRIAL_SIZE = 100;
 
-function fitDraft(draft: Draft, typeface: LoadedTypeface, room: WordmarkBounds): Wordmark {
+function fitDraft(draft: Draft, typeface: LoadedTypeface, bounds: WordmarkBounds): Wordmark {
   const face = typeface.headline;
   const trial = setDraft(draft, face, TRIAL_SIZE);
-  const limits = [room.width / Math.max(1, trial.ink.right), room.blockHeight / trial.baseline];
-  if (draft.lines.length === 1) limits.push(room.capHeight / trial.capHeight);
+  const limits = [bounds.width / Math.max(1, trial.ink.right), bounds.blockHeight / trial.baseline];
+  if (draft.lines.length === 1) limits.push(bounds.capHeight / trial.capHeight);
   return setDraft(draft, face, TRIAL_SIZE * Math.min(...limits));
 }
 

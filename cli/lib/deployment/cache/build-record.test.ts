@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const look = {
+const inspection = {
   state: 's',
   inputs: { 'brand.yaml': 'a' },
   presets: {},
@@ -22,7 +22,7 @@ const look = {
 
 it('what is written is read again, for its owner alone, with nothing left beside it', () => {
   const file = buildRecordFile(folder, 'brands', 'out');
-  const record: BuildRecord = { form: 2, brands: { acme: { look } } };
+  const record: BuildRecord = { form: 3, brands: { acme: { inspection } } };
   writeBuildRecord(file, record);
   expect(readBuildRecord(file)).toEqual(record);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -40,9 +40,15 @@ it('other brands or another output have a record of their own', () => {
 
 it('a record that is missing, damaged or of another form counts as none', () => {
   const file = path.join(folder, 'record.json');
-  const empty = { form: 2, brands: {} };
+  const empty = { form: 3, brands: {} };
   expect(readBuildRecord(file)).toEqual(empty);
-  for (const text of ['', '{', '[]', '{"form":0,"brands":{}}', '{"form":2,"brands":{"a":{"look":{}}}}']) {
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '{"form":0,"brands":{}}',
+    '{"form":3,"brands":{"a":{"inspection":{}}}}',
+  ]) {
     writeFileSync(file, text);
     expect(readBuildRecord(file), text).toEqual(empty);
   }

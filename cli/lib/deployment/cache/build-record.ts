@@ -14,12 +14,12 @@ import { z } from 'zod';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { programIdentifiersSchema } from '#cli/lib/deployment/foreign/program-identifiers.ts';
 
-const FORM = 2;
+const FORM = 3;
 
 const hashesSchema = z.record(z.string(), z.string());
 
 /** What a deployment was built from, apart from the brand's own files. */
-const groundSchema = z.object({
+const sharedInputsSchema = z.object({
   program: z.string(),
   tool: z.string(),
   templates: z.string(),
@@ -28,7 +28,7 @@ const groundSchema = z.object({
 });
 
 const buildSchema = z.object({
-  ground: groundSchema,
+  shared: sharedInputsSchema,
   /** Version over the brand's data and assets. */
   brandVersion: z.string(),
   /** Hash of each own file and of each preset in its chain, at the time of the build. */
@@ -42,7 +42,7 @@ const buildSchema = z.object({
   checkedAgainst: z.string(),
 });
 
-const lookSchema = z.object({
+const inspectionSchema = z.object({
   /** Over sizes and times of the brand's own files; as long as it holds, the rest does. */
   state: z.string(),
   inputs: hashesSchema,
@@ -57,20 +57,23 @@ const lookSchema = z.object({
 
 const recordSchema = z.object({
   form: z.literal(FORM),
-  brands: z.record(z.string(), z.object({ look: lookSchema.optional(), build: buildSchema.optional() })),
+  brands: z.record(
+    z.string(),
+    z.object({ inspection: inspectionSchema.optional(), build: buildSchema.optional() }),
+  ),
   program: z.object({ key: z.string(), found: programIdentifiersSchema }).optional(),
 });
 
 /** What is the same for all brands of a build. */
-export type SharedInputs = z.infer<typeof groundSchema>;
-/** What the files of a brand came to when they were last read. */
-export type BrandInspection = z.infer<typeof lookSchema>;
+export type SharedInputs = z.infer<typeof sharedInputsSchema>;
+/** What was read from a brand's files the last time. */
+export type BrandInspection = z.infer<typeof inspectionSchema>;
 /** What a brand's deployment was last built from. */
 export type LastBuild = z.infer<typeof buildSchema>;
-/** What one output folder's builds left to be remembered. */
+/** The record of one output folder's builds. */
 export type BuildRecord = z.infer<typeof recordSchema>;
 
-/** Place of the record of an output folder. It lies in `build/`, as the output holds deployments alone. */
+/** Path of the record of an output folder. It is in `build/`, as the output has only deployments. */
 export function buildRecordFile(build: string, brands: string, out: string): string {
   const name = createHash('sha256').update(`${brands}\0${out}`).digest('hex').slice(0, 16);
   return path.join(build, 'records', `${name}.json`);
@@ -87,27 +90,27 @@ export function readBuildRecord(file: string): BuildRecord {
   }
 }
 
-/** Writes a record beside its place and then moves it there. It holds hashes of secrets, so only its owner reads it. */
+/** Writes a record to a temporary file and renames it. Only the owner may read it, as it has hashes of secrets. */
 export function writeBuildRecord(file: string, record: BuildRecord): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, JSON.stringify(record), { mode: 0o600 });
   renameSync(fresh, file);
-  forgetOld(path.dirname(file));
+  deleteOldRecords(path.dirname(file));
 }
 
-/** Output folders come and go; a record that no build has written for a month is removed. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+/** A record that no build has written for this long is deleted; ms (30 days). */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-function forgetOld(folder: string): void {
+function deleteOldRecords(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat && Date.now() - stat.mtimeMs > KEPT_MS) rmSync(file, { force: true });
+    if (stat && Date.now() - stat.mtimeMs > MAX_AGE_MS) rmSync(file, { force: true });
   }
 }
 
-/** A brand's identifiers out of its look. */
-export function knownIdentifiers(brid: string, look: BrandInspection): Identifier[] {
-  return look.identifiers.map(([kind, text]) => ({ brid, kind, text }));
+/** A brand's identifiers from its inspection. */
+export function knownIdentifiers(brid: string, inspection: BrandInspection): Identifier[] {
+  return inspection.identifiers.map(([kind, text]) => ({ brid, kind, text }));
 }

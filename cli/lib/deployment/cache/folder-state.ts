@@ -16,8 +16,8 @@ function walk(folder: string, below: string): string[] {
 }
 
 /**
- * A text that changes when one of the files may have: names, sizes, times of change and numbers of the files in the
- * file system. Reading none of them, it takes microseconds a file. A link counts with what it leads to.
+ * A text that changes when a file may have changed: names, sizes, modification times and inode numbers. Contents are
+ * not read, so it takes microseconds a file. A symbolic link counts with its target.
  */
 export function stateOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
@@ -25,7 +25,7 @@ export function stateOf(folder: string, files: readonly string[]): string {
     const place = path.join(folder, file);
     const own = lstatSync(place, { throwIfNoEntry: false });
     hash.update(`${file}\0${factsOf(own)}\n`);
-    if (own?.isSymbolicLink()) hash.update(`${factsOf(behindLink(place))}\n`);
+    if (own?.isSymbolicLink()) hash.update(`${factsOf(linkTarget(place))}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -34,8 +34,8 @@ function factsOf(stat: Stats | undefined): string {
   return stat ? `${stat.size}\0${stat.mtimeMs}\0${stat.ino}` : '';
 }
 
-/** What a link leads to; nothing where that is not there, or the link itself. */
-function behindLink(place: string): Stats | undefined {
+/** The target of a symbolic link; undefined if there is no target, or if this is not a link. */
+function linkTarget(place: string): Stats | undefined {
   try {
     return statSync(place);
   } catch {
@@ -47,7 +47,7 @@ function behindLink(place: string): Stats | undefined {
 export function hashesOf(folder: string, files: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     files
-      .filter((file) => behindLink(path.join(folder, file))?.isFile())
+      .filter((file) => linkTarget(path.join(folder, file))?.isFile())
       .map((file) => [file, shortHash(readFileSync(path.join(folder, file)))] as const),
   );
 }

@@ -11,36 +11,36 @@ import { filesIn, hashesOf, shortHash, stateOf } from './folder-state.ts';
 /** Hash of each preset file by the preset's name. */
 export type PresetHashes = Readonly<Record<string, string>>;
 
-/** A brand, read: what must be remembered of it, and itself or what is wrong with it. */
+/** A brand as it was read: what the build record stores, and the brand or its findings. */
 export interface InspectedBrand {
-  look: BrandInspection;
+  inspection: BrandInspection;
   loaded?: LoadedBrand;
   issues: Issue[];
 }
 
 /**
  * Cheap state of a brand's own files.
- * @param tool hash of the program that reads them, as another one may read them in another way
+ * @param tool hash of the command line, as another version may read the files differently
  */
 export function brandState(root: string, brid: string, tool: string): string {
   const folder = path.join(root, brid);
   return shortHash(tool, stateOf(folder, ownFiles(folder)));
 }
 
-/** Files of a brand's folder; none where that is a link, which might lead to anything. */
+/** Files of a brand's folder; none if that is a symbolic link, as it could lead anywhere. */
 function ownFiles(folder: string): string[] {
   return isLink(folder) ? [] : filesIn(folder);
 }
 
-/** True while what was seen still holds: the same files, and the same presets wherever the brand asked for one. */
-export function isUpToDate(look: BrandInspection, state: string, presets: PresetHashes): boolean {
+/** True while the brand's files and the presets it looked up are the same as at the inspection. */
+export function isUpToDate(inspection: BrandInspection, state: string, presets: PresetHashes): boolean {
   return (
-    look.state === state &&
-    Object.entries(look.presets).every(([name, hash]) => hash === (presets[name] ?? ''))
+    inspection.state === state &&
+    Object.entries(inspection.presets).every(([name, hash]) => hash === (presets[name] ?? ''))
   );
 }
 
-/** Reads and resolves a brand, and notes which presets and secrets it asked for. */
+/** Reads and resolves a brand, and records which presets and secrets it refers to. */
 export function inspectBrand(
   root: string,
   brid: string,
@@ -49,16 +49,16 @@ export function inspectBrand(
   tool: string,
 ): InspectedBrand {
   const folder = path.join(root, brid);
-  // The state is taken first: what changes while the files are read is then seen the next time.
+  // The state is taken first, so that a change while the files are read is found the next time.
   const state = brandState(root, brid, tool);
   const inputs = hashesOf(folder, ownFiles(folder));
-  const asked = new AskedPresets(presets);
-  const read = loadBrandFolder(root, brid, asked);
+  const tracked = new TrackedPresets(presets);
+  const read = loadBrandFolder(root, brid, tracked);
   const { domains, since, isBroken = false } = folderClaims(read);
-  const look = {
+  const inspection = {
     state,
     inputs,
-    presets: Object.fromEntries([...asked.names].sort().map((name) => [name, presetHashes[name] ?? ''])),
+    presets: Object.fromEntries([...tracked.names].sort().map((name) => [name, presetHashes[name] ?? ''])),
     secretNames: read.ok ? secretNames(read.loaded) : [],
     brandVersion: read.ok ? read.loaded.version : '',
     identifiers: (read.ok ? identifiersOf(read.loaded.brand) : identifiersOfBroken(brid)).map(
@@ -66,11 +66,11 @@ export function inspectBrand(
     ),
     claims: { domains: [...domains], since, isBroken },
   };
-  return read.ok ? { look, loaded: read.loaded, issues: [] } : { look, issues: read.issues };
+  return read.ok ? { inspection, loaded: read.loaded, issues: [] } : { inspection, issues: read.issues };
 }
 
-/** Presets that remember which of them were asked for, those that do not exist included. */
-class AskedPresets extends Map<string, Layer> {
+/** Presets that record which names were looked up, including names that do not exist. */
+class TrackedPresets extends Map<string, Layer> {
   readonly names = new Set<string>();
   constructor(presets: Presets) {
     super();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { stateOf } from './folder-state.ts';
 
-/** Folders of a deployment whose files are looked at; what lies deeper is the shared program, or the site's data. */
+/** Folders of a deployment whose files count; deeper ones have the shared program or the site's data. */
 const FOLDERS = ['', 'app', 'assets', 'deploy', 'public', 'public/static'];
 
 /** The files of a deployment apart from the deep folders of the shared program, sorted. */
@@ -16,7 +16,7 @@ export function shallowFiles(target: string): string[] {
   }).sort();
 }
 
-/** State of a deployment as it lies there; undefined where there is none. Takes no reading of contents. */
+/** State of a deployment; undefined if there is none. Contents are not read. */
 export function outputState(target: string): string | undefined {
   return existsSync(path.join(target, 'deploy.json')) ? stateOf(target, shallowFiles(target)) : undefined;
 }

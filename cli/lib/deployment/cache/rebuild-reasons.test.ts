@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { LastBuild } from './build-record.ts';
 import { type BuildInputs, reasonTexts, rebuildReasons } from './rebuild-reasons.ts';
 
-const ground = { program: 'p', tool: 't', templates: 'm', platform: 'x', version: '1' };
+const shared = { program: 'p', tool: 't', templates: 'm', platform: 'x', version: '1' };
 const inputs: BuildInputs = {
-  ground,
+  shared,
   brandVersion: 'v1',
   inputs: { 'brand.yaml': 'a', 'assets/logo.svg': 'b' },
   presets: { defaults: 'd', 'prepaid-menu': 'e' },
@@ -43,7 +43,7 @@ describe('a brand is built', () => {
   });
 
   it('when the program, templates or a secret changed', () => {
-    expect(why({ ground: { ...ground, program: 'p2', templates: 'm2' } })).toEqual([
+    expect(why({ shared: { ...shared, program: 'p2', templates: 'm2' } })).toEqual([
       'program changed',
       'templates changed',
     ]);

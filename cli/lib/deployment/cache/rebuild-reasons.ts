@@ -1,17 +1,17 @@
 import type { LastBuild, SharedInputs } from './build-record.ts';
 
-/** What a deployment would be built from now. */
+/** The inputs that a deployment would be built from now. */
 export interface BuildInputs extends Pick<LastBuild, 'brandVersion' | 'inputs' | 'presets' | 'secrets'> {
-  ground: SharedInputs;
+  shared: SharedInputs;
 }
 
-/** A reason to build, and the kind of thing that it is about. */
+/** A reason to build, and the kind of input that changed. */
 export interface RebuildReason {
   about: 'brand-file' | 'other';
   text: string;
 }
 
-const GROUND_WORDS: Record<keyof SharedInputs, string> = {
+const SHARED_INPUT_TEXTS: Record<keyof SharedInputs, string> = {
   program: 'program changed',
   tool: 'build tool changed',
   templates: 'templates changed',
@@ -34,8 +34,8 @@ export function rebuildReasons(
   if (output === undefined) return [other('output is gone')];
   const reasons: RebuildReason[] = [];
   if (last.brandVersion !== now.brandVersion) reasons.push(...sourceReasons(last, now));
-  for (const [key, text] of Object.entries(GROUND_WORDS) as Array<[keyof SharedInputs, string]>) {
-    if (last.ground[key] !== now.ground[key]) reasons.push(other(text));
+  for (const [key, text] of Object.entries(SHARED_INPUT_TEXTS) as Array<[keyof SharedInputs, string]>) {
+    if (last.shared[key] !== now.shared[key]) reasons.push(other(text));
   }
   for (const [name, verb] of differences(last.secrets, now.secrets)) {
     reasons.push(other(`secret ${name} ${verb}`));
@@ -77,7 +77,7 @@ function differences(a: Record<string, string>, b: Record<string, string>): Arra
 const MAX_KEYS = 3;
 
 /**
- * The reasons as people read them. The first one about the brand's settings names the keys that differ; where none
+ * The reasons as output shows them. The first one about the brand's settings names the keys that differ; where none
  * does, a changed brand file or preset was not what made the difference.
  */
 export function reasonTexts(reasons: readonly RebuildReason[], keys: readonly string[]): string[] {

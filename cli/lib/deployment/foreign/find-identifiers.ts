@@ -42,10 +42,3 @@ function standsAt(text: string, at: number, { kind, text: wanted }: Identifier):
     return !/^[A-Za-z0-9-]|^\.[A-Za-z0-9]/.test(rest) && !/[-_]/.test(text[at - 1] ?? '');
   return !/^[A-Za-z0-9]/.test(rest);
 }
-
-/** 1-based line and column of an offset. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
-}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { textPosition } from '#app/lib/text-position.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import type { Identifier } from './brand-identifiers.ts';
-import { findIdentifiers, type IdentifierIndex, type Occurrence, placeOf } from './find-identifiers.ts';
+import { findIdentifiers, type IdentifierIndex, type Occurrence } from './find-identifiers.ts';
 import { meansABrand } from './means-a-brand.ts';
 import type { ProgramIdentifiers } from './program-identifiers.ts';
 
@@ -40,7 +41,7 @@ export function foreignFindings(
     for (const [text, isName] of searched) {
       for (const occurrence of othersIn(text, own, texts, check.index)) {
         if (!meansABrand(text, occurrence, vocabulary)) continue;
-        const { line, column } = isName ? { line: 0, column: 0 } : placeOf(text, occurrence.offset);
+        const { line, column } = isName ? { line: 0, column: 0 } : textPosition(text, occurrence.offset);
         findings.push(finding(occurrence.identifier.brid, occurrence.identifier.text, file, line, column));
       }
     }

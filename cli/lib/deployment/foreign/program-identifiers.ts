@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { textPosition } from '#app/lib/text-position.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import { FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
-import { findIdentifiers, type IdentifierIndex, placeOf } from './find-identifiers.ts';
+import { findIdentifiers, type IdentifierIndex } from './find-identifiers.ts';
 import { isIdContext, isQuoted } from './means-a-brand.ts';
 
 /** What the common program says of brands. */
@@ -45,7 +46,7 @@ export function programIdentifiers(staging: Staging, index: IdentifierIndex): Pr
     for (const occurrence of findIdentifiers(text, index)) {
       const { brid, kind, text: word } = occurrence.identifier;
       if (isAllowed(word)) continue;
-      const place = () => ({ brid, text: word, file, ...placeOf(text, occurrence.offset) });
+      const place = () => ({ brid, text: word, file, ...textPosition(text, occurrence.offset) });
       const whole = isQuoted(text, occurrence);
       if (kind === 'domain' || (whole && isIdContext(text, occurrence))) named.push(place());
       else if (whole && !/^[a-z]+$/.test(word)) quoted.push(place());

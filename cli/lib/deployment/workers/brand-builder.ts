@@ -16,7 +16,7 @@ import { readServingTemplates } from '#cli/lib/deployment/serving/serving-files.
 import type { Project } from '#cli/lib/project.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 
-/** What a bench needs to know before its first task; plain data, as it goes to other threads. */
+/** What a builder needs before its first task; plain data, as it is posted to other threads. */
 export interface BuilderSetup {
   project: Project;
   out: string;
@@ -24,7 +24,7 @@ export interface BuilderSetup {
   presetHashes: PresetHashes;
 }
 
-/** What must be known before anything is built. */
+/** What building needs besides the brand; posted before the first build. */
 export interface BuildSetup {
   /** Folder of the staging, below `build/deployment/`. */
   staging: string;
@@ -32,41 +32,42 @@ export interface BuildSetup {
   program: ProgramIdentifiers;
 }
 
-/** Something to do for one brand. */
+/** A task for one brand. */
 export interface BuilderTask {
-  kind: 'look' | 'build' | 'recheck';
+  kind: 'inspect' | 'build' | 'recheck';
   brid: string;
 }
 
-/** What came of a task. A failure says why in `issues`. */
+/** The result of a task; for a failure, `issues` says why. */
 export interface TaskResult {
   brid: string;
-  look: BrandInspection;
+  inspection: BrandInspection;
   issues: Issue[];
   built?: Extract<BuiltBrand, { ok: true }>;
   ms: number;
 }
 
-/** A place where brands are read and built, one after the other. */
+/** Reads and builds brands, one after the other. */
 export interface BrandBuilder {
   prepare(setup: BuildSetup): void;
   run(task: BuilderTask): TaskResult;
 }
 
-/** A bench in this thread. */
+/** A builder that works in this thread. */
 export function createBrandBuilder({ project, out, tool, presetHashes }: BuilderSetup): BrandBuilder {
   const { presets } = loadPresets(project.brands);
-  let ground: BuildContext | undefined;
-  const look = (brid: string) => inspectBrand(project.brands, brid, presets, presetHashes, tool);
+  let context: BuildContext | undefined;
+  const inspection = (brid: string) => inspectBrand(project.brands, brid, presets, presetHashes, tool);
   return {
     prepare(setup) {
-      ground = groundOf(project, out, setup);
+      context = contextOf(project, out, setup);
     },
     run({ kind, brid }) {
       const started = performance.now();
-      const looked = look(brid);
-      const answer = { brid, look: looked.look, issues: looked.issues, ms: 0 };
-      const done = kind === 'look' || !looked.loaded || !ground ? {} : work(kind, looked.loaded, ground);
+      const inspected = inspection(brid);
+      const answer = { brid, inspection: inspected.inspection, issues: inspected.issues, ms: 0 };
+      const done =
+        kind === 'inspect' || !inspected.loaded || !context ? {} : work(kind, inspected.loaded, context);
       return { ...answer, ...done, ms: Math.round(performance.now() - started) };
     },
   };
@@ -75,18 +76,18 @@ export function createBrandBuilder({ project, out, tool, presetHashes }: Builder
 function work(
   kind: 'build' | 'recheck',
   loaded: NonNullable<ReturnType<typeof inspectBrand>['loaded']>,
-  ground: BuildContext,
+  context: BuildContext,
 ): Partial<TaskResult> {
   try {
-    if (kind === 'recheck') return { issues: recheckBrand(loaded, ground) };
-    const built = buildBrand(loaded, ground);
+    if (kind === 'recheck') return { issues: recheckBrand(loaded, context) };
+    const built = buildBrand(loaded, context);
     return built.ok ? { built } : { issues: built.issues };
   } catch (error) {
-    return { issues: [notWritten(path.join(ground.out, loaded.brand.brid), error)] };
+    return { issues: [notWritten(path.join(context.out, loaded.brand.brid), error)] };
   }
 }
 
-function groundOf(project: Project, out: string, setup: BuildSetup): BuildContext {
+function contextOf(project: Project, out: string, setup: BuildSetup): BuildContext {
   const staging = readStaging(setup.staging);
   if (!staging) throw new Error(`The staged program ${setup.staging} is gone or was changed. Build again.`);
   const templates = readServingTemplates(path.join(project.templates, 'deploy'));

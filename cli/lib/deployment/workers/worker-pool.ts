@@ -3,65 +3,65 @@ import { Worker } from 'node:worker_threads';
 import type { BuilderSetup, BuilderTask, BuildSetup, TaskResult } from './brand-builder.ts';
 import type { WorkerMessage } from './build-worker.ts';
 
-/** One or more benches that work at the same time. */
+/** One or more workers that run in parallel. */
 interface Workers {
   count: number;
   prepare(setup: BuildSetup): void;
-  run(tasks: readonly BuilderTask[], heard: OnResult, stopped: () => boolean): Promise<void>;
+  run(tasks: readonly BuilderTask[], onResult: OnResult, stopped: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 type OnResult = (answer: TaskResult) => void;
 
-/** Where brands are read and built: as many benches as the tasks are worth. */
+/** Reads and builds brands with as many workers as the number of tasks is worth. */
 export interface WorkerPool {
-  /** Says how to build, before the first such task. */
+  /** Must be called before the first build. */
   prepare(setup: BuildSetup): void;
-  /** Does the tasks and tells of each as it ends; no further one is begun once `stopped` says so. */
-  run(tasks: readonly BuilderTask[], heard: OnResult, stopped: () => boolean): Promise<void>;
+  /** Runs the tasks and calls back with each result; starts no further one once `stopped` returns true. */
+  run(tasks: readonly BuilderTask[], onResult: OnResult, stopped: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A thread takes about as long to start as this many brands take. */
+/** Starting a thread takes about as long as building this many brands. */
 const BRANDS_A_THREAD = 12;
 
 /**
- * A room with at most `jobs` benches.
+ * A pool of at most `jobs` workers.
  * @param script the bundled worker
  */
 export function openWorkerPool(jobs: number, script: string, setup: BuilderSetup): WorkerPool {
-  let benches: Workers | undefined;
+  let workers: Workers | undefined;
   let prepared: BuildSetup | undefined;
   return {
     prepare(build) {
       prepared = build;
     },
-    async run(tasks, heard, stopped) {
+    async run(tasks, onResult, stopped) {
       if (tasks.length === 0) return;
       const count = Math.min(jobs, Math.ceil(tasks.length / BRANDS_A_THREAD));
-      if (!benches || benches.count < count) {
-        await benches?.close();
-        benches = count > 1 ? openThreads(count, script, setup) : await openHere(setup);
+      if (!workers || workers.count < count) {
+        await workers?.close();
+        workers = count > 1 ? openThreads(count, script, setup) : await openInThread(setup);
       }
-      if (prepared) benches.prepare(prepared);
-      await benches.run(tasks, heard, stopped);
+      if (prepared) workers.prepare(prepared);
+      await workers.run(tasks, onResult, stopped);
     },
-    close: async () => benches?.close(),
+    close: async () => workers?.close(),
   };
 }
 
-/** A bench in this thread. */
-async function openHere(setup: BuilderSetup): Promise<Workers> {
+/** One worker in this thread, without the cost of starting threads. */
+async function openInThread(setup: BuilderSetup): Promise<Workers> {
   const { createBrandBuilder } = await import('./brand-builder.ts');
-  const bench = createBrandBuilder(setup);
+  const builder = createBrandBuilder(setup);
   return {
     count: 1,
-    prepare: (build) => bench.prepare(build),
-    async run(tasks, heard, stopped) {
+    prepare: (build) => builder.prepare(build),
+    async run(tasks, onResult, stopped) {
       for (const task of tasks) {
-        await setImmediate(); // Lets a signal in between two brands.
+        await setImmediate(); // Lets signals be handled between two brands.
         if (stopped()) return;
-        heard(bench.run(task));
+        onResult(builder.run(task));
       }
     },
     close: async () => undefined,
@@ -79,10 +79,10 @@ function openThreads(count: number, script: string, setup: BuilderSetup): Worker
     prepare(build) {
       for (const worker of workers) worker.postMessage({ prepare: build } satisfies WorkerMessage);
     },
-    async run(tasks, heard, stopped) {
+    async run(tasks, onResult, stopped) {
       const queue = [...tasks].reverse();
       const next = () => (stopped() ? undefined : queue.pop());
-      await Promise.all(workers.map((worker) => workThrough(worker, next, heard)));
+      await Promise.all(workers.map((worker) => runTasks(worker, next, onResult)));
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));
@@ -90,10 +90,10 @@ function openThreads(count: number, script: string, setup: BuilderSetup): Worker
   };
 }
 
-function workThrough(worker: Worker, next: () => BuilderTask | undefined, heard: OnResult): Promise<void> {
+function runTasks(worker: Worker, next: () => BuilderTask | undefined, onResult: OnResult): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
-      worker.off('message', hear);
+      worker.off('message', receive);
       worker.off('error', reject);
       resolve();
     };
@@ -102,11 +102,11 @@ function workThrough(worker: Worker, next: () => BuilderTask | undefined, heard:
       if (task) worker.postMessage({ task } satisfies WorkerMessage);
       else end();
     };
-    const hear = (answer: TaskResult) => {
-      heard(answer);
+    const receive = (answer: TaskResult) => {
+      onResult(answer);
       begin();
     };
-    worker.on('message', hear);
+    worker.on('message', receive);
     worker.once('error', reject);
     begin();
   });

@@ -23,15 +23,15 @@ export function checkBrandFiles(
       fault('there are no brands', 'npx masthead new acme --name "Acme News" --domain news.acme.example'),
     ];
   const clashes = domainClashes(folders.map(folderClaims));
-  const verdicts = folders
+  const results = folders
     .filter(({ brid }) => names.includes(brid))
     .flatMap((folder) => {
       const own = clashes.filter(({ brid }) => brid === folder.brid).map(({ issue }) => issue);
       const issues = [...(folder.ok ? assetFindings(folder.loaded) : folder.issues), ...own];
       return judgeIssues(`brand ${folder.brid}`, issues, `npx masthead validate ${folder.brid}`);
     });
-  verdicts.push(...judgeIssues('the presets', presetIssues, 'npx masthead validate'));
-  if (verdicts.length > 0) return verdicts;
+  results.push(...judgeIssues('the presets', presetIssues, 'npx masthead validate'));
+  if (results.length > 0) return results;
   return [fine(`${countNoun(names.length, 'brand')} read, all valid`)];
 }
 

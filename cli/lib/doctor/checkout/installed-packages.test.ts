@@ -54,7 +54,7 @@ describe('installed packages', () => {
   });
 
   it('are named, the first few of many', () => {
-    const [verdict] = checkPackages({ sameLock: true, missing: [...'abcdefgh'], extra: [] });
-    expect(verdict?.message).toBe('not installed: a, b, c, d, e and 3 more');
+    const [result] = checkPackages({ sameLock: true, missing: [...'abcdefgh'], extra: [] });
+    expect(result?.message).toBe('not installed: a, b, c, d, e and 3 more');
   });
 });

@@ -41,13 +41,13 @@ export function readPackages(root: string): PackageFacts {
 
 /** Says what the differences mean. */
 export function checkPackages({ sameLock, missing, extra }: PackageFacts): CheckResult[] {
-  const verdicts: CheckResult[] = [];
-  if (missing.length > 0) verdicts.push(fault(`not installed: ${some(missing)}`, 'npm ci'));
+  const results: CheckResult[] = [];
+  if (missing.length > 0) results.push(fault(`not installed: ${some(missing)}`, 'npm ci'));
   if (extra.length > 0)
-    verdicts.push(warning(`installed, but not in package-lock.json: ${some(extra)}`, 'npm ci'));
+    results.push(warning(`installed, but not in package-lock.json: ${some(extra)}`, 'npm ci'));
   if (!sameLock)
-    verdicts.push(warning('the packages were installed from another package-lock.json', 'npm ci'));
-  return verdicts.length > 0 ? verdicts : [fine('the packages are those of package-lock.json')];
+    results.push(warning('the packages were installed from another package-lock.json', 'npm ci'));
+  return results.length > 0 ? results : [fine('the packages are those of package-lock.json')];
 }
 
 function nameOf(place: string): string {

@@ -21,8 +21,8 @@ describe('the work tree', () => {
   });
 
   it('with changes is a warning that counts a renamed file once', () => {
-    const [verdict] = judge({ status: ' M app/a.ts\0R  app/new.ts\0app/old.ts\0?? notes.md\0' });
-    expect(verdict).toMatchObject({ status: 'warning', message: '3 files are changed and not committed' });
+    const [result] = judge({ status: ' M app/a.ts\0R  app/new.ts\0app/old.ts\0?? notes.md\0' });
+    expect(result).toMatchObject({ status: 'warning', message: '3 files are changed and not committed' });
   });
 
   it('names the only changed file', () => {

@@ -41,25 +41,25 @@ export function checkWorkTree(facts: ReturnType<typeof readWorkTree>): CheckResu
   if (!facts) return [fine('not a git work tree, so there is nothing to compare')];
   if ('trouble' in facts) return [warning(`git does not answer: ${facts.trouble}`, 'git status')];
   const { changed, unmerged } = readStatus(facts.status);
-  const verdicts: CheckResult[] = [];
+  const results: CheckResult[] = [];
   for (const file of new Set([...unmerged, ...facts.withMarkers])) {
-    verdicts.push(
+    results.push(
       fault(`${file} has an unfinished merge`, `Edit ${file}, then: git add ${file} && git commit`),
     );
   }
   if (!facts.lockIsTracked) {
     const fix = 'git add package-lock.json && git commit -m "Add the lock file"';
-    verdicts.push(warning('package-lock.json is not in git', fix));
+    results.push(warning('package-lock.json is not in git', fix));
   } else if (changed.includes('package-lock.json')) {
     const fix = 'git commit package.json package-lock.json';
-    verdicts.push(warning('package-lock.json is changed and not committed', fix));
+    results.push(warning('package-lock.json is changed and not committed', fix));
   }
   const others = changed.filter((file) => file !== 'package-lock.json' && !unmerged.includes(file));
   if (others.length > 0) {
     const what = others.length === 1 ? `${others[0]} is` : `${others.length} files are`;
-    verdicts.push(warning(`${what} changed and not committed`, 'git add -A && git commit'));
+    results.push(warning(`${what} changed and not committed`, 'git add -A && git commit'));
   }
-  return verdicts.length > 0 ? verdicts : [fine('the git work tree is clean')];
+  return results.length > 0 ? results : [fine('the git work tree is clean')];
 }
 
 /** Reads the porcelain format, version 1 (git-status). A renamed file is followed by its old name. */

@@ -43,8 +43,8 @@ export function settingsOf(variables: Variables, dataFolder: string): ServerSett
 
 /** What is wrong with the variables, and which ones look like slips. Names only: values may be secrets. */
 export function checkVariables(variables: Variables): CheckResult[] {
-  const verdicts = [...wrongOnes(variables), ...typingErrors(variables)];
-  return verdicts.length > 0 ? verdicts : [fine('the environment variables are right')];
+  const results = [...wrongOnes(variables), ...typingErrors(variables)];
+  return results.length > 0 ? results : [fine('the environment variables are right')];
 }
 
 function wrongOnes(variables: Variables): CheckResult[] {

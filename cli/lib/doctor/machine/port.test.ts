@@ -16,8 +16,8 @@ async function occupied(by: Server): Promise<number> {
 describe('the port', () => {
   it('that something else listens on is an error, with a free one as the way out', async () => {
     const port = await occupied(createServer((socket) => socket.destroy()));
-    const verdict = await checkPort(port, 'localhost');
-    expect(verdict).toMatchObject({
+    const result = await checkPort(port, 'localhost');
+    expect(result).toMatchObject({
       status: 'error',
       message: expect.stringMatching(new RegExp(`^port ${port} is taken`)),
       fix: expect.stringMatching(/^PORT=\d+ npm start$/),

@@ -30,8 +30,8 @@ export function checkCompression(what: string, headers: Headers): CheckResult {
   );
 }
 
-/** Verdicts by the name of their check. */
-type Part = readonly [check: string, ...verdicts: CheckResult[]];
+/** A check's name and its results. */
+type Part = readonly [check: string, ...results: CheckResult[]];
 
 /** What a deployed site is compared with. */
 export interface SiteExpectation extends SiteTarget {
@@ -41,7 +41,7 @@ export interface SiteExpectation extends SiteTarget {
   now: number;
 }
 
-/** Looks at a deployed site from outside, as a browser that comes for the first time. */
+/** Checks a deployed site from outside, like a browser on its first request. */
 export function siteCheck(site: SiteExpectation): DoctorCheck {
   const group = `site ${site.brand.brid} (${site.address.host})`;
   return { group, check: 'site', run: () => checkSite(group, site) };
@@ -53,12 +53,12 @@ async function checkSite(group: string, site: SiteExpectation): Promise<DoctorFi
   const parts = home.ok
     ? [...(await checkPage(site, home.answer)), ...(await checkFiles(site)), await checkSpeed(site)]
     : silence(site, home.reason, encryption);
-  return [...encryption, ...parts].flatMap(([check, ...verdicts]) => toFindings(group, check, verdicts));
+  return [...encryption, ...parts].flatMap(([check, ...results]) => toFindings(group, check, results));
 }
 
-/** A site that says nothing; when its certificate is to blame, that was said already. */
+/** A site that does not answer; a bad certificate was reported already. */
 function silence({ address }: SiteExpectation, reason: string, encryption: readonly Part[]): Part[] {
-  const explained = encryption.some(([, ...verdicts]) => verdicts.some(({ status }) => status === 'error'));
+  const explained = encryption.some(([, ...results]) => results.some(({ status }) => status === 'error'));
   if (explained) return [];
   return [['home page', fault(`the site does not answer: ${reason}`, whyNot(address))]];
 }
@@ -98,7 +98,7 @@ async function checkPage({ address, brand }: SiteExpectation, home: SiteResponse
   return parts;
 }
 
-/** Asked last: a first answer may stream as it is rendered, later ones come from memory, compressed. */
+/** Requested last: the first answer may be streamed while it renders, later ones are cached and compressed. */
 async function checkSpeed({ address }: SiteExpectation): Promise<Part> {
   const again = await requestSite(address);
   if (again.ok) return ['compression', checkCompression('the home page', again.answer.headers)];
@@ -117,14 +117,14 @@ async function checkFiles({ address, brand, version }: SiteExpectation): Promise
     requestSite(siteUrl(address, '/robots.txt')),
     requestSite(siteUrl(address, '/healthz')),
   ]);
-  const { verdict, icons } = readManifest(manifest, brand);
+  const { result, icons } = readManifest(manifest, brand);
   const pictures = await Promise.all(
     icons
       .filter((src) => URL.canParse(src, address.href))
       .map(async (src) => checkIcon(src, await requestSite(new URL(src, address)), brid)),
   );
   return [
-    ['manifest', verdict, ...pictures],
+    ['manifest', result, ...pictures],
     ['ads.txt', ...checkAdsTxt(ads, address.hostname)],
     ['opt-out page', checkOptOut(page, chosen, brid)],
     ['robots.txt', checkRobots(robots)],

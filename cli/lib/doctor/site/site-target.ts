@@ -29,7 +29,7 @@ export function publicAddress({ domains }: Brand): URL {
   return new URL(`https://${domains[0]}/`);
 }
 
-/** A place on a site; the query of the site's address stays. */
+/** The URL of a path on a site; the query of the site's address stays. */
 export function siteUrl(site: URL, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(path, site);
   for (const [name, value] of [...site.searchParams, ...Object.entries(query)]) {
@@ -38,7 +38,7 @@ export function siteUrl(site: URL, path: string, query: Readonly<Record<string, 
   return url;
 }
 
-/** Whether an address leads to this machine, where nobody can listen in. */
+/** Whether an address is of this machine, where connections need no encryption. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -6,12 +6,12 @@ import type { StoreFacts } from './read-store.ts';
 const OLD_HOURS = 48;
 const HOUR = 60 * 60 * 1000;
 
-/** What a store is judged against. */
+/** What a store is checked against. */
 export interface StoreExpectation {
   /** Its file, or the database as it may be shown. */
   file: string;
   /** What to do where it cannot be read. Default: set the file aside and fill a new one. */
-  mend?: string;
+  fix?: string;
   /** Migrations of this version. */
   known: readonly string[];
   /** Whether a brand names feeds. */
@@ -23,7 +23,7 @@ export interface StoreExpectation {
 /** Says what the facts of a store mean. */
 export function checkStore(facts: StoreFacts, expected: StoreExpectation): CheckResult[] {
   const { file } = expected;
-  const setAside = expected.mend ?? `mv ${file} ${file}.broken && ${refill(expected)}`;
+  const setAside = expected.fix ?? `mv ${file} ${file}.broken && ${refill(expected)}`;
   if (facts.kind === 'absent') return [fine(`there is no store at ${file} yet; the first start makes it`)];
   if (facts.kind === 'unreadable')
     return [fault(`the store ${file} cannot be read: ${facts.reason}`, setAside)];

@@ -35,7 +35,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
 }
 
 /** How a shared store is named, and what to do where it cannot be read. */
-export function sharedStoreLocation(url: string): Pick<StoreExpectation, 'file' | 'mend'> {
+export function sharedStoreLocation(url: string): Pick<StoreExpectation, 'file' | 'fix'> {
   const { shown } = postgresAddress(url);
-  return { file: shown, mend: 'psql "$DATABASE_URL" -c "select 1"  # then mend the address or the server' };
+  return { file: shown, fix: 'psql "$DATABASE_URL" -c "select 1"  # then fix the address or the server' };
 }

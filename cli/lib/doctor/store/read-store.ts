@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { z } from 'zod';
 import { migrations } from '#app/database/database.port.server.ts';
 
-/** What stands in a store, as far as it can be read. */
+/** The facts of a store, as far as it can be read. */
 export type StoreFacts =
   | { kind: 'absent' }
   | { kind: 'unreadable'; reason: string }

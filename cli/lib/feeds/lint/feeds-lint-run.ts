@@ -14,7 +14,7 @@ export interface FeedsLintOptions {
   json?: boolean;
 }
 
-/** Looks at one feed and says what its publisher should mend. Notes alone are fine. */
+/** Looks at one feed and reports what its publisher should fix. Notes alone are no failure. */
 export async function runFeedsLint(
   source: string,
   { json }: FeedsLintOptions,

@@ -1,3 +1,5 @@
+import { textPosition } from '#app/lib/text-position.ts';
+
 /** A place in a text, counted from 1, what is wrong there, and what to do. */
 export interface XmlFlaw {
   line: number;
@@ -60,7 +62,5 @@ export function firstXmlFlaw(xml: string): XmlFlaw | undefined {
   const markup = xml.replace(NOT_MARKUP, (part) => part.replace(/[^\n]/g, ' '));
   const [first] = CHECKS.flatMap((check) => check(xml, markup) ?? []).sort((a, b) => a.at - b.at);
   if (!first) return undefined;
-  const before = xml.slice(0, first.at);
-  const line = before.split('\n').length;
-  return { line, column: first.at - before.lastIndexOf('\n'), what: first.what, fix: first.fix };
+  return { ...textPosition(xml, first.at), what: first.what, fix: first.fix };
 }

@@ -13,7 +13,7 @@ import type { FeedTransport } from './lint-subject.ts';
 import { lintTransport } from './lint-transport.ts';
 
 /**
- * Says what a publisher should mend in a feed, the weightiest first.
+ * Findings that a publisher should fix in a feed, the most severe first.
  * @param place the address or file, as named
  * @param transport how it came; nothing for a file
  * @param now ms since 1970
@@ -58,7 +58,7 @@ export function notAFeed(place: string, finding: FeedFinding): FeedsLintReport {
   return report({ place, format: null, title: null, items: 0, stories: 0 }, [finding]);
 }
 
-/** A feed that breaks is one to be mended; everything else is no feed. */
+/** A damaged feed needs fixing; everything else is no feed. */
 function unreadable(text: string, { reason, hint }: FeedFailure): FeedFinding {
   const broken = /<(?:rss|feed|rdf:RDF)\b/i.test(text) ? findTagMismatch(text) : undefined;
   const severity = 'error' as const;

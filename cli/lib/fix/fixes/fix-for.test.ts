@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { fixFor } from './fix-for.ts';
 import { parseFile } from './parsed-file.ts';
 
-const around = { data: {}, presetNames: ['defaults', 'privacy-menu'] };
+const contextOf = { data: {}, presetNames: ['defaults', 'privacy-menu'] };
 
-function repair(text: string, code: string, line: number, column: number) {
-  return fixFor({ code, file: 'f', line, column, path: '', message: '' }, parseFile(text), around);
+function fix(text: string, code: string, line: number, column: number) {
+  return fixFor({ code, file: 'f', line, column, path: '', message: '' }, parseFile(text), contextOf);
 }
 
 const item = (link: string) => `portalMenuOptions:\n  - internalLink: ${link}\n`;
 
 describe('a link to no page of the site', () => {
-  it('is mended where the page is spelt alike', () => {
-    expect(repair(item('"/horoscpoe"'), 'dead-internal-link', 2, 19)).toEqual({
+  it('is fixed where the page is spelt alike', () => {
+    expect(fix(item('"/horoscpoe"'), 'dead-internal-link', 2, 19)).toEqual({
       from: '"/horoscpoe"',
       to: '"/horoscope"',
       edits: [{ start: 37, end: 49, text: '"/horoscope"' }],
@@ -20,11 +20,11 @@ describe('a link to no page of the site', () => {
   });
 
   it.each(['/about', '/game', '/dns'])('stays for %s', (link) => {
-    expect(repair(item(link), 'dead-internal-link', 2, 19)).toBeUndefined();
+    expect(fix(item(link), 'dead-internal-link', 2, 19)).toBeUndefined();
   });
 });
 
-describe('no repair', () => {
+describe('no fix', () => {
   it.each([
     ['is known for a kind that needs a person', 'low-contrast', 1, 1],
     ['is known for a kind by the name of something else', 'constructor', 1, 1],
@@ -32,6 +32,6 @@ describe('no repair', () => {
     ['is found for a finding about the whole file', 'invalid-value', 0, 0],
     ['is found for a key that YAML reads in another way', 'missing-key', 1, 1],
   ])('%s', (_, code, line, column) => {
-    expect(repair('a: 1\n', code, line, column)).toBeUndefined();
+    expect(fix('a: 1\n', code, line, column)).toBeUndefined();
   });
 });

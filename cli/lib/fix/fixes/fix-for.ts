@@ -24,7 +24,7 @@ const fixTabs: Fixer = ({ text }) => {
 
 const BARE_COLOR = /^(\s*(?:- )?["']?[\w-]+["']?:\s+)(#(?:[0-9a-f]{3}|[0-9a-f]{6}))\s*$/i;
 
-/** Puts quotes around a colour that YAML takes for a comment. */
+/** Puts quotes contextOf a colour that YAML takes for a comment. */
 const fixBareColor: Fixer = (file, offset) => (pairAt(file, offset) ? quoted(file, offset) : undefined);
 
 function quoted({ text }: ParsedFile, offset: number): Fix | undefined {
@@ -36,7 +36,7 @@ function quoted({ text }: ParsedFile, offset: number): Fix | undefined {
   return { from: color, to, edits: [{ start, end: start + color.length, text: to }] };
 }
 
-/** What mends which kind of finding. Kinds that are not here need a person: contrast, for one, is a matter of taste. */
+/** Fixers by kind of finding. Other kinds, such as contrast, need a person to decide. */
 const FIXERS: Readonly<Record<string, Fixer>> = {
   'unknown-key': fixKey,
   'invalid-value': fixValue,
@@ -47,9 +47,9 @@ const FIXERS: Readonly<Record<string, Fixer>> = {
   'dead-internal-link': fixSitePath,
 };
 
-/** The safe repair of a finding; undefined where only a person can decide. */
-export function fixFor(issue: Issue, file: ParsedFile, around: FixContext): Fix | undefined {
-  const mend = Object.hasOwn(FIXERS, issue.code) ? FIXERS[issue.code] : undefined;
+/** The safe fix of a finding; undefined where only a person can decide. */
+export function fixFor(issue: Issue, file: ParsedFile, contextOf: FixContext): Fix | undefined {
+  const fix = Object.hasOwn(FIXERS, issue.code) ? FIXERS[issue.code] : undefined;
   const offset = offsetOf(file.text, issue.line, issue.column);
-  return mend && offset !== undefined ? mend(file, offset, around, issue) : undefined;
+  return fix && offset !== undefined ? fix(file, offset, contextOf, issue) : undefined;
 }

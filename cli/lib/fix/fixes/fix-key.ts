@@ -1,11 +1,12 @@
 import { Scalar } from 'yaml';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { meantPath } from '#schemas/brand/findings/explain-zod-issue.ts';
-import { isGap, valueAt } from '#schemas/brand/findings/likely-path.ts';
+import { isGap } from '#schemas/brand/findings/likely-path.ts';
 import { sameValue } from '#schemas/brand/findings/nearest-value.ts';
 import { isTypoOf } from '#schemas/brand/findings/nearest-word.ts';
 import { accepts, knownKeysAt, pathsOfKey } from '#schemas/brand/findings/schema-keys.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import type { Fixer } from './fix.ts';
 import { moveLine } from './move-line.ts';
 import { hasKey, pairAt } from './parsed-file.ts';

@@ -7,7 +7,7 @@ import { isSimple, scalarText } from './scalar-text.ts';
 
 /** A misspelt preset in `extends`. */
 export const fixPresetName: Fixer = (file, _offset, { presetNames }) => {
-  for (const { node, path } of file.places.filter((place) => place.kind === 'value')) {
+  for (const { node, path } of file.entries.filter((entry) => entry.kind === 'value')) {
     if (path[0] !== 'extends' || !isScalar(node) || typeof node.value !== 'string') continue;
     if (presetNames.includes(node.value)) continue;
     const meant = nearestWord(node.value, presetNames);

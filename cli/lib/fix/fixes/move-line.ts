@@ -75,13 +75,13 @@ function insertion(
 
 /** Below a key that stands alone on its line, with nothing as its value. */
 function afterEmptyKey(
-  { text, places }: ParsedFile,
+  { text, entries }: ParsedFile,
   path: readonly string[],
   row: string,
   lineEnd: string,
 ): TextEdit | undefined {
   const wanted = JSON.stringify(path);
-  const found = places.find((place) => place.kind === 'pair' && JSON.stringify(place.path) === wanted);
+  const found = entries.find((entry) => entry.kind === 'pair' && JSON.stringify(entry.path) === wanted);
   if (found?.kind !== 'pair' || !isScalar(found.pair.value) || found.pair.value.source !== '')
     return undefined;
   const key = found.key.range?.[0] ?? 0;

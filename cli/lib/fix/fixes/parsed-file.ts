@@ -15,37 +15,37 @@ export type YamlEntry =
   | { kind: 'pair'; path: string[]; pair: Pair; map: YAMLMap; key: Scalar }
   | { kind: 'value'; path: string[]; node: unknown };
 
-/** A file that has findings, parsed for repairs. */
+/** A file with findings, parsed to be fixed. */
 export interface ParsedFile {
   text: string;
   document: Document.Parsed;
   /** Every key and every value, in the order of the file. */
-  places: readonly YamlEntry[];
+  entries: readonly YamlEntry[];
 }
 
-/** Parses a text for repairs; a text with mistakes of syntax gives what could be read of it. */
+/** Parses a text to be fixed; of a text with syntax errors, what could be read. */
 export function parseFile(text: string): ParsedFile {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
-  const places: YamlEntry[] = [];
+  const entries: YamlEntry[] = [];
   const visit = (node: unknown, path: string[]): void => {
-    places.push({ kind: 'value', path, node });
+    entries.push({ kind: 'value', path, node });
     if (isSeq(node)) node.items.forEach((item, index) => void visit(item, [...path, String(index)]));
     if (!isMap(node)) return;
     for (const pair of node.items) {
       if (!isScalar(pair.key)) continue;
       const here = [...path, String(pair.key.value)];
-      places.push({ kind: 'pair', path: here, pair, map: node, key: pair.key });
+      entries.push({ kind: 'pair', path: here, pair, map: node, key: pair.key });
       visit(pair.value, here);
     }
   };
   visit(document.contents, []);
-  return { text, document, places };
+  return { text, document, entries };
 }
 
 /** The key that starts at an offset. */
 export function pairAt(file: ParsedFile, offset: number): Extract<YamlEntry, { kind: 'pair' }> | undefined {
-  for (const place of file.places) {
-    if (place.kind === 'pair' && place.key.range?.[0] === offset) return place;
+  for (const entry of file.entries) {
+    if (entry.kind === 'pair' && entry.key.range?.[0] === offset) return entry;
   }
   return undefined;
 }
@@ -56,9 +56,9 @@ export function valueNodeAt(
   offset: number,
 ): Extract<YamlEntry, { kind: 'value' }> | undefined {
   let found: Extract<YamlEntry, { kind: 'value' }> | undefined;
-  for (const place of file.places) {
-    if (place.kind !== 'value' || !(isScalar(place.node) || isCollection(place.node))) continue;
-    if (place.node.range?.[0] === offset && !isMap(place.node)) found = place;
+  for (const entry of file.entries) {
+    if (entry.kind !== 'value' || !(isScalar(entry.node) || isCollection(entry.node))) continue;
+    if (entry.node.range?.[0] === offset && !isMap(entry.node)) found = entry;
   }
   return found;
 }
@@ -66,9 +66,9 @@ export function valueNodeAt(
 /** The map at a path, where the file has one of its own. */
 export function mapAt(file: ParsedFile, path: readonly string[]): YAMLMap | undefined {
   const wanted = JSON.stringify(path);
-  for (const place of file.places) {
-    if (place.kind === 'value' && isMap(place.node) && JSON.stringify(place.path) === wanted)
-      return place.node;
+  for (const entry of file.entries) {
+    if (entry.kind === 'value' && isMap(entry.node) && JSON.stringify(entry.path) === wanted)
+      return entry.node;
   }
   return undefined;
 }

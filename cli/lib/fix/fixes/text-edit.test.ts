@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits, changedLines, lineAround, offsetBefore, offsetOf, textPosition } from './text-edit.ts';
+import { textPosition } from '#app/lib/text-position.ts';
+import { applyEdits, changedLines, lineAround, offsetBefore, offsetOf } from './text-edit.ts';
 
 const TEXT = 'one: 1\r\ntwo: 2\r\nthree: 3\r\n';
 const edit = (start: number, end: number, text: string) => ({ start, end, text });

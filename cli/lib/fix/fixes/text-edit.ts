@@ -1,18 +1,18 @@
-/** Text to put in the place of a range; both ends are offsets in UTF-16 units, the end not included. */
+/** Text that replaces a range; both ends are offsets in UTF-16 units, the end not included. */
 export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** The text with edits made, which must not overlap. What lies outside of them stays as it is, byte for byte. */
+/** The text with edits made, which must not overlap. Everything else stays as it is, byte for byte. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
 }
 
-/** Where an offset of the edited text lay before the edits; inside of a new text, where that was put. */
+/** Offset before the edits of an offset after them; for one inside a new text, the start of its edit. */
 export function offsetBefore(offset: number, edits: readonly TextEdit[]): number {
   let shift = 0;
   for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
@@ -22,13 +22,6 @@ export function offsetBefore(offset: number, edits: readonly TextEdit[]): number
     shift += text.length - (end - start);
   }
   return offset - shift;
-}
-
-/** 1-based line and column of an offset. */
-export function textPosition(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
 /** Offset of a 1-based line and column; undefined where the text has no such line. */
@@ -42,7 +35,7 @@ export function offsetOf(text: string, line: number, column: number): number | u
   return line < 1 ? undefined : start + column - 1;
 }
 
-/** Offsets of the whole line that an offset lies in; `next` is where the following line starts. */
+/** Offsets of the whole line of an offset; `next` is where the following line starts. */
 export function lineAround(text: string, offset: number): { start: number; end: number; next: number } {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const feed = text.indexOf('\n', offset);
@@ -51,7 +44,7 @@ export function lineAround(text: string, offset: number): { start: number; end: 
   return { start, end, next };
 }
 
-/** Lines that an edit takes away and puts in, whole ones, without line ends. */
+/** Lines that an edit removes and adds: whole lines, without line ends. */
 export function changedLines(text: string, edit: TextEdit): { removed: string[]; added: string[] } {
   const first = lineAround(text, edit.start);
   const isWhole = first.start === edit.start && /(^|\n)$/.test(edit.text);

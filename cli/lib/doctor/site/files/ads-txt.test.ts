@@ -37,7 +37,7 @@ describe('the answer at /ads.txt', () => {
   const told = (body: string, status = 200, type = 'text/plain; charset=utf-8') => {
     const headers = new Headers({ 'content-type': type });
     const asked: SiteAnswer = { ok: true, answer: { url: '', status, headers, body } };
-    return checkAdsTxt(asked, 'news.acme.example').map((verdict) => `${verdict.status}: ${verdict.message}`);
+    return checkAdsTxt(asked, 'news.acme.example').map((result) => `${result.status}: ${result.message}`);
   };
 
   it('may be right, missing or something else', () => {

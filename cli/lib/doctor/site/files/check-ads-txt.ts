@@ -17,7 +17,7 @@ export function checkAdsTxt(asked: SiteAnswer, host: string): CheckResult[] {
   const type = headers.get('content-type') ?? '';
   if (/html/i.test(type) || /^\s*</.test(body)) return [fault('/ads.txt is a page, not a text', serve)];
   const { records, mistakes } = readAdsTxt(body);
-  const verdicts = mistakes
+  const results = mistakes
     .slice(0, SHOWN)
     .map(({ line, reason }) =>
       fault(
@@ -26,13 +26,13 @@ export function checkAdsTxt(asked: SiteAnswer, host: string): CheckResult[] {
       ),
     );
   if (mistakes.length > SHOWN)
-    verdicts.push(fault(`/ads.txt: ${mistakes.length - SHOWN} more lines are wrong`, serve));
+    results.push(fault(`/ads.txt: ${mistakes.length - SHOWN} more lines are wrong`, serve));
   if (!/^text\/plain/i.test(type)) {
-    verdicts.push(warning(`/ads.txt comes as ${type || 'no type'} instead of text/plain`, serve));
+    results.push(warning(`/ads.txt comes as ${type || 'no type'} instead of text/plain`, serve));
   }
   if (records === 0 && mistakes.length === 0) {
     const none = 'placeholder.example.com, placeholder, DIRECT, placeholder';
-    verdicts.push(warning('/ads.txt names no seller', `Name them; where nobody may sell, write: ${none}`));
+    results.push(warning('/ads.txt names no seller', `Name them; where nobody may sell, write: ${none}`));
   }
-  return verdicts.length > 0 ? verdicts : [fine(`/ads.txt names ${countNoun(records, 'seller')}`)];
+  return results.length > 0 ? results : [fine(`/ads.txt names ${countNoun(records, 'seller')}`)];
 }

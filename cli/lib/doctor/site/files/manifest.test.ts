@@ -16,23 +16,23 @@ const manifest = (values: Record<string, unknown>) =>
 describe('the manifest', () => {
   it('is valid with the name of the brand, and tells its icons', () => {
     expect(manifest({})).toEqual({
-      verdict: { status: 'ok', message: 'the manifest is valid' },
+      result: { status: 'ok', message: 'the manifest is valid' },
       icons: ['/a.png'],
     });
   });
 
   it('is not valid without what browsers need', () => {
-    expect(manifest({ icons: [] }).verdict).toMatchObject({
+    expect(manifest({ icons: [] }).result).toMatchObject({
       status: 'error',
       message: expect.stringContaining('at icons'),
     });
-    expect(readManifest(answered('<html>'), sampleBrand()).verdict.status).toBe('error');
-    expect(readManifest(answered('{}', 404), sampleBrand()).verdict.message).toContain('status 404');
-    expect(readManifest({ ok: false, reason: 'cut' }, sampleBrand()).verdict.status).toBe('error');
+    expect(readManifest(answered('<html>'), sampleBrand()).result.status).toBe('error');
+    expect(readManifest(answered('{}', 404), sampleBrand()).result.message).toContain('status 404');
+    expect(readManifest({ ok: false, reason: 'cut' }, sampleBrand()).result.status).toBe('error');
   });
 
   it('with another name is a warning', () => {
-    expect(manifest({ name: 'Other' }).verdict.status).toBe('warning');
+    expect(manifest({ name: 'Other' }).result.status).toBe('warning');
   });
 
   it('names icons that must be pictures', () => {

@@ -12,16 +12,16 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string().min(1) })).min(1),
 });
 
-/** A manifest, read: its verdict, and where its icons are. */
+/** A manifest, read: its result, and where its icons are. */
 export interface ReadManifest {
-  verdict: CheckResult;
+  result: CheckResult;
   icons: string[];
 }
 
 /** Reads the manifest of a brand's site. */
 export function readManifest(asked: SiteAnswer, { brid, portalTitle }: Brand): ReadManifest {
   const deploy = `npx masthead build ${brid}  # then deploy dist/${brid}`;
-  const bad = (message: string): ReadManifest => ({ verdict: fault(message, deploy), icons: [] });
+  const bad = (message: string): ReadManifest => ({ result: fault(message, deploy), icons: [] });
   if (!asked.ok) return bad(`the manifest does not answer: ${asked.reason}`);
   if (asked.answer.status !== 200) return bad(`the manifest answers with status ${asked.answer.status}`);
   const parsed = manifestSchema.safeParse(jsonOf(asked.answer.body));
@@ -31,11 +31,11 @@ export function readManifest(asked: SiteAnswer, { brid, portalTitle }: Brand): R
     return bad(`the manifest is not valid${place ? ` at ${place}` : ''}: ${issue?.message}`);
   }
   const { name, icons } = parsed.data;
-  const verdict =
+  const result =
     name === portalTitle
       ? fine('the manifest is valid')
       : warning(`the manifest’s name is "${name}"; the brand file says "${portalTitle}"`, deploy);
-  return { verdict, icons: icons.map(({ src }) => src) };
+  return { result, icons: icons.map(({ src }) => src) };
 }
 
 /** Whether an icon of the manifest is a picture. */

@@ -22,8 +22,8 @@ describe('the opt-out page', () => {
     ['form of the opt-out page does not answer', PAGE, CUT],
     ['(status 405) does not keep the choice', PAGE, answered(405)],
   ])('is an error: %s', (words, page, chosen) => {
-    const verdict = checkOptOut(page, chosen, 'acme');
-    expect(verdict.status).toBe('error');
-    expect(verdict.message).toContain(words);
+    const result = checkOptOut(page, chosen, 'acme');
+    expect(result.status).toBe('error');
+    expect(result.message).toContain(words);
   });
 });

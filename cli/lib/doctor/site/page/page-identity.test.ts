@@ -8,7 +8,7 @@ const page = (brid: string, title: string) =>
   `<!DOCTYPE html><html lang="en" data-brand="${brid}"><head><title>${title}</title></head></html>`;
 const told = (body: string, status = 200, url = SITE.href) =>
   checkIdentity({ status, url, body, headers: new Headers() }, brand, SITE).map(
-    (verdict) => `${verdict.status}: ${verdict.message}`,
+    (result) => `${result.status}: ${result.message}`,
   );
 
 describe('the home page', () => {

@@ -9,21 +9,21 @@ const STRICT_TRANSPORT = 'max-age=31536000';
  * @param secure whether the page came over https
  */
 export function checkSecurityHeaders(headers: Headers, secure: boolean): CheckResult[] {
-  const verdicts = [
+  const results = [
     ...Object.entries(SECURITY_HEADERS).flatMap(([name, wanted]) =>
       checkHeader(name, wanted, headers.get(name)),
     ),
     ...checkPolicy(headers.get('content-security-policy')),
   ];
   if (secure && !headers.has('strict-transport-security')) {
-    verdicts.push(
+    results.push(
       warning(
         'Strict-Transport-Security is missing: a first visit over http can be intercepted',
         `nginx: add_header Strict-Transport-Security "${STRICT_TRANSPORT}" always;`,
       ),
     );
   }
-  return verdicts.length > 0 ? verdicts : [fine('all security headers arrive')];
+  return results.length > 0 ? results : [fine('all security headers arrive')];
 }
 
 function checkHeader(name: string, wanted: string, got: string | null): CheckResult[] {

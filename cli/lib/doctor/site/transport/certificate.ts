@@ -25,15 +25,15 @@ export interface CertificateFacts {
 export function checkCertificate(facts: CertificateFacts, now: number): CheckResult[] {
   const { host, validFrom, validTo } = facts;
   const renew = `certbot renew --cert-name ${host} --force-renewal  # or ask whoever issues it`;
-  const verdicts: CheckResult[] = [];
+  const results: CheckResult[] = [];
   const until = new Date(validTo).toISOString().slice(0, 10);
   const days = Math.floor((validTo - now) / DAY);
-  if (validTo <= now) verdicts.push(fault(`the certificate of ${host} expired on ${until}`, renew));
-  else if (days < VERY_SOON) verdicts.push(fault(`the certificate of ${host} expires on ${until}`, renew));
-  else if (days < SOON) verdicts.push(warning(`the certificate of ${host} expires on ${until}`, renew));
+  if (validTo <= now) results.push(fault(`the certificate of ${host} expired on ${until}`, renew));
+  else if (days < VERY_SOON) results.push(fault(`the certificate of ${host} expires on ${until}`, renew));
+  else if (days < SOON) results.push(warning(`the certificate of ${host} expires on ${until}`, renew));
   if (validFrom > now) {
     const from = new Date(validFrom).toISOString().slice(0, 10);
-    verdicts.push(
+    results.push(
       fault(
         `the certificate of ${host} is valid only from ${from}`,
         'timedatectl set-ntp true  # is the clock right?',
@@ -41,18 +41,18 @@ export function checkCertificate(facts: CertificateFacts, now: number): CheckRes
     );
   }
   if (!facts.fitsHost) {
-    verdicts.push(
+    results.push(
       fault(`the certificate is not for ${host}, but for ${facts.names}`, `certbot --expand -d ${host}`),
     );
   }
   // An expired certificate is never trusted; that was said above.
   if (facts.distrust && !/EXPIRED|NOT_YET_VALID|ALTNAME/.test(facts.distrust)) {
-    verdicts.push(
+    results.push(
       fault(
         `browsers do not trust the certificate of ${host} (${facts.distrust})`,
         `Serve the whole chain (nginx: ssl_certificate …/fullchain.pem), issued by a public authority: certbot -d ${host}`,
       ),
     );
   }
-  return verdicts.length > 0 ? verdicts : [fine(`the certificate of ${host} is valid until ${until}`)];
+  return results.length > 0 ? results : [fine(`the certificate of ${host} is valid until ${until}`)];
 }

@@ -31,8 +31,8 @@ describe('readCertificate', () => {
         distrust: expect.stringMatching(/SELF_SIGNED|EXPIRED/),
       },
     });
-    const verdicts = read.ok ? checkCertificate(read.facts, Date.UTC(2026, 0, 1)) : [];
-    expect(verdicts.slice(0, 2).map(({ message }) => message)).toEqual([
+    const results = read.ok ? checkCertificate(read.facts, Date.UTC(2026, 0, 1)) : [];
+    expect(results.slice(0, 2).map(({ message }) => message)).toEqual([
       'the certificate of localhost expired on 2020-01-01',
       'the certificate is not for localhost, but for other.example',
     ]);

@@ -17,13 +17,13 @@ export interface SiteResponse {
 /** An answer, or why there is none. */
 export type SiteAnswer = { ok: true; answer: SiteResponse } | { ok: false; reason: string };
 
-/** How to ask; GET without cookies, redirects followed, unless said otherwise. */
+/** Options of a request; default: GET without cookies, redirects followed. */
 export interface SiteRequestOptions {
   form?: Record<string, string>;
   redirect?: 'follow' | 'manual';
 }
 
-/** Asks a site as a browser that comes for the first time. Never throws, never waits longer than 10 s. */
+/** Requests a page like a browser on its first request. Never throws, never waits longer than 10 s. */
 export async function requestSite(
   address: URL,
   { form, redirect = 'follow' }: SiteRequestOptions = {},

@@ -1,45 +1,50 @@
+import { LRUCache } from 'lru-cache';
 import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { toArticle, toSource } from '#app/content/to-article.server.ts';
 import type { Article, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { StoreAt } from './store-at.server.ts';
-import type { StoryFacts } from './story-facts.server.ts';
+import type { ListRequest } from './list-request.server.ts';
+import type { StoryFeatures } from './score-story.server.ts';
+import type { StoreState } from './store-state.server.ts';
 
-/** Which call a feed is for; brands decide for each whether stories open as summaries. */
-export type FeedCall = 'portal' | 'fsd' | 'articles';
+/** The call that is answered; brands decide for each whether stories open as summaries. */
+export type StoryListCall = 'portal' | 'fsd' | 'articles';
 
-/** A page of a topic's feed. */
-export interface FeedPage {
+/** The answer to a call for story lists: the fields of all of them. */
+export type StoryListAnswer = PortalAnswer & ArticlesAnswer & WithSentCount;
+
+/** A page of a topic's list. */
+export interface RankedPage {
   topic: string;
   /** With their ranks in the topic, counted from 1. */
-  stories: ReadonlyArray<StoryFacts & { rank: number }>;
-  /** Places of the feed that the page takes up, with those of stories that are left out of it. */
-  placeCount: number;
+  stories: ReadonlyArray<StoryFeatures & { rank: number }>;
+  /** List positions that the page takes up, including those of stories that were left out of it. */
+  positionCount: number;
   hasMore: boolean;
 }
 
 /** What an answer depends on besides its stories. */
 export interface AnswerFacts {
-  call: FeedCall;
+  call: StoryListCall;
   brand: Brand;
   query: FeedQuery;
   /** Version of the ranking formula. */
   strategy: string;
-  /** ms since 1970. */
+  /** Time of the snapshot, ms since 1970. */
   asOf: number;
-  /** True when the visitor's reactions had a part in the order. */
+  /** True when the visitor's reactions affected the order. */
   isPersonal: boolean;
 }
 
-/** Pages of feeds as the contract has them: every story once, with its rank in each topic that it came under. */
-export async function toFeedAnswer(
-  state: StoreAt,
-  pages: readonly FeedPage[],
+/** Answers with pages as the contract describes: every story once, with its rank in each topic that has it. */
+export async function toAnswer(
+  state: StoreState,
+  pages: readonly RankedPage[],
   personalRanks: ReadonlyMap<string, number> | undefined,
   availableTopics: string[],
   facts: AnswerFacts,
-): Promise<PortalAnswer & ArticlesAnswer & WithSentCount> {
-  const rows = await state.listed([...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id)))]);
+): Promise<StoryListAnswer> {
+  const rows = await state.rows([...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id)))]);
   const sources = await state.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
   const articles = new Map<string, Article>();
   // In the order in which the stories name them.
@@ -69,7 +74,7 @@ export async function toFeedAnswer(
     sources: [...named].flatMap((id) => sources.get(id) ?? []).map(toSource),
     topics: pages.filter(({ stories }) => stories.length > 0).map(({ topic }) => topic),
     availableTopics,
-    sentCount: Math.max(0, ...pages.map(({ placeCount }) => placeCount)),
+    sentCount: Math.max(0, ...pages.map(({ positionCount }) => positionCount)),
     paging: {
       topics: Object.fromEntries(pages.map(({ topic, hasMore }) => [topic, { moreArticles: hasMore }])),
     },
@@ -77,8 +82,8 @@ export async function toFeedAnswer(
 }
 
 /**
- * Whether stories open as summaries: as the query says, else as the brand does for this feed. Further pages of the
- * full-screen feed come by the articles call, and name it as their entry point.
+ * Whether stories open as summaries: as the query says, else as the brand does for this call. Further pages of the
+ * full-screen feed come by the articles call, with `entryPoint=fsd`.
  */
 export function opensSummaries({
   call,
@@ -91,7 +96,7 @@ export function opensSummaries({
   return call !== 'fsd' && query.entryPoint !== 'fsd' && forceSummaryInPortal;
 }
 
-/** What events report of the feed (section 3, session dimensions). */
+/** What events report about the list (section 3, session dimensions). */
 function reportingOf({ query, strategy, asOf, isPersonal }: AnswerFacts): PortalAnswer['reporting'] {
   return {
     ranking_type: isPersonal ? 'personalized' : 'embedded',
@@ -99,4 +104,37 @@ function reportingOf({ query, strategy, asOf, isPersonal }: AnswerFacts): Portal
     iteration_id: String(asOf),
     ...(query.experience ? { experience: query.experience } : {}),
   };
+}
+
+/** Answers in memory; one of fifty stories takes about 60 kB. */
+const CACHED_ANSWERS = 300;
+
+/**
+ * Caches answers to anonymous visitors until the store changes. All visitors get the same object, so callers must
+ * not change it.
+ */
+export function createAnswerCache(): (
+  request: ListRequest,
+  call: StoryListCall,
+  make: () => Promise<StoryListAnswer>,
+) => Promise<StoryListAnswer> {
+  const cache = new LRUCache<string, StoryListAnswer>({ max: CACHED_ANSWERS });
+  return async (request, call, make) => {
+    if (request.visitor.auid) return make();
+    const key = answerKey(request, call);
+    const known = cache.get(key);
+    if (known) return known;
+    const answer = await make();
+    cache.set(key, answer);
+    return answer;
+  };
+}
+
+/** All that the answer to an anonymous visitor depends on. */
+function answerKey({ brand, query, key, snapshot, state }: ListRequest, call: StoryListCall): string {
+  const { topics, offset, excludeArticleIds, experience } = query;
+  return JSON.stringify([
+    [key, snapshot.asOf, [...snapshot.without], snapshot.changes, state.changes],
+    [topics, offset, excludeArticleIds, experience, opensSummaries({ call, brand, query })],
+  ]);
 }

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, sampleScoring } from '#tests/fixtures/sample-facts.ts';
+import { sampleFeatures, sampleScoring } from '#tests/fixtures/sample-features.ts';
 import { affinitiesOf, type ReactionFacts } from './affinities.server.ts';
-import { type FeedOrder, MOST_HEADLINES, orderByScore, rankFeed, type Unwanted } from './rank-feed.server.ts';
-import { RANKINGS } from './rankings.server.ts';
-import type { StoryFacts } from './story-facts.server.ts';
+import {
+  type Excluded,
+  MOST_HEADLINES,
+  orderByScore,
+  rankStories,
+  type StoryOrder,
+} from './rank-stories.server.ts';
+import type { StoryFeatures } from './score-story.server.ts';
+import { RANKINGS } from './score-story.server.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1000 * HOUR;
-const NOTHING: Unwanted = { stories: new Set(), sources: new Set() };
+const NOTHING: Excluded = { stories: new Set(), sources: new Set() };
 const topics = fc.subarray(['sports', 'music', 'pets', 'trending'], { minLength: 1 });
 const stories = fc.array(
   fc.record({
@@ -22,7 +28,7 @@ const stories = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 const list = stories.map((all) =>
-  all.map((one, place): StoryFacts => ({ id: String(100_000 + place), ...one })),
+  all.map((one, place): StoryFeatures => ({ id: String(100_000 + place), ...one })),
 );
 const kinds = fc.constantFrom('more', 'fewer', 'read', 'follow', 'hide');
 const reactions = fc.array(
@@ -41,24 +47,24 @@ const version = fc.constantFrom('1', '2');
 const order = fc
   .record({ by: fc.constantFrom('score', 'time'), headlines: fc.boolean(), version, past: reactions })
   .map(
-    ({ by, headlines, version, past }): FeedOrder => ({
-      by: by as FeedOrder['by'],
+    ({ by, headlines, version, past }): StoryOrder => ({
+      by: by as StoryOrder['by'],
       headlines,
-      facts: scoring(version, past),
+      inputs: scoring(version, past),
     }),
   );
-const idsOf = (all: readonly StoryFacts[]) => all.map(({ id }) => id);
+const idsOf = (all: readonly StoryFeatures[]) => all.map(({ id }) => id);
 
 describe('a ranked feed', () => {
   it('never has a hidden story or a blocked source, and has all the others once', () => {
     fc.assert(
       fc.property(list, order, fc.subarray(['a', 'b', 'c']), fc.nat(), (all, how, blocked, seed) => {
         const hidden = idsOf(all).filter((_, place) => (seed >> (place % 30)) % 2 === 1);
-        const unwanted = { stories: new Set(hidden), sources: new Set<string>(blocked) };
+        const excluded = { stories: new Set(hidden), sources: new Set<string>(blocked) };
         const expected = all.filter(
-          ({ id, sourceId }) => !hidden.includes(id) && !unwanted.sources.has(sourceId),
+          ({ id, sourceId }) => !hidden.includes(id) && !excluded.sources.has(sourceId),
         );
-        expect(idsOf(rankFeed(all, how, unwanted)).sort()).toEqual(idsOf(expected).sort());
+        expect(idsOf(rankStories(all, how, excluded)).sort()).toEqual(idsOf(expected).sort());
       }),
     );
   });
@@ -66,30 +72,30 @@ describe('a ranked feed', () => {
   it('is the same for the same stories in any order', () => {
     fc.assert(
       fc.property(list, order, (all, how) => {
-        expect(rankFeed([...all].reverse(), how, NOTHING)).toEqual(rankFeed(all, how, NOTHING));
+        expect(rankStories([...all].reverse(), how, NOTHING)).toEqual(rankStories(all, how, NOTHING));
       }),
     );
   });
 
   it('has the newest first where time decides', () => {
-    const by = { by: 'time', headlines: false, facts: sampleScoring() } as const;
-    const three = [1, 3, 2].map((n) => sampleFacts({ id: `${n}`, sourceId: `${n}`, sortAt: n }));
-    expect(idsOf(rankFeed(three, by, NOTHING))).toEqual(['3', '2', '1']);
+    const by = { by: 'time', headlines: false, inputs: sampleScoring() } as const;
+    const three = [1, 3, 2].map((n) => sampleFeatures({ id: `${n}`, sourceId: `${n}`, sortAt: n }));
+    expect(idsOf(rankStories(three, by, NOTHING))).toEqual(['3', '2', '1']);
   });
 
   it('leads with up to five tagged stories where headlines are on', () => {
-    const by = { by: 'time', headlines: true, facts: sampleScoring() } as const;
+    const by = { by: 'time', headlines: true, inputs: sampleScoring() } as const;
     const twenty = Array.from({ length: 20 }, (_, n) =>
-      sampleFacts({
+      sampleFeatures({
         id: `${100 + n}`,
         sourceId: `${n}`,
         sortAt: 100 - n,
         topics: n >= 10 ? ['odd', 'breaking'] : ['odd'],
       }),
     );
-    const ids = idsOf(rankFeed(twenty, by, NOTHING));
+    const ids = idsOf(rankStories(twenty, by, NOTHING));
     expect(ids.slice(0, MOST_HEADLINES + 1)).toEqual(['110', '111', '112', '113', '114', '100']);
-    expect(idsOf(rankFeed(twenty, by, NOTHING, twenty.slice(0, 1)))[0]).toBe('100');
+    expect(idsOf(rankStories(twenty, by, NOTHING, twenty.slice(0, 1)))[0]).toBe('100');
   });
 });
 
@@ -97,7 +103,7 @@ describe('what a visitor says of a story', () => {
   const moves = (kind: 'more' | 'fewer', compare: (before: number, after: number) => boolean) =>
     fc.assert(
       fc.property(list, reactions, version, fc.nat(), (all, past, how, pick) => {
-        const about = all[pick % all.length] as StoryFacts;
+        const about = all[pick % all.length] as StoryFeatures;
         // A story just like it: it may be of another time and cluster.
         const twin = { ...about, id: '999999', clusterId: 'twin', sortAt: NOW - 50 * HOUR };
         const rank = (said: readonly ReactionFacts[]) =>
@@ -117,8 +123,8 @@ describe('what a visitor says of a story', () => {
 
   it('moves a story that shares something past those that share nothing', () => {
     const [about, other] = [
-      sampleFacts({ id: '1', sourceId: 'a', topics: ['sports'], sortAt: NOW - 5 * HOUR }),
-      sampleFacts({ id: '2', sourceId: 'b', topics: ['music'], sortAt: NOW }),
+      sampleFeatures({ id: '1', sourceId: 'a', topics: ['sports'], sortAt: NOW - 5 * HOUR }),
+      sampleFeatures({ id: '2', sourceId: 'b', topics: ['music'], sortAt: NOW }),
     ];
     const said: ReactionFacts = { kind: 'more', at: NOW, sourceId: 'a', topics: ['sports'], keywords: [] };
     expect(idsOf(orderByScore([about, other], scoring('1', [])))).toEqual(['2', '1']);

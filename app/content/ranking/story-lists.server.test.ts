@@ -7,7 +7,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createEmbeddedFeed, type EmbeddedFeed } from './embedded-feed.server.ts';
+import { createStoryLists, type StoryLists } from './story-lists.server.ts';
 
 const NOW = 1_000_000_000_000;
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const FEEDS = ['latest', 'sports', 'trending', 'personalized'] as const;
 describe.each(openStores)('on $name', ({ open }) => {
   let database: ContentDatabase;
   let store: StoryStore;
-  let feed: EmbeddedFeed;
+  let feed: StoryLists;
 
   beforeAll(async () => {
     database = await open();
@@ -36,7 +36,7 @@ describe.each(openStores)('on $name', ({ open }) => {
       [21, 22].map((n) => sampleStory('c', n, { ...ago(n - 6), topics: ['sports', 'breaking'] })),
       NOW,
     );
-    feed = createEmbeddedFeed(store, () => NOW);
+    feed = createStoryLists(store, () => NOW);
   });
   afterAll(() => database.destroy());
 

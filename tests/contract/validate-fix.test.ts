@@ -23,7 +23,7 @@ describe('masthead validate --fix', () => {
   it('is proposed where it would help', () => {
     const { code, stdout } = validate('carrierTwo');
     expect(code).toBe(1);
-    expect(stdout).toContain('1 of them can be mended: npx masthead validate carrierTwo --fix\n');
+    expect(stdout).toContain('1 of them can be fixed: npx masthead validate carrierTwo --fix\n');
     expect(readFileSync(file, 'utf8')).toBe(wrong);
   });
 

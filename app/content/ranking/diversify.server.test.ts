@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Spreadable, spread } from './spread.server.ts';
+import { type DiversityKeys, diversify } from './rank-stories.server.ts';
 
-interface Placed extends Spreadable {
+interface Placed extends DiversityKeys {
   place: number;
 }
 const pairs = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 5 })), {
@@ -15,12 +15,12 @@ const alone = (ids: string) =>
   [...ids].map((sourceId, place) => ({ sourceId, clusterId: `${place}`, place }));
 
 /** The rule, said as plainly as it can be. */
-function plainly(stories: readonly Placed[], before: readonly Spreadable[]): Placed[] {
+function plainly(stories: readonly Placed[], before: readonly DiversityKeys[]): Placed[] {
   const left = [...stories];
-  const done: Spreadable[] = [...before];
+  const done: DiversityKeys[] = [...before];
   while (left.length > 0) {
     const [a, b] = [done.at(-1), done.at(-2)];
-    const mayFollow = (one: Spreadable) =>
+    const mayFollow = (one: DiversityKeys) =>
       !(a && b) ||
       (!(a.sourceId === b.sourceId && one.sourceId === a.sourceId) &&
         !(a.clusterId === b.clusterId && one.clusterId === a.clusterId));
@@ -29,11 +29,11 @@ function plainly(stories: readonly Placed[], before: readonly Spreadable[]): Pla
   return done.slice(before.length) as Placed[];
 }
 
-describe('spreading', () => {
+describe('diversity', () => {
   it('is what the rule says: the first that makes no third in a row of its source or cluster', () => {
     fc.assert(
       fc.property(list, list, (stories, before) => {
-        expect(spread(stories, before.slice(-2))).toEqual(plainly(stories, before.slice(-2)));
+        expect(diversify(stories, before.slice(-2))).toEqual(plainly(stories, before.slice(-2)));
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('spreading', () => {
   it('loses and doubles no story', () => {
     fc.assert(
       fc.property(list, (stories) => {
-        const places = spread(stories).map(({ place }) => place);
+        const places = diversify(stories).map(({ place }) => place);
         expect(places.sort((a, b) => a - b)).toEqual(stories.map(({ place }) => place));
       }),
     );
@@ -53,7 +53,7 @@ describe('spreading', () => {
       .map((ids) => alone(ids.join('')));
     fc.assert(
       fc.property(sources, (stories) => {
-        const ids = spread(stories).map(({ sourceId }) => sourceId);
+        const ids = diversify(stories).map(({ sourceId }) => sourceId);
         for (let at = 2; at < ids.length; at++) {
           const isThird = ids[at] === ids[at - 1] && ids[at] === ids[at - 2];
           if (isThird) expect(new Set(ids.slice(at))).toEqual(new Set([ids[at]]));
@@ -63,19 +63,19 @@ describe('spreading', () => {
   });
 
   it('counts what stands in front', () => {
-    const ids = (before: string) => spread(alone('aab'), alone(before)).map(({ sourceId }) => sourceId);
+    const ids = (before: string) => diversify(alone('aab'), alone(before)).map(({ sourceId }) => sourceId);
     expect([ids('aa').join(''), ids('ba').join(''), ids('xa').join('')]).toEqual(['baa', 'aba', 'aba']);
   });
 
   it('changes nothing where nothing crowds', () => {
-    expect(spread(alone('aabacc'))).toEqual(alone('aabacc'));
-    expect(spread([])).toEqual([]);
+    expect(diversify(alone('aabacc'))).toEqual(alone('aabacc'));
+    expect(diversify([])).toEqual([]);
   });
 
   it('takes no square of the time for a list in which one source crowds', () => {
     const stories = alone(`${'a'.repeat(20_000)}${'b'.repeat(10_000)}`);
     const started = performance.now();
-    expect(spread(stories)).toHaveLength(30_000);
+    expect(diversify(stories)).toHaveLength(30_000);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -1,0 +1,141 @@
+import { blockedSources, narrowedProviders } from '#app/content/brand-sources.server.ts';
+import type { StoryStore } from '#app/content/store/story-store.server.ts';
+import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { contentLanguageOf, isLanguage, marketOf } from '#schemas/content/languages.ts';
+import { type Ranking, rankingOf } from './score-story.server.ts';
+import { PAGING_MS, type Snapshot, SnapshotCache, type SnapshotRequest } from './snapshots.server.ts';
+import { createStoreStates, type StoreState } from './store-state.server.ts';
+import {
+  ANONYMOUS,
+  auidOf,
+  createTasteReader,
+  hasExclusions,
+  snapshotTimeOf,
+  type VisitorTaste,
+} from './visitor-taste.server.ts';
+
+/** The topic of all stories; the ranked lists choose from it. */
+export const ALL = 'latest';
+
+/** Which stories a brand and a query leave to choose from. */
+export interface ListFilter {
+  language: string;
+  /** Source ids to choose from; undefined means all. */
+  only: ReadonlySet<string> | undefined;
+  /** Source ids never shown. */
+  never: ReadonlySet<string>;
+}
+
+/** A call with all that its story lists depend on. */
+export interface ListRequest {
+  brand: Brand;
+  query: FeedQuery;
+  filter: ListFilter;
+  visitor: VisitorTaste;
+  ranking: Ranking;
+  /** By source id. */
+  sourceWeights: ReadonlyMap<string, number>;
+  state: StoreState;
+  /** Ids of the sources that have stories, by topic. */
+  present: ReadonlyMap<string, ReadonlySet<string>>;
+  snapshot: Snapshot;
+  /** Equal for requests whose lists differ only in their time and in the query's exclusions. */
+  key: string;
+}
+
+/** Resolves calls to list requests. @param clock ms since 1970 */
+export function createListRequests(
+  store: StoryStore,
+  clock: () => number,
+): (brand: Brand, query: FeedQuery) => Promise<ListRequest> {
+  const snapshots = new SnapshotCache();
+  const stateOf = createStoreStates(store);
+  const tasteOf = createTasteReader(store.reactions);
+  return async (brand, query) => {
+    const now = clock();
+    const filter = listFilter(brand, query);
+    const ranking = rankingOf(query.rankingVersion, brand.cmsConfig.rankingVersion);
+    const auid = auidOf(query);
+    const state = await stateOf(filter.language);
+    const visitor = await tasteOf(auid);
+    const sourceWeights = await weightsOf(state, brand);
+    const keyFor = (who: string | undefined) =>
+      JSON.stringify([
+        [brand.brid, brand.cmsConfig.portalTopicsWhiteList, [...sourceWeights]],
+        [filter.language, filter.only && [...filter.only], [...filter.never]],
+        [ranking.version, hasHeadlines(brand, query), who],
+      ]);
+    const key = keyFor(auid);
+    const request: SnapshotRequest = {
+      now,
+      asOf: continuedTime(query, now),
+      offset: query.offset ?? 0,
+      without: new Set(query.excludeArticleIds),
+      online: query.useOnlineRanking === true,
+      changes: state.changes,
+      tasteVersion: visitor.version,
+    };
+    const sharesLists = auid !== undefined && request.without.size === 0 && !hasExclusions(visitor);
+    // `online`: the lists are the same only where nothing came in between the times of the two snapshots.
+    const common = () =>
+      snapshots.for(keyFor(undefined), { ...request, tasteVersion: ANONYMOUS.version, online: true });
+    const snapshot = snapshots.for(key, request, sharesLists ? common : undefined);
+    const present = await state.sourcesByTopic();
+    return { brand, query, filter, visitor, ranking, sourceWeights, state, present, snapshot, key };
+  };
+}
+
+/** The filter of a call. A query may narrow the brand's providers and add to its blacklist, never the reverse. */
+export function listFilter(
+  brand: Brand,
+  query: Pick<FeedQuery, 'market' | 'lang' | 'providers' | 'providersBlacklist'>,
+): ListFilter {
+  const fallback = brand.languages[0] ?? 'en';
+  const language = isLanguage(query.lang) ? query.lang : undefined;
+  const only = narrowedProviders(brand, query.providers);
+  return {
+    language: contentLanguageOf(query.market ?? marketOf(language ?? fallback)),
+    only: only && new Set(only),
+    never: blockedSources(brand, query.providersBlacklist),
+  };
+}
+
+/** Those of a topic's sources that pass the filter; undefined where all do. */
+export function filteredSources(
+  filter: ListFilter,
+  present: ReadonlySet<string>,
+): ReadonlySet<string> | undefined {
+  const left = [...present].filter((id) => (filter.only?.has(id) ?? true) && !filter.never.has(id));
+  return left.length === present.size ? undefined : new Set(left);
+}
+
+/** Whether a topic has stories that pass the filter. */
+export function hasStories({ present, filter }: ListRequest, topic: string): boolean {
+  const sources = present.get(topic === 'trending' ? ALL : topic);
+  return sources !== undefined && filteredSources(filter, sources)?.size !== 0;
+}
+
+/** Whether lists begin with tagged stories: as the query says, else as the brand does. */
+export function hasHeadlines(brand: Brand, query: FeedQuery): boolean {
+  return query.webEnableHeadlines ?? brand.cmsConfig.webEnableHeadlines;
+}
+
+/** The time of the snapshot that a call continues; undefined where it names none, or one that is too old. */
+function continuedTime(query: FeedQuery, now: number): number | undefined {
+  const time = snapshotTimeOf(query);
+  return time !== undefined && time <= now && now - time <= PAGING_MS ? time : undefined;
+}
+
+/** Weights of the brand's source feeds (`content.feeds`), by the publisher that each belongs to. */
+async function weightsOf(state: StoreState, brand: Brand): Promise<Map<string, number>> {
+  const weighted = brand.content.feeds.filter(({ weight }) => weight !== undefined && weight !== 1);
+  if (weighted.length === 0) return new Map();
+  const sources = await state.sourcesOfFeeds(weighted.map(({ url }) => url));
+  const weights = new Map<string, number>();
+  for (const { url, weight = 1 } of weighted) {
+    const source = sources.get(url);
+    if (source) weights.set(source, Math.max(weight, weights.get(source) ?? 0));
+  }
+  return weights;
+}

@@ -1,0 +1,176 @@
+import { LRUCache } from 'lru-cache';
+import {
+  diversify,
+  type Excluded,
+  orderByScore,
+  rankStories,
+  type StoryOrder,
+} from './rank-stories.server.ts';
+import type { StoryFeatures } from './score-story.server.ts';
+import type { ReadBlock } from './store-state.server.ts';
+
+/** One topic's stories in order, as far as any page has needed them: it only ever grows at its end. */
+export interface RankedList {
+  stories: StoryFeatures[];
+  /** Number of blocks that it was built from. */
+  blocks: number;
+  isComplete: boolean;
+  /** `VisitorTaste.version` when it was last ordered. */
+  tasteVersion: string;
+  /** The growth under way; the next one waits for it. */
+  growing: Promise<void>;
+}
+
+/** The lists of one call and its further pages, as of one time. */
+export interface Snapshot {
+  /** Stories that came in later are not in it; ms since 1970. */
+  asOf: number;
+  /** `StoreState.changes` when it was made. */
+  changes: number;
+  tasteVersion: string;
+  /** Ids that were excluded by the query when it was made. */
+  without: ReadonlySet<string>;
+  /** By topic. */
+  lists: Map<string, RankedList>;
+  /** The snapshot for anonymous visitors, whose lists this one shares except for the personalised one. */
+  common: Snapshot | undefined;
+}
+
+/** What a call needs of a snapshot. */
+export interface SnapshotRequest {
+  now: number;
+  /** The time of the snapshot that the call continues, where it names one. */
+  asOf: number | undefined;
+  offset: number;
+  without: ReadonlySet<string>;
+  /** Rank now if anything has changed (`useOnlineRanking`). */
+  online: boolean;
+  changes: number;
+  tasteVersion: string;
+}
+
+/** How long further pages may be cut from a snapshot, in ms. */
+export const PAGING_MS = 30 * 60_000;
+
+/** A first page never uses an older snapshot than that, so that there is time left for further pages; ms. */
+const OLDEST_START_MS = PAGING_MS / 2;
+
+/** First pages that do not ask for the latest ranking may use a snapshot of this age; ms. */
+export const SNAPSHOT_MS = 5 * 60_000;
+
+/** `changes` of a snapshot that is rebuilt as of an earlier time; matches no state of the store. */
+const PAST = -1;
+
+/** Snapshots cached for one key: calls of other times, or with other exclusions. */
+const PER_KEY = 64;
+
+/**
+ * The snapshot that a call belongs to; undefined where a new one is needed. A call names its snapshot by time, or is
+ * recognised by its exclusions: a further page may exclude more than the first one did, never less.
+ */
+export function chooseSnapshot(
+  snapshots: readonly Snapshot[],
+  request: SnapshotRequest,
+): Snapshot | undefined {
+  const fitting = snapshots
+    .filter(({ asOf, without }) => request.now - asOf <= PAGING_MS && isWithin(without, request.without))
+    .sort((a, b) => b.without.size - a.without.size || b.asOf - a.asOf);
+  if (request.asOf !== undefined) return fitting.find(({ asOf }) => asOf === request.asOf);
+  if (request.offset > 0) return fitting[0];
+  return fitting.find(
+    (snapshot) =>
+      request.now - snapshot.asOf < OLDEST_START_MS &&
+      snapshot.without.size === request.without.size &&
+      snapshot.tasteVersion === request.tasteVersion &&
+      (snapshot.changes === request.changes || mayBeOld(snapshot, request)),
+  );
+}
+
+/** Empty lists are not reused once stories may have come in, such as those of the first ingest. */
+function mayBeOld({ asOf, lists }: Snapshot, { online, now }: SnapshotRequest): boolean {
+  const hasStories = lists.size > 0 && [...lists.values()].every(({ stories }) => stories.length > 0);
+  return hasStories && !online && now - asOf < SNAPSHOT_MS;
+}
+
+function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return some.size <= all.size && [...some].every((id) => all.has(id));
+}
+
+/** Caches the snapshots of this process; one that is no longer cached is rebuilt as of its time. */
+export class SnapshotCache {
+  readonly #snapshots = new LRUCache<string, Snapshot[]>({
+    maxSize: 2000,
+    sizeCalculation: (snapshots) => snapshots.length,
+  });
+
+  /**
+   * @param key all that the lists depend on besides their time and the query's exclusions
+   * @param common gives the snapshot whose lists a new one shares
+   */
+  for(key: string, request: SnapshotRequest, common?: () => Snapshot): Snapshot {
+    const known = this.#snapshots.get(key) ?? [];
+    const chosen = chooseSnapshot(known, request);
+    if (chosen) return chosen;
+    const { changes, tasteVersion, without } = request;
+    const made: Snapshot = {
+      asOf: request.asOf ?? request.now,
+      changes: request.asOf ? PAST : changes,
+      tasteVersion,
+      without,
+      lists: new Map(),
+      common: common?.(),
+    };
+    this.#snapshots.set(key, [made, ...known].slice(0, PER_KEY));
+    return made;
+  }
+}
+
+/** Where a list takes its stories from and how it orders them. */
+export interface ListPlan {
+  order: StoryOrder;
+  excluded: Excluded;
+  /** `VisitorTaste.version`. */
+  tasteVersion: string;
+  readBlock: ReadBlock;
+  blockSize: number;
+}
+
+/** A list ends after so many blocks. */
+const MOST_BLOCKS = 10;
+
+/** A list for which nothing was read yet. */
+export function emptyList(tasteVersion: string): RankedList {
+  return { stories: [], blocks: 0, isComplete: false, tasteVersion, growing: Promise.resolve() };
+}
+
+/** A copy of a list that grows independently. */
+export function copyList({ stories, blocks, isComplete, tasteVersion }: RankedList): RankedList {
+  return { stories: [...stories], blocks, isComplete, tasteVersion, growing: Promise.resolve() };
+}
+
+/** Reads and ranks block after block until the list has so many stories or ends. Stories that it has do not move. */
+export function growList(list: RankedList, upTo: number, plan: ListPlan): Promise<void> {
+  const grow = async () => {
+    while (!list.isComplete && list.stories.length < upTo) {
+      const { stories, isLast } = await plan.readBlock(list.blocks, plan.blockSize);
+      list.stories.push(...rankStories(stories, plan.order, plan.excluded, list.stories.slice(-2)));
+      list.blocks += 1;
+      list.isComplete = isLast || list.blocks === MOST_BLOCKS;
+    }
+  };
+  const before = list.growing.catch(() => undefined);
+  list.growing = before.then(grow);
+  return list.growing;
+}
+
+/**
+ * After a reaction: orders again what was not shown yet. No story is repeated and none is lost.
+ * @param shown how many stories earlier pages had
+ */
+export function reorderRest(list: RankedList, shown: number, plan: ListPlan): void {
+  list.tasteVersion = plan.tasteVersion;
+  if (plan.order.by !== 'score') return;
+  const fixed = list.stories.slice(0, shown);
+  const rest = orderByScore(list.stories.slice(shown), plan.order.inputs);
+  list.stories = [...fixed, ...diversify(rest, fixed)];
+}

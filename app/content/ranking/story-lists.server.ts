@@ -1,0 +1,174 @@
+/**
+ * The path from query to answer. A call is resolved to a {@link ListRequest}: filter, visitor's taste, ranking
+ * formula, state of the store, and the snapshot that its pages are cut from. For each topic the snapshot has a
+ * {@link RankedList}, which grows block by block (240 or 120 of the newest stories) as pages need it. A block is
+ * filtered, ordered by score or time, and diversified (rank-stories), and stories that a list has do not move any
+ * more. A page is a slice of such a list. All pages of a call are joined into one answer of the contract, which is
+ * cached for anonymous visitors until the store changes.
+ */
+import type { StoryStore } from '#app/content/store/story-store.server.ts';
+import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import {
+  ALL,
+  createListRequests,
+  filteredSources,
+  hasHeadlines,
+  hasStories,
+  type ListRequest,
+} from './list-request.server.ts';
+import { withoutExcluded } from './rank-stories.server.ts';
+import {
+  copyList,
+  emptyList,
+  growList,
+  type ListPlan,
+  type RankedList,
+  reorderRest,
+} from './snapshots.server.ts';
+import { type BlockSelection, createBlockReader } from './store-state.server.ts';
+import {
+  createAnswerCache,
+  type RankedPage,
+  type StoryListAnswer,
+  type StoryListCall,
+  toAnswer,
+} from './story-list-answer.server.ts';
+import { ANONYMOUS, hasExclusions } from './visitor-taste.server.ts';
+
+/** Answers the calls for story lists (section 7) from the store. */
+export type StoryLists = (brand: Brand, query: FeedQuery, call: StoryListCall) => Promise<StoryListAnswer>;
+
+/** Stories of one topic in one answer. A carrier's back end has its own number. */
+const PAGE_SIZE = 20;
+
+type RequestedTopic = NonNullable<FeedQuery['topics']>[number];
+type BlockReader = ReturnType<typeof createBlockReader>;
+
+/** Stories that are ranked against each other: a day or two of them by score, a few pages by time. */
+const BLOCK_SIZE = { score: 240, time: 120 };
+
+const RANKED = new Set<string>(['trending', 'personalized']);
+
+/** The story lists of the embedded store. @param clock ms since 1970 */
+export function createStoryLists(store: StoryStore, clock: () => number = Date.now): StoryLists {
+  const requestOf = createListRequests(store, clock);
+  const blocksOf = createBlockReader(store.feeds);
+  const cached = createAnswerCache();
+
+  const make = async (request: ListRequest, call: StoryListCall) => {
+    const { brand, query } = request;
+    const available = brand.cmsConfig.portalTopicsWhiteList.filter((topic) => hasStories(request, topic));
+    const requested: readonly RequestedTopic[] = query.topics ?? available.slice(0, 1);
+    const pages = await Promise.all([...new Set(requested)].map((topic) => pageOf(request, topic, blocksOf)));
+    const ranks = request.visitor.auid ? await personalRanks(request, blocksOf) : undefined;
+    return toAnswer(request.state, pages, ranks, available, {
+      call,
+      brand,
+      query,
+      strategy: request.ranking.version,
+      asOf: request.snapshot.asOf,
+      isPersonal: request.visitor.version !== '' && requested.includes('personalized'),
+    });
+  };
+
+  return async (brand, query, call) => {
+    const request = await requestOf(brand, query);
+    return cached(request, call, () => make(request, call));
+  };
+}
+
+async function pageOf(
+  request: ListRequest,
+  topic: RequestedTopic,
+  blocksOf: BlockReader,
+): Promise<RankedPage> {
+  const offset = request.query.offset ?? 0;
+  const end = offset + PAGE_SIZE;
+  const list = await listOf(request, topic, end + 1, blocksOf);
+  const slice = list.stories.slice(offset, end);
+  const shown = withoutExcluded(
+    slice.map((story, index) => ({ ...story, rank: offset + index + 1 })),
+    { stories: new Set(request.query.excludeArticleIds), sources: new Set() },
+  );
+  return {
+    topic,
+    stories: withoutExcluded(shown, request.visitor.excluded),
+    positionCount: slice.length,
+    hasMore: list.stories.length > end,
+  };
+}
+
+/** A topic's list with at least so many stories, or all; shared with anonymous visitors where it is the same. */
+async function listOf(
+  request: ListRequest,
+  topic: RequestedTopic,
+  upTo: number,
+  blocksOf: BlockReader,
+): Promise<RankedList> {
+  const { common, lists } = request.snapshot;
+  if (!common || topic === 'personalized' || lists.has(topic))
+    return ownListOf(request, topic, upTo, blocksOf);
+  const anonymous = { ...request, visitor: ANONYMOUS, snapshot: common };
+  const shared = await ownListOf(anonymous, topic, upTo, blocksOf);
+  if (!hasExclusions(request.visitor)) return shared;
+  // The visitor has hidden something since: shown stories stay, but from here on the list is no longer shared.
+  if (!lists.has(topic)) lists.set(topic, copyList(shared));
+  return ownListOf(request, topic, upTo, blocksOf);
+}
+
+async function ownListOf(
+  request: ListRequest,
+  topic: RequestedTopic,
+  upTo: number,
+  blocksOf: BlockReader,
+): Promise<RankedList> {
+  const plan = planOf(request, topic, blocksOf);
+  const { lists } = request.snapshot;
+  const list = lists.get(topic) ?? emptyList(plan.tasteVersion);
+  lists.set(topic, list);
+  if (list.tasteVersion !== plan.tasteVersion) reorderRest(list, request.query.offset ?? 0, plan);
+  await growList(list, upTo, plan);
+  return list;
+}
+
+function planOf(
+  { brand, query, filter, visitor, ranking, sourceWeights, present, snapshot, state }: ListRequest,
+  topic: RequestedTopic,
+  blocksOf: BlockReader,
+): ListPlan {
+  const by = RANKED.has(topic) ? 'score' : 'time';
+  const from = RANKED.has(topic) ? ALL : topic;
+  const selection: BlockSelection = {
+    topic: from,
+    language: filter.language,
+    sources: filteredSources(filter, present.get(from) ?? new Set()),
+    asOf: snapshot.asOf,
+    snapshotChanges: snapshot.changes,
+    state,
+  };
+  const brandTopics = brand.cmsConfig.portalTopicsWhiteList.filter(
+    (one) => one !== 'trending' && one !== ALL,
+  );
+  const affinities = topic === 'personalized' ? visitor.affinitiesAt(snapshot.asOf) : undefined;
+  return {
+    order: {
+      by,
+      headlines: hasHeadlines(brand, query),
+      inputs: { ranking, now: snapshot.asOf, brandTopics, sourceWeights, affinities },
+    },
+    excluded: {
+      stories: new Set([...snapshot.without, ...visitor.excluded.stories]),
+      sources: visitor.excluded.sources,
+    },
+    tasteVersion: visitor.version,
+    readBlock: blocksOf(selection),
+    blockSize: BLOCK_SIZE[by],
+  };
+}
+
+/** Ranks in the personalised list, by story id, counted from 1. */
+async function personalRanks(request: ListRequest, blocksOf: BlockReader) {
+  const list = await listOf(request, 'personalized', 1, blocksOf);
+  return new Map(list.stories.map(({ id }, index) => [id, index + 1]));
+}
