@@ -37,7 +37,7 @@ describe('a slot', () => {
   it('asks bidders, then the ad manager, then shows', () => {
     const slot = live(near, closed, filled);
     expect(slot.phase).toBe('rendered');
-    expect(slot.does).toEqual(['ask bids', 'ask ad', 'tell', 'show', 'tell']);
+    expect(slot.does).toEqual(['ask bids', 'ask ad', 'report', 'show', 'report']);
     expect(slot.told).toEqual([
       { name: 'request', round: 1, bidMs: 800 },
       { name: 'shown', round: 1, requestMs: 200, answer: ad },
@@ -119,7 +119,7 @@ describe('a slot', () => {
     expect(nextSlotTickAt(live(near).state)).toBe(12_000);
     expect(live(near, { kind: 'ticked', at: 11_999 }).phase).toBe('bidding');
     const slot = live(near, { kind: 'ticked', at: 12_000 }, { kind: 'bids closed', at: 12_001 });
-    expect(slot.does).toEqual(['ask bids', 'ask ad', 'tell']);
+    expect(slot.does).toEqual(['ask bids', 'ask ad', 'report']);
   });
 
   it('has no fill when the ad manager was asked and says nothing for 15 s', () => {

@@ -36,7 +36,7 @@ test('an empty box stays, and no message of the browser is shown', async ({ page
     Object.assign(window, { invalid });
     addEventListener('invalid', ({ type }) => invalid.push(type), true);
   });
-  const started = page.waitForResponse((answer) => answer.url().includes('start-offline-try'));
+  const started = page.waitForResponse((answer) => answer.url().includes('start-offline-clicks'));
   await page.goto('/?brid=newsroom');
   await started;
   await box(page).press('Enter');

@@ -52,12 +52,12 @@ describe('speech', () => {
 
   it('that does not begin in time has no voice', () => {
     const slow: SpeechEvent = { type: 'took-too-long', utterance: 1 };
-    expect(run(play, slow).told.slice(1)).toEqual(['cancel', 'tell-failed no voice']);
+    expect(run(play, slow).told.slice(1)).toEqual(['cancel', 'report-failed no voice']);
     expect(run(play, began(1), slow).told).toHaveLength(2);
   });
 
   it('that fails can be asked for again', () => {
     const { told } = run(play, { type: 'failed', utterance: 1, reason: 'network' }, play);
-    expect(told).toEqual(['speak 0 1', 'cancel', 'tell-failed network', 'speak 0 2']);
+    expect(told).toEqual(['speak 0 1', 'cancel', 'report-failed network', 'speak 0 2']);
   });
 });
