@@ -12,7 +12,7 @@ const AdStyleSheet = latePart({
 const NONE: readonly AdSpace[] = [];
 const SpacesContext = createContext(NONE);
 
-/** Around a page: tells the places below it how much room their slots need. Without slots it adds nothing. */
+/** Around a page: gives the placements below it the reserved heights of their slots. Without slots it adds nothing. */
 export function AdSpaces({ spaces, children }: { spaces: readonly AdSpace[]; children: ReactNode }) {
   if (spaces.length === 0) return children;
   return (
@@ -23,13 +23,13 @@ export function AdSpaces({ spaces, children }: { spaces: readonly AdSpace[]; chi
   );
 }
 
-/** True where the page has room for this slot. */
+/** True where the page reserves height for this slot. */
 export function useHasAdSpace(slotId: string): boolean {
   return useContext(SpacesContext).some(({ id }) => id === slotId);
 }
 
 /**
- * The place of an ad: an empty labelled box of its final height, which the ads feature fills in the browser. Nothing
+ * The placement of an ad: an empty labelled box of its final height, which the ads feature fills in the browser. Nothing
  * where the brand has no ad for the slot. The label comes from the catalogue part `ads`.
  */
 export function AdPlacement({ slotId, kind }: { slotId: string; kind: 'ad' | 'native' }) {

@@ -1,7 +1,7 @@
 import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
 import { adStyles } from './ad-styles.ts';
 
-/** The room of a page's ads as a style sheet. */
+/** The reserved heights of a page's ads as a style sheet. */
 export function AdStyleSheet({ spaces }: { spaces: readonly AdSpace[] }) {
   return <style dangerouslySetInnerHTML={{ __html: adStyles(spaces) }} />;
 }

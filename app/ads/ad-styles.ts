@@ -1,8 +1,8 @@
 import type { AdHeight, AdSpace } from '#schemas/page-config/ad-spaces.ts';
 
 /**
- * Styles that keep each slot's room before there is an ad, by the window's width; where there is none, the list item
- * of the place goes with it. Ids other than ours are left out, so nothing in it needs escaping.
+ * Styles that reserve each slot's height before there is an ad, by the window's width; where there is none, the list item
+ * of the placement goes with it. Ids other than ours are left out, so nothing in it needs escaping.
  */
 export function adStyles(spaces: readonly AdSpace[]): string {
   const alike = new Map<string, string[]>();

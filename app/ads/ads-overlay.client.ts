@@ -1,7 +1,7 @@
 import type { DocumentAds } from '#app/ads/page/document-ads.client.ts';
 import { overlayLines } from './overlay-lines.ts';
 
-/** Of one size whatever stands in it, above the banner at the foot: its rows may not count as moved either. */
+/** Fixed size, above the banner at the foot, so it causes no layout shift. */
 const STYLE =
   'position:fixed;inset:auto 0 56px;z-index:60;height:30vh;overflow:auto;padding:8px;' +
   'background:#101215;color:#f1f3f5;font:12px/1.5 ui-monospace,monospace;opacity:.94';

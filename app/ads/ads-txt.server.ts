@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
-/** Says that nobody may sell (IAB Tech Lab, ads.txt 1.1, 3.2.1): a missing file would leave it open. */
+/** No authorised sellers (IAB Tech Lab, ads.txt 1.1, 3.2.1): a missing file would leave it open. */
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
 
 /** The `/ads.txt` of a brand, with the carrier's domain as the owner where the brand does not name another. */

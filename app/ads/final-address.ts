@@ -12,7 +12,7 @@ const TARGETS = ['url', 'u', 'redirect', 'r', 'dest', 'target'];
 
 /**
  * Where a click address leads (sections 5 and 7, "outbrain redirect"), read off the address itself: nothing is
- * fetched, so nobody can have this server fetch something for them. Any other address leads where it says.
+ * fetched, so nobody can use this server as a proxy. Any other address leads where it says.
  * @returns nothing for what is no http(s) address
  */
 export function finalAddress(address: string): string | undefined {

@@ -22,7 +22,7 @@ export const SHOW_POINTS = [
 /** One show point. */
 export type ShowPoint = (typeof SHOW_POINTS)[number];
 
-/** An ad over the whole page; `shownAt` is kept beyond the page, so that the window holds for a visit. */
+/** An ad over the whole page; `shownAt` outlives the page, so that the window holds for a visit. */
 export interface FullPageState {
   phase: 'idle' | 'asked' | 'shown';
   shownAt: number | undefined;
@@ -43,7 +43,7 @@ export type FullPageEffect =
   | { kind: 'remove' }
   | { kind: 'report failed'; reason: string };
 
-/** The next state. Within the window nothing is asked for, and what fails is not reported as an error (section 4). */
+/** The next state. Within the window nothing is requested, and a failure is not reported as an error (section 4). */
 export function fullPageTransition(
   state: FullPageState,
   event: FullPageEvent,
@@ -56,7 +56,7 @@ export function fullPageTransition(
     case 'answered':
       if (state.phase !== 'asked') return { state, effects: [] };
       if (event.isEmpty) return notShown(state, event.at, 'no fill');
-      // Another one came first while this was asked for, here or in another tab.
+      // Another one was shown while this was being requested, here or in another tab.
       if (isWithinWindow(state, event.at)) return notShown(state, event.at, 'shown another');
       return {
         state: { phase: 'shown', shownAt: event.at },

@@ -8,7 +8,7 @@ export interface FullPageAd {
   dispatch(event: FullPageEvent): void;
 }
 
-/** Where the time of the last ad over the page is kept; one window for both kinds (section 4). */
+/** Storage key of the time of the last ad over the page; one window for both kinds (section 4). */
 const STAMP = 'ad_shown_at';
 
 /** What an ad over the page asks of its page. */
@@ -18,7 +18,7 @@ export interface FullPageHost {
 }
 
 /**
- * Runs an ad over the page. Its own frame stands in a dialog that is opened when an ad has come, so that the page
+ * Runs an ad over the page. Its frame is in a dialog that is opened when an ad has come, so that the page
  * below stays as it is; out-of-page creatives draw themselves.
  */
 export function fullPageAd(
@@ -31,7 +31,7 @@ export function fullPageAd(
   let state: FullPageState = { phase: 'idle', shownAt: undefined };
   let place: AdElements | undefined;
   const dispatch = (event: FullPageEvent) => {
-    // The other kind, and other tabs, keep the same time.
+    // The other kind, and other tabs, share the time.
     const kept = Number(storage.get(STAMP));
     const step = fullPageTransition({ ...state, shownAt: kept > 0 ? kept : state.shownAt }, event);
     state = step.state;

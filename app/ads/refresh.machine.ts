@@ -19,7 +19,7 @@ export interface RefreshState {
 /** What a slot's refreshing depends on. */
 export type RefreshEvent =
   | { kind: 'answered'; at: number }
-  /** The place was given up, or the slot failed. */
+  /** The placement was collapsed, or the slot failed. */
   | { kind: 'gone'; at: number }
   | { kind: 'visible'; at: number; part: number }
   | { kind: 'tab'; at: number; isHidden: boolean }

@@ -14,11 +14,11 @@ export interface AdAnswer {
 /** Why a slot has no ad, in the words that are reported. */
 export type AdFailure = 'ad manager did not load' | 'slot could not be registered' | 'slot has no place';
 
-/** Where a slot stands in its life (section 3, "ad slot"). A round is one ad: 1 is the first, each refresh adds 1. */
+/** The phase of a slot (section 3, "ad slot"). A round is one ad: 1 is the first, each refresh adds 1. */
 export type SlotState =
   | { phase: 'planned' }
   | { phase: 'bidding'; round: number; since: number }
-  /** `askedAt` is when the ad manager was asked; undefined while it loads or the place is not ready. */
+  /** `askedAt` is when the ad manager was asked; undefined while it loads or the element is not ready. */
   | { phase: 'requested'; round: number; since: number; askedAt: number | undefined }
   | { phase: 'rendered'; round: number; since: number; answer: AdAnswer }
   | { phase: 'viewable'; round: number; since: number; answer: AdAnswer }
@@ -30,7 +30,7 @@ export type SlotState =
 export type SlotEvent =
   | { kind: 'came near'; at: number }
   | { kind: 'bids closed'; at: number }
-  /** The ad manager was asked for it. */
+  /** It was requested from the ad manager. */
   | { kind: 'asked'; at: number }
   | { kind: 'answered'; at: number; answer: AdAnswer | 'no fill' }
   | { kind: 'seen'; at: number }
@@ -50,7 +50,7 @@ export type SlotEffect =
   | { kind: 'collapse' }
   | { kind: 'report'; what: SlotReport };
 
-/** What reporting hears of a slot; durations are in ms. */
+/** What a slot reports; durations are in ms. */
 export type SlotReport =
   | { name: 'request'; round: number; bidMs: number }
   | { name: 'shown'; round: number; requestMs: number; answer: AdAnswer }
@@ -60,7 +60,7 @@ export type SlotReport =
   | { name: 'no fill'; round: number; requestMs: number }
   | { name: 'failed'; round: number; reason: AdFailure };
 
-/** A slot at its new place in life, and what to do about it. */
+/** The new state of a slot, and its effects. */
 export interface SlotStep {
   state: SlotState;
   effects: readonly SlotEffect[];
@@ -69,7 +69,7 @@ export interface SlotStep {
 /** A slot before anything is known of it. */
 export const PLANNED: SlotState = { phase: 'planned' };
 
-/** The next state. An event that does not fit the state changes nothing: third parties say things twice and late. */
+/** The next state. An event that does not fit the state changes nothing: third parties report things twice and late. */
 export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
   if (state.phase === 'removed') return stay(state);
   if (event.kind === 'removed') return { state: { phase: 'removed' }, effects: [] };
@@ -93,7 +93,7 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
   }
 }
 
-/** When the slot must hear `ticked`, in ms of the clock; undefined while it waits for no other party. */
+/** When the slot needs a `ticked`, in ms of the clock; undefined while it waits for no other party. */
 export function nextSlotTickAt(state: SlotState): number | undefined {
   if (state.phase === 'bidding') return state.since + AD_TIMINGS.bids;
   if (state.phase !== 'requested') return undefined;
@@ -124,7 +124,7 @@ type Shown = Extract<SlotState, { phase: 'rendered' | 'viewable' }>;
 function whileShown(state: Shown, event: SlotEvent): SlotStep {
   const { round, answer } = state;
   if (event.kind === 'refresh due') return startRound(round + 1, event.at);
-  // A passback: the ad that stands there was given up for none.
+  // A passback: the ad that was shown is withdrawn, without another.
   if (event.kind === 'answered' && event.answer === 'no fill') return empty(round, state.since, event.at);
   if (event.kind === 'clicked')
     return { state, effects: [{ kind: 'report', what: { name: 'clicked', round, answer } }] };
@@ -172,13 +172,13 @@ function empty(round: number, since: number, at: number): SlotStep {
   };
 }
 
-/** What breaks is told, and changes nothing: an ad may stand there all the same, and none may still come. */
+/** An error is reported and changes nothing: an ad may be shown all the same, and "no fill" may still come. */
 function tellBroken(state: Exclude<SlotState, { phase: 'removed' }>, message: string): SlotStep {
   if (state.phase === 'planned') return stay(state);
   return { state, effects: [{ kind: 'report', what: { name: 'broke', round: state.round, message } }] };
 }
 
-/** A slot that shows an ad keeps it, whatever fails beside it; one that failed or stayed empty cannot fail again. */
+/** A slot that shows an ad goes on showing it, whatever fails later; one that failed or stayed empty cannot fail again. */
 function fail(state: SlotState, { at, reason }: Extract<SlotEvent, { kind: 'failed' }>): SlotStep {
   if (state.phase !== 'planned' && state.phase !== 'bidding' && state.phase !== 'requested')
     return stay(state);

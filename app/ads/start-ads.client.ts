@@ -48,7 +48,7 @@ export function start({ site, configs }: Boot): void {
 function leaveByDocument(): void {
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // React hears clicks later; the browser itself follows the link.
+    // React handles clicks later; the browser itself follows the link.
     if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
   };
   window.addEventListener('click', leave, { capture: true });

@@ -40,7 +40,7 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     element.dataset.adSticky = state;
     element.style.visibility = state === 'shown' ? 'visible' : 'hidden';
     element.style.transform = state === 'shown' ? 'none' : 'translateY(100%)';
-    // The end of the page must not lie under the banner; room below it moves nothing above.
+    // The banner must not cover the end of the page; padding below it moves nothing above.
     document.body.style.paddingBottom = state === 'shown' ? `${box.offsetHeight}px` : '';
   };
   const remove = () => {

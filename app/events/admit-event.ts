@@ -2,7 +2,7 @@ import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import type { ReportedEvent } from './report.ts';
 
-/** What becomes of an event that was told. */
+/** Whether a reported event is sent, and what it changes. */
 export type Admission =
   | { send: false; why: 'opted out' | 'reported once' }
   | {

@@ -13,7 +13,7 @@ import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { PageView } from './page-views.ts';
 import { type ReportedEvent, report } from './report.ts';
 
-/** A happening with the page that it belongs to. */
+/** A reported event with the page that it belongs to. */
 export interface EventOnPage {
   reported: ReportedEvent;
   page: PageView;
@@ -29,7 +29,7 @@ const NOBODY: Visitor = {
   extra: {},
 };
 
-/** Makes events of happenings and puts them into the outbox, in their order. `log` sees each. */
+/** Composes reported events and puts them into the outbox, in their order. `log` gets each. */
 export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts, log: LogEvent) {
   let last: Promise<unknown> = Promise.resolve();
   const take = async (placed: EventOnPage): Promise<OutboxEntry | undefined> => {
@@ -38,7 +38,7 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     if (!door) return undefined;
     const visitor = currentVisitor() ?? NOBODY;
     const { optedOut } = privacyState();
-    // Another session may have begun by the time that the end of one is written down.
+    // Another session may have begun by the time the end of one is composed.
     const ended = closesSession(reported.name) ? door.ended() : undefined;
     const before = ended ?? (await door.current());
     const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
@@ -80,7 +80,7 @@ function entryOf({ reported, page }: EventOnPage, around: Surroundings): OutboxE
   return {
     brid: site.brid,
     consent: consentOf(reported.name),
-    // Counted by what tells visitors least apart: after an opt-out, the page.
+    // The scope of deduplication that identifies visitors least: after an opt-out, the page.
     scope: optedOut
       ? `page ${performance.timeOrigin}`
       : `${String(session.counter).padStart(8, '0')} ${session.id}`,
@@ -105,7 +105,7 @@ function entryOf({ reported, page }: EventOnPage, around: Surroundings): OutboxE
   };
 }
 
-/** Seconds between two moments in ms, with 3 decimals; never negative, whatever the clock did (section 4). */
+/** Seconds between two times in ms, with 3 decimals; never negative, whatever the clock did (section 4). */
 export function secondsBetween(from: number | undefined, to: number): number {
   return from === undefined ? 0 : Math.max(0, Math.round(to - from)) / 1000;
 }

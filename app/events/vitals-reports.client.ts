@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { report } from './report.ts';
 
-/** Tells of each web vital once it is final (section 7); a chunk of its own. */
+/** Reports each web vital once it is final (section 7); a chunk of its own. */
 export function reportVitals(): void {
   const reportMetric = ({ name, value, rating, navigationType }: Metric) =>
     report('web vitals', {

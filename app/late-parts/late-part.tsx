@@ -2,20 +2,20 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef,
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 
-/** How far below the window a part comes alive: one and a half windows. */
+/** How far below the window a part is hydrated: one and a half windows. */
 const AHEAD = '0% 0% 150%';
 
 /** What a late part is made of. */
 export interface LatePartSource<P> {
   /** Imports its code: `() => import('./part.tsx').then((module) => module.Part)`. The build finds it by this call. */
   load: () => Promise<ComponentType<P>>;
-  /** Whether the server's markup stays for good, or comes alive near the window. */
+  /** Whether the server's markup stays for good, or is hydrated near the window. */
   stays?: boolean;
-  /** Whether its code is loaded as the page has come to rest, for what comes next; see `loadLateParts`. */
+  /** Whether its code is loaded once the page is idle, for the next pages; see `loadLateParts`. */
   ahead?: boolean;
 }
 
-/** What gets each part, and whether pages to come will need it, or it must be there without a network. */
+/** The loader of each part, and whether it is loaded ahead: later pages need it, or it must work offline. */
 const parts = new Map<() => Promise<unknown>, boolean>();
 
 /**
@@ -27,7 +27,7 @@ export async function loadLateParts(which: 'ahead' | 'all'): Promise<void> {
 }
 
 /**
- * A part of a page whose code the first view does without: the browser keeps the markup that the server wrote, as it
+ * A part of a page whose code the first view does without: the browser leaves the markup that the server wrote as it
  * is, until the part comes near the window (or for good). Pages that come later within the document wait for its code.
  * The wrapper is `display: contents`, so it takes no part in layout. The styles of the part belong to the pages that
  * show it from the start; the build finds them by this call (`app/bundling/late-part-styles.ts`).
@@ -57,7 +57,7 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
       // Without a network the markup stays as it is.
       if (!stays) return whenNear(box.current?.firstElementChild, () => alive(setPart, Nothing));
     }, [isKept]);
-    /** A press that comes before the part is alive waits for it; without a network the link leads as links do. */
+    /** A click before the part is hydrated waits for it; where its code cannot be loaded, the link navigates natively. */
     const waitForLife = (event: MouseEvent) => {
       const link = isPlainClick(event) && (event.target as Element).closest('a');
       if (!link) return;
@@ -78,7 +78,7 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
   };
 }
 
-/** The link of the living part that leads where a kept one does; the kept one where a part within is not there yet. */
+/** The hydrated link with the address of a server-rendered one; the latter where a nested part is not hydrated yet. */
 function livingLink(box: Element | null, link: HTMLAnchorElement): HTMLAnchorElement {
   return [...(box?.querySelectorAll('a') ?? [])].find(({ href }) => href === link.href) ?? link;
 }

@@ -7,7 +7,7 @@ export interface PromptScheduleState {
   /** Calendar day that the count is of, as the visitor's clock has it: `2026-11-21`. */
   day: string;
   shownToday: number;
-  /** No new prompt before this moment, in ms since 1970. */
+  /** No new prompt before this time, in ms since 1970. */
   restUntil: number;
 }
 
@@ -19,7 +19,7 @@ export interface PromptScheduleRules {
   pauseMs: number;
 }
 
-/** Something that happened; `at` in ms since 1970, `day` the calendar day of that moment. */
+/** Something that happened; `at` in ms since 1970, `day` the calendar day of that time. */
 export type PromptScheduleEvent = { at: number; day: string } & (
   | { type: 'wanted'; kind: PromptKind; again: boolean }
   /** The prompt has gone, or is no longer wanted. */

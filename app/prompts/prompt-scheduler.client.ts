@@ -22,7 +22,7 @@ export function writeShownToday(storage: SafeStorage, day: string, count: number
   storage.set(KEY, `${day} ${count}`);
 }
 
-/** Runs the turns: remembers the day's count in `prompts_today` and wakes up when a rest is over. */
+/** Runs the schedule: stores the day's count in `prompts_today` and sets a timer for the end of a pause. */
 export function createPromptScheduler(storage: SafeStorage, rules: PromptScheduleRules): PromptScheduler {
   const requests = new Map<PromptKind, PromptRequest>();
   const today = () => calendarDay(Date.now());

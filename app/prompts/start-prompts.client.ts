@@ -13,7 +13,7 @@ import { createPromptScheduler } from './prompt-scheduler.client.ts';
 
 const RATING_KEY = 'rating_resolved';
 
-/** Opens the desk where prompts ask for their turn, counts impressions, and asks for a rating when it is time. */
+/** Starts the scheduler of prompts, counts impressions, and asks for a rating when it is time. */
 export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
   onPage((page) => {
     const counter = isProblem(page) ? undefined : impressionOf(page.pathname);

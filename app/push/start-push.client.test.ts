@@ -40,7 +40,10 @@ async function open(how: How = {}) {
   ] as const)
     if (name === without) Reflect.deleteProperty(globalThis, name);
     else vi.stubGlobal(name, value);
-  vi.stubGlobal('navigator', without === 'serviceWorker' ? {} : { serviceWorker: {} });
+  vi.stubGlobal('navigator', {
+    userAgent: 'browser/1',
+    ...(without === 'serviceWorker' ? {} : { serviceWorker: {} }),
+  });
   const asked = vi.fn(async (_address: string) => {
     if (service instanceof Error) throw service;
     return Response.json(service);

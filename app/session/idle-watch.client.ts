@@ -21,7 +21,7 @@ const ACTIVITY: Readonly<Record<string, ActivityPace>> = {
 /** An event of the machine, but for its time. */
 type IdleInput = IdleEvent extends infer E ? (E extends { at: number } ? Omit<E, 'at'> : never) : never;
 
-/** Listens for activity and tells what the machine decides. */
+/** Listens for activity and performs what the machine decides. */
 export function watchIdle(
   timeoutMs: number,
   perform: (effect: Exclude<IdleEffect, { type: 'wake' }>) => void,
@@ -51,7 +51,7 @@ export function watchIdle(
   document.addEventListener('visibilitychange', () =>
     dispatch({ type: document.visibilityState === 'visible' ? 'shown' : 'hidden' }),
   );
-  // The page goes, or is put by (bfcache); a lock would keep it from being put by.
+  // The page is unloaded or enters the back/forward cache; a held lock would keep it out of that cache.
   addEventListener('pagehide', () => dispatch({ type: 'hidden' }));
   addEventListener('pageshow', (event) => event.persisted && dispatch({ type: 'shown' }));
   return dispatch;

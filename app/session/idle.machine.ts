@@ -2,12 +2,12 @@
 export interface IdleState {
   kind: 'here' | 'hidden' | 'idle';
   lastActivityAt: number;
-  /** When activity was last told of, by how often it comes. */
+  /** When activity was last broadcast, by its pace. */
   lastBroadcast: Readonly<Record<ActivityPace, number>>;
   timeoutMs: number;
 }
 
-/** Moving comes in floods, the rest one by one; each is told of at most this often, in ms (section 4). */
+/** Moving comes in floods, the rest one by one; each is broadcast at most this often, in ms (section 4). */
 export const ACTIVITY_THROTTLE_MS = { flood: 500, single: 100 } as const;
 
 /** How often a kind of activity comes. */
@@ -28,7 +28,7 @@ export type IdleEvent = { at: number } & (
   | { type: 'timeout-known'; timeoutMs: number }
 );
 
-/** `tell-active`: the session goes on. `claim` and `release`: whether this tab vouches for the visitor's presence. */
+/** `broadcast-active`: the session goes on. `claim` and `release`: whether this tab vouches for the visitor's presence. */
 export type IdleEffect =
   | { type: 'broadcast-active' }
   | { type: 'tell-idle' }
@@ -42,7 +42,7 @@ export interface IdleStep {
   effects: readonly IdleEffect[];
 }
 
-/** A tab that was opened, or came back, at a moment. */
+/** A tab that was opened or restored at this time. */
 export function idleFrom(at: number, timeoutMs: number, visible: boolean): IdleStep {
   const state: IdleState = {
     kind: visible ? 'here' : 'hidden',
@@ -92,7 +92,7 @@ function active(state: IdleState, at: number, pace: ActivityPace): IdleStep {
     return { state: next, effects: [] };
   const told = { ...next, lastBroadcast: { ...lastBroadcast, [pace]: at } };
   if (kind === 'here') return { state: told, effects: [{ type: 'broadcast-active' }] };
-  // The session hears of it before this tab vouches for it: a long absence must not look like presence.
+  // The session gets it before this tab claims presence: a long absence must not look like presence.
   return { state: told, effects: [{ type: 'broadcast-active' }, { type: 'claim' }, wake(told)] };
 }
 
@@ -102,7 +102,7 @@ function timePassed(state: IdleState, at: number): IdleStep {
   return { state: { ...state, kind: 'idle' }, effects: [{ type: 'release' }, { type: 'tell-idle' }] };
 }
 
-/** Nobody is here, and yet the end of the session is still to be told. */
+/** The visitor is gone, and the end of the session is still to be reported. */
 function watched(state: IdleState, lastActivityAt: number): IdleStep {
   const next: IdleState = { ...state, kind: 'hidden', lastActivityAt };
   return { state: next, effects: [wake(next)] };

@@ -20,7 +20,7 @@ export type SessionInput = SessionEvent extends infer E
     : never
   : never;
 
-/** Keeps the session of all tabs. */
+/** Runs the session of all tabs. */
 export interface SessionRunner {
   /** Takes a step, after those before it and alone among all tabs. @returns the session after it */
   dispatch(input: SessionInput): Promise<SessionView>;
@@ -34,7 +34,7 @@ export interface SessionRunner {
 
 const LOCK = 'masthead-session';
 
-/** The keeper. `isSomeoneHere` asks all tabs; `on` hears what begins, ends and changes. */
+/** The runner. `isSomeoneHere` asks all tabs; `on` gets the effects: what begins, ends and changes. */
 export function sessionRunner(
   timeoutMs: number,
   isSomeoneHere: () => Promise<boolean>,

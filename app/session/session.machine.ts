@@ -1,4 +1,4 @@
-/** A session as storage keeps it (section 3). Times are ms since 1970. */
+/** A session as it is stored (section 3). Times are ms since 1970. */
 export interface Session {
   /** Missing once the session has ended. */
   id: string | undefined;
@@ -6,7 +6,7 @@ export interface Session {
   counter: number;
   /** Sessions of this day so far. */
   dailyCounter: number;
-  /** The day that `dailyCounter` counts, at the visitor's place: 2026-11-21. */
+  /** The day that `dailyCounter` counts, in the visitor's time zone: 2026-11-21. */
   day: string;
   startedAt: number;
   /** Set once a session. */
@@ -19,7 +19,7 @@ export interface Session {
   pageViews: number;
 }
 
-/** What a tab knows: the session as it last saw it, and how long one may stand idle. */
+/** What a tab knows: the session as it last saw it, and its idle time-out. */
 export interface SessionState {
   /** The last session, also after its end: events that no visitor caused still belong to it. */
   session: Session | undefined;
@@ -31,7 +31,7 @@ export interface SessionState {
 export interface SessionMoment {
   /** ms since 1970, by a clock that may jump. */
   at: number;
-  /** The day at the visitor's place: 2026-11-21. */
+  /** The day in the visitor's time zone: 2026-11-21. */
   day: string;
   /** An id, should one be needed. */
   freshId: string;

@@ -61,7 +61,7 @@ export function start({ site, configs }: Boot): void {
   idle = watchIdle(timeoutMs, ({ type }) => {
     if (type === 'claim') {
       isWanted = true;
-      // The session hears of it first: a long absence must not look like presence.
+      // The session gets it first: a long absence must not look like presence.
       void runner.dispatch({ type: 'used' }).then(() => isWanted && here.claim());
     } else if (type === 'release') {
       isWanted = false;
@@ -96,7 +96,7 @@ export function start({ site, configs }: Boot): void {
   });
 }
 
-/** Idleness is told of once for all tabs; for a portal an idle event of its own is sent as well (section 4). */
+/** Idleness is reported once for all tabs; for a portal an idle event of its own is sent as well (section 4). */
 function tellOf(effect: SessionEffect, page: PageView | undefined): void {
   if (effect.type === 'started')
     report('session start', { daily_session_counter: effect.session.dailyCounter });

@@ -6,8 +6,8 @@ import type { Reaction } from '#schemas/api/reactions.ts';
 export type OwnReaction = Omit<Reaction, 'auid'>;
 
 /**
- * Tells the server what the visitor said. Also while the page is being left. A failure is swallowed: what the visitor
- * did holds on this device whether or not the server heard of it.
+ * Sends a reaction to the server, also while the page is being left. A failure is ignored: the reaction holds on this
+ * device whether or not it reached the server.
  */
 export function postReaction(reaction: OwnReaction): void {
   const brid = document.documentElement.dataset.brand ?? '';

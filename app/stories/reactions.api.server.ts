@@ -26,7 +26,7 @@ const METHODS = ['POST', 'DELETE'];
 const callsOf = new LRUCache<string, Calls>({ max: 10_000 });
 
 /**
- * `POST /api/reactions` keeps what a visitor said of a story, a source or a topic; `DELETE /api/reactions?auid=`
+ * `POST /api/reactions` stores what a visitor said of a story, a source or a topic; `DELETE /api/reactions?auid=`
  * forgets all of it. Ours, beyond section 7. Nothing can be read back.
  */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -41,7 +41,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
   });
 }
 
-/** `GET /api/reactions`: what a visitor said is nobody's to read. */
+/** `GET /api/reactions`: reactions cannot be read. */
 export function loader(): Response {
   return methodNotAllowed(...METHODS);
 }

@@ -9,11 +9,11 @@ import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 
-/** Place of a card in its feed; decides its size, and how soon its picture loads. */
+/** Position of a card in its list; decides its size, and how soon its picture loads. */
 export type StoryRole = 'lead' | 'second' | 'rest';
 
 /**
- * How wide a card's picture is at most, over all arrangements of the feed. Browsers that know `auto` measure the place
+ * How wide a card's picture is at most, over all layouts of the list. Browsers that know `auto` measure the place
  * themselves, for pictures that load when they come into sight.
  */
 const SIZES: Readonly<Record<StoryRole, string>> = {
@@ -44,10 +44,10 @@ export const StoryCard = memo(function StoryCard({
   eager?: boolean;
   /** Place among the stories of its list, from 0. */
   place: number;
-  /** Topic of the feed, for reports. */
+  /** Topic of the list, for events. */
   tab?: string | undefined;
   prefetch?: 'none' | 'intent';
-  /** Whether the card is one of a feed: picture and title glide into the story's page, and its opening is reported. */
+  /** Whether the card is in a list: picture and title have a view transition into the story's page, and its opening is reported. */
   glide?: boolean;
 }) {
   const t = useTranslate();

@@ -1,21 +1,21 @@
-/** What a cell of a feed holds, as `cmsConfig.feedPattern` names it (section 3). */
+/** What a cell of a story list holds, as `cmsConfig.feedPattern` names it (section 3). */
 export type CellKind = 'story' | 'ad' | 'native';
 
-/** A cell of a feed, down the page. */
+/** A cell of a story list, in order. */
 export type StoryListCell<T> =
   /** `place` counts stories alone, from 0: what decides their size. */
   | { kind: 'story'; story: T; place: number }
   | { kind: 'ad' | 'native'; slotId: string }
   | { kind: 'card'; card: string };
 
-/** A card between the stories, and how many of them stand before it. */
+/** A card between the stories, and how many stories come before it. */
 export interface CardPosition {
   card: string;
   after: number;
 }
 
 /**
- * Stories with ads between them: the pattern is repeated down the feed as long as there are stories, and its ads take
+ * Stories with ads between them: the pattern is repeated down the list as long as there are stories, and its ads take
  * the slots in their order. Where no slot is left the next story follows. A longer list of stories begins with the
  * cells of a shorter one, so that nothing moves when more come. A pattern without stories counts as none.
  */
@@ -42,8 +42,8 @@ export function storyListCells<T>(
 }
 
 /**
- * Puts cards into a feed, each after its number of stories and before an ad that stands there. A card beyond the last
- * story waits for more stories; when there are no more (`isWhole`) it ends the feed.
+ * Inserts cards into a list, each after its number of stories and before an ad at that position. A card beyond the last
+ * story waits for more stories; when there are no more (`isWhole`) it ends the list.
  */
 export function withCards<T>(
   cells: ReadonlyArray<StoryListCell<T>>,
@@ -70,8 +70,8 @@ function cardCell({ card }: CardPosition): StoryListCell<never> {
 }
 
 /**
- * A feed without the stories that the visitor has hidden. All else stays in its place; of two ads that would come to
- * stand next to each other the second goes.
+ * A list without the stories that the visitor has hidden. All else stays where it is; of two ads that would become
+ * neighbours, the second is dropped.
  */
 export function withoutHiddenCells<T extends { id: string }>(
   cells: ReadonlyArray<StoryListCell<T>>,

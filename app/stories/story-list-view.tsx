@@ -18,22 +18,22 @@ import './story-feed-looks.css';
 import './story-feed-breaks.css';
 import type { StoryView } from './story-view.ts';
 
-/** Pictures that are in sight at once on a phone or a desk; they do not wait for scrolling. */
+/** Pictures in the first window of a phone or a desktop; they load eagerly. */
 const EAGER = 2;
 
-/** A card between the stories: its place, and what it shows. */
+/** A card between the stories: its position and content. */
 export interface StoryListCard extends CardPosition {
   content: ReactNode;
 }
 
-/** What stands between the stories. */
+/** Ads and cards between the stories. */
 export interface BetweenStories {
   /** `cmsConfig.feedPattern`. */
   pattern?: readonly CellKind[];
   /** Ids of the slots for the pattern's ads, in their order. */
   slots?: readonly string[];
   cards?: readonly StoryListCard[];
-  /** Whether there are no more stories than these: cards that wait for more then end the feed. */
+  /** Whether there are no more stories than these: cards that wait for more then end the list. */
   isWhole?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const StoryListView = memo(function StoryFeed({
   stories: readonly StoryView[];
   plain?: boolean;
   between?: BetweenStories;
-  /** Topic of the feed, for reports. */
+  /** Topic of the list, for events. */
   tab?: string;
   prefetch?: 'none' | 'intent';
 }) {

@@ -15,7 +15,7 @@ export interface StoryView {
   /** Text key of the main topic, under `topics.`. */
   topic: string;
   source: { title: string; icon: string | null };
-  /** ISO time for machines; null where the feed gave none. */
+  /** ISO time for `datetime`; null where the source gave none. */
   dateTime: string | null;
   /** The same for people, for example "3 hr. ago". */
   age: string;
@@ -25,7 +25,7 @@ export interface StoryView {
 export interface StoryViewSite extends Pick<SiteData, 'kept' | 'language'> {
   /** Address of a picture → the address that the page names, see `context.pictures`. Default: the same. */
   pictureOf?: (address: string) => string;
-  /** Address of a picture → what stands in for it, where that is known. Default: nothing. */
+  /** Address of a picture → its blurred preview, where that is known. Default: none. */
   previewOf?: (address: string) => string | undefined;
 }
 

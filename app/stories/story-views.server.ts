@@ -5,7 +5,7 @@ import { type StoryView, type StoryViewSite, storyView } from './story-view.ts';
 type Site = Pick<AppLoadContext, 'visit' | 'pictures'>;
 
 /**
- * Articles of an answer as lists show them: pictures at the addresses of this site, and what stands in for them.
+ * Articles of an answer as lists show them: pictures at the addresses of this site, and their previews.
  * @param now ms since 1970
  */
 export async function storyViews(

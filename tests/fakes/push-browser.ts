@@ -47,7 +47,10 @@ export function fakePushBrowser(): FakePushBrowser {
     match: async (key: string) => kept.get(key)?.clone(),
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } });
+  vi.stubGlobal('navigator', {
+    userAgent: 'browser/1',
+    serviceWorker: { ready: Promise.resolve({ pushManager }) },
+  });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { searchParams } = new URL(address, 'http://localhost');
     const [topic = '', token = ''] = ['topic', 'token'].map((name) => searchParams.get(name) ?? '');

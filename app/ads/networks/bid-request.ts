@@ -1,7 +1,7 @@
 import { readUsNat, US_NAT, wholeUsNat } from '#app/privacy/privacy.port.ts';
 import type { RequestPrivacy } from './request-privacy.ts';
 
-/** A slot that bidders are asked for. */
+/** A slot for which bids are requested. */
 export interface BiddingSlot {
   id: string;
   path: string;

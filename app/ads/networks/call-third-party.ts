@@ -1,6 +1,6 @@
 /**
- * Calls into a third party's code. What it throws is told and goes no further.
- * @param broke hears the message of what it threw; where the call is about slots, that is an ad error (section 8)
+ * Calls into a third party's code. What it throws is logged and goes no further.
+ * @param broke gets the message of what it threw; where the call is about slots, that is an ad error (section 8)
  * @returns what the call gave, or nothing when it failed
  */
 export function callThirdParty<T>(

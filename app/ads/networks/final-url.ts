@@ -1,6 +1,6 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 
-/** What asking takes: a call of the site's own server, and where a failure is told. */
+/** The call of the site's own server, and where a failure is logged. */
 export interface FinalUrlOptions {
   call(address: string, init: { signal: AbortSignal }): Promise<Response>;
   warn(text: string, error: unknown): void;

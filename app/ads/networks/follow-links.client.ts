@@ -7,12 +7,12 @@ import { finalUrl } from './final-url.ts';
 export interface FollowedLinks {
   /** `cmsConfig.outbrainRedirectHackEnabled`. */
   mayRedirect: boolean;
-  /** Hears of each link that is followed, once a click. */
+  /** Called for each link that is followed, once a click. */
   followed(): void;
 }
 
 /**
- * Hears which links of a widget are followed; they stand in the page itself, and a middle click follows them too.
+ * Reports which links of a widget are followed; they are in the page itself, and a middle click follows them too.
  * Click addresses are resolved first, where the brand asks for it. It listens before everything else of the page: a
  * click that waits for its address has not happened yet for anybody, and the one that comes then is as any other.
  */
@@ -86,7 +86,7 @@ export interface WidgetLinkClick {
   link: Pick<HTMLAnchorElement, 'href' | 'target'>;
   /** `cmsConfig.outbrainRedirectHackEnabled`. */
   mayRedirect: boolean;
-  /** The page stands in a carrier's app, which has no tabs: its bridge takes a link where it is clicked. */
+  /** The page is in a carrier's app, which has no tabs: its bridge takes a link where it is clicked. */
   isInApp: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface ManagedSlot {
   targeting: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** What the ad manager tells. */
+/** Callbacks for events of the ad manager. */
 export interface AdManagerListener {
   answered(id: string, answer: AdAnswer | 'no fill'): void;
   seen(id: string): void;
@@ -23,7 +23,7 @@ export interface AdManagerListener {
 
 /** The Google Publisher Tag, as far as this product speaks to it. */
 export interface AdManager {
-  /** False while it cannot be done: the tag is not there yet, or has no place for it. */
+  /** False while it cannot be done: the tag is not there yet, or finds no element for it. */
   register(slot: ManagedSlot): boolean;
   request(ids: readonly string[]): void;
   forget(ids: readonly string[]): void;
@@ -34,7 +34,7 @@ type Tag = typeof googletag;
 const queueOf = () => window as unknown as { googletag?: Tag };
 
 /**
- * Loads the tag and sets it up: nothing is asked for by itself, creatives run in SafeFrames alone.
+ * Loads the tag and sets it up: it requests nothing by itself, and creatives run in SafeFrames alone.
  * @param pageTargeting key-values of every request; `item_id` among them (section 9)
  */
 export async function openAdManager(
@@ -48,7 +48,7 @@ export async function openAdManager(
   const pubads = tag.pubads();
   setUp(tag, privacy, pageTargeting);
   const slots = new Map<string, googletag.Slot>();
-  // Of a slot that was forgotten nothing is told, also where another has its id by now.
+  // Events of a removed slot are dropped, even where another slot has its id by now.
   listen(pubads, listener, (slot) => slots.get(slot.getSlotElementId()) === slot);
   return {
     register: (slot) => callThirdParty('The ad manager', () => register(tag, slots, slot)) ?? false,

@@ -5,7 +5,7 @@ import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { followLinks } from './follow-links.client.ts';
 import { showWidget, type Widget, type WidgetSettings } from './outbrain.client.ts';
 
-/** Native widgets of a page: what each shows is another party's, so it is told as one ad. */
+/** Native widgets of a page: a third party fills each, so it is reported as one ad. */
 export interface NativePlacements {
   came(place: AdElements): void;
   gone(place: AdElements): void;
@@ -13,7 +13,7 @@ export interface NativePlacements {
 
 const NATIVE_AD = { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cpc' } as const;
 
-/** Widgets for the native places of a page; none where the brand has no widget. */
+/** Widgets for the native placements of a page; none where the brand has no widget. */
 export function nativePlacements(config: PageConfig, item: ReportedSlot['item']): NativePlacements {
   const widgets = new Map<string, Widget>();
   return {

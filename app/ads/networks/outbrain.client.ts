@@ -19,7 +19,7 @@ interface Outbrain {
   extern: { researchWidget(): void };
 }
 
-/** A native widget in one place of the page. */
+/** A native widget in one placement of the page. */
 export interface Widget {
   remove(): void;
 }
@@ -29,7 +29,7 @@ export type WidgetOutcome = 'filled' | 'no fill' | 'widget did not load';
 
 /**
  * Shows the widget, and shows it anew when the theme changes (section 2).
- * @param changed hears what came of it, after each time it was asked; silence is no fill (section 8)
+ * @param changed gets the outcome of each request; no answer is no fill (section 8)
  */
 export function showWidget(
   box: HTMLElement,
@@ -73,7 +73,7 @@ function outbrain(): Outbrain | undefined {
   return (window as unknown as { OBR?: Outbrain }).OBR;
 }
 
-/** A theme that a host forces stands on the document; else the system's counts. */
+/** A theme that a host forces is set on the document; else the system's counts. */
 function isDark(system: MediaQueryList): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === undefined ? system.matches : theme === 'dark';

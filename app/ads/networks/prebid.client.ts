@@ -57,9 +57,9 @@ export async function openPrebid(
     ...pbjs.bidderSettings,
     standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, bidCpmAdjustment) },
   };
-  // A wrapper may bring syncs and identity modules of its own; those of the brand file come in their place.
+  // A wrapper may bring syncs and identity modules of its own; those of the brand file replace them.
   const allowed = { ...pbjs.getConfig('userSync'), ...(userIds.length > 0 ? { userIds } : {}) };
-  // Bidders that answer after the page has gone on are not waited for, and nothing is kept on the device unasked.
+  // Late bidders are not waited for, and nothing is stored on the device unasked.
   pbjs.setConfig({
     enableSendAllBids: false,
     timeoutBuffer: 0,
@@ -78,7 +78,7 @@ export async function openPrebid(
   };
 }
 
-/** Prebid keeps every auction and event of a page unless it is told otherwise; after a minute nobody needs them, in s. */
+/** Prebid holds every auction and event of a page unless limited; after a minute, in s, they are of no use. */
 const FORGETFUL = { minBidCacheTTL: 60, minWinningBidCacheTTL: 60, eventHistoryTTL: 60 };
 
 function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Promise<readonly ReceivedBid[]> {

@@ -1,4 +1,4 @@
-/** Hears that a party's code broke while it worked for these slots. */
+/** Called when a third party's code failed while it worked for these slots. */
 export type RenderFailureListener = (ids: readonly string[], message: string) => void;
 
 /** What Prebid says of an ad that it could not draw; without a bid it does not know whose it was. */
@@ -8,12 +8,12 @@ interface RenderFailure {
   bid?: { adUnitCode?: string };
 }
 
-/** The part of Prebid that tells of events. */
+/** The part of Prebid that emits events. */
 export interface AdEventSource {
   onEvent(name: 'adRenderFailed', listener: (failure: RenderFailure) => void): void;
 }
 
-/** Hears ads of Prebid that could not be drawn (section 8, "render errors"). */
+/** Reports ads of Prebid that could not be rendered (section 8, "render errors"). */
 export function onRenderFailure(prebid: AdEventSource, broke: RenderFailureListener): void {
   prebid.onEvent('adRenderFailed', ({ reason, message, bid }) => {
     if (bid?.adUnitCode) broke([bid.adUnitCode], message || reason || 'unknown');

@@ -8,9 +8,9 @@ export interface ReportedSlot {
   path: string;
   /** The story or game of the page, where it has one. */
   item: { entity: 'article' | 'game'; id: string } | undefined;
-  /** Its place on the page, the first is 1. */
+  /** Its position on the page, the first is 1. */
   position: number;
-  /** The page stands in the web view of a carrier's app. */
+  /** The page is in the web view of a carrier's app. */
   isInApp: boolean;
 }
 
@@ -21,7 +21,7 @@ type AdsEvent = {
   };
 }['ad request' | 'ad shown' | 'ad viewable' | 'ad clicked' | 'ad loading fail' | 'ad error'];
 
-/** The event that tells of a slot's news. */
+/** The event for what happened to a slot. */
 export function adEventOf(slot: ReportedSlot, news: SlotReport): AdsEvent {
   const known = {
     ad_slot_id: slot.id,

@@ -3,14 +3,14 @@ import type { AdFailure } from '#app/ads/slot.machine.ts';
 import { type Attempts, NO_ATTEMPTS, nextAttempt, type Obstacle } from './request-attempts.ts';
 import type { RunningSlot } from './run-slot.client.ts';
 
-/** What the desk asks of its page. */
+/** What the queue needs from its page. */
 export interface AdRequestHost {
-  /** Hands the bids of these to the ad manager, which is about to be asked for them. */
+  /** Sets the bids of these slots as targeting, before their request. */
   target(ids: readonly string[]): Promise<void>;
   now(): number;
 }
 
-/** Where slots of a page are asked for at the ad manager; those that come before it wait. */
+/** Requests the slots of a page from the ad manager; until that has loaded, they wait. */
 export interface AdRequestQueue {
   open(manager: Promise<AdManager>): void;
   request(slots: readonly RunningSlot[]): void;
@@ -29,7 +29,7 @@ const REASONS = {
   'not registered': 'slot could not be registered',
 } as const satisfies Record<Obstacle, AdFailure>;
 
-/** A desk before the ad manager is there. */
+/** A queue before the ad manager has loaded. */
 export function adRequestQueue(host: AdRequestHost): AdRequestQueue {
   const queue: Queue = { host, manager: 'to come', waiting: [] };
   const settle = (manager: AdManager | 'lost') => {
@@ -50,13 +50,13 @@ export function adRequestQueue(host: AdRequestHost): AdRequestQueue {
   };
 }
 
-/** A slot that left, or was answered for, is asked for no more; one that came back under its id is another. */
+/** A slot that was removed or answered is not requested; one that came back under its id is another slot. */
 const isWanted = (slot: RunningSlot) => slot.state().phase === 'requested';
 
 const fail = ({ host }: Queue, slot: RunningSlot, reason: AdFailure) =>
   slot.dispatch({ kind: 'failed', at: host.now(), reason });
 
-/** Asks for those that stand ready, together; the others are tried again (section 9). */
+/** Requests the ready slots together; the others are tried again (section 9). */
 function request(
   queue: Queue,
   slots: readonly RunningSlot[],

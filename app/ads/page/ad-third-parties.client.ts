@@ -12,20 +12,20 @@ import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type OpenBidders, openBidders, wantsAps } from './open-bidders.ts';
 
-/** The third parties of a document: opened once, kept for all its pages. */
+/** The third parties of a document: opened once, used by all its pages. */
 export interface AdThirdParties {
   manager: Promise<AdManager>;
   bidders: OpenBidders<Bidder>['opened'];
-  /** Opens bidders that this page is the first to want; gives back those. */
+  /** Opens bidders that no page before wanted. @returns those */
   want: OpenBidders<Bidder>['want'];
   setPrivacy(privacy: RequestPrivacy): void;
 }
 
-/** Who hears what the ad manager tells: the page that is there at that moment. */
+/** Who gets the events of the ad manager: the current page. */
 export type CurrentListener = { current: AdManagerListener | undefined };
 
 /**
- * Opens them in the order that consent allows: it is called when the choice is known. The ad quality script stands
+ * Opens them in the order that consent allows: it is called when the choice is known. The ad quality script loads
  * before the ad manager; bidders load beside it.
  */
 export function openThirdParties(
@@ -42,7 +42,7 @@ export function openThirdParties(
     broke: (ids, message) => audience.current?.broke(ids, message),
   };
   const manager = quality.catch(() => undefined).then(() => openAdManager(privacy, targeting, listener));
-  // Whoever waits for it hears that it failed; nobody else needs to.
+  // Those who wait for it handle the failure; it is no unhandled rejection.
   manager.catch(() => undefined);
   const bidders = openBidders({
     prebid: ({ prebid }, said) => prebid && openPrebid(prebid, said, listener.broke),
@@ -65,7 +65,7 @@ export function openThirdParties(
   };
 }
 
-/** The ad quality script; it must stand before the ad manager's, and ads go on without it when it does not come. */
+/** The ad quality script; it must run before the ad manager's, and ads go on without it when it does not load. */
 function openGeoEdge(policyKey: string): Promise<void> {
   Object.assign(window, { grumi: { cfg: {}, key: policyKey } });
   return loadScriptOnce(

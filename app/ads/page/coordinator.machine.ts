@@ -14,7 +14,7 @@ export interface WantedSlot {
 interface Batch {
   number: number;
   slots: readonly WantedSlot[];
-  /** When the slots are asked for, whatever is missing. */
+  /** When the slots are requested, whatever is missing. */
   deadline: number;
   /** Parties that have not answered; `asked` once they were reached. */
   open: Readonly<Partial<Record<BidderPart, 'to ask' | 'asked'>>>;
@@ -33,7 +33,7 @@ export interface CoordinatorState {
   nextNumber: number;
 }
 
-/** What the coordinator hears. */
+/** Events of the coordinator. */
 export type CoordinatorEvent =
   | { kind: 'slot wanted'; at: number; slot: WantedSlot }
   | { kind: 'slot removed'; at: number; id: string }
@@ -94,7 +94,7 @@ export function coordinatorTransition(before: CoordinatorState, event: Coordinat
   return { state: { ...state, batches }, effects };
 }
 
-/** When the coordinator must hear `ticked`, in ms of the clock; undefined while it waits for nothing. */
+/** When the coordinator needs a `ticked`, in ms of the clock; undefined while it waits for nothing. */
 export function nextTickAt(state: CoordinatorState): number | undefined {
   const times = [state.consentBy, state.batchAt, ...state.batches.map(({ deadline }) => deadline)];
   const known = times.filter((time) => time !== undefined);
@@ -167,7 +167,7 @@ function without(open: Batch['open'], part: BidderPart): Batch['open'] {
   return Object.fromEntries(Object.entries(open).filter(([name]) => name !== part));
 }
 
-/** Asks whom it can, and the ad manager when nobody is missing or the time is over. */
+/** Asks the bidders that are ready, and the ad manager when no bid is missing or the time is over. */
 function advance(
   before: Batch,
   state: CoordinatorState,

@@ -8,15 +8,15 @@ import type { AdsDebugView } from './ads-debug-view.ts';
 import { boundedSet } from './bounded-set.ts';
 import { type PageAds, pageAds } from './page-ads.client.ts';
 
-/** Ads of a document, through all its pages: third parties are opened once, slots come and go with pages. */
+/** Ads of a document, through all its pages: third parties are opened once, slots live as long as their page. */
 export interface DocumentAds {
   page(config: PageConfig, item: ReportedSlot['item']): PageAds;
   view(): AdsDebugView;
-  /** Hears that something may look different now. */
+  /** Called when the debug view may have changed. */
   onChange(listener: () => void): void;
 }
 
-/** Opens the ads of a document. Nothing is loaded before the privacy decision, or what stands in for it. */
+/** Opens the ads of a document. Nothing is loaded before the privacy decision, or its assumed default. */
 export function documentAds(): DocumentAds {
   const seen = boundedSet();
   const audience: CurrentListener = { current: undefined };

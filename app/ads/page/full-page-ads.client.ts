@@ -6,7 +6,7 @@ import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import type { PageAds } from './page-ads.client.ts';
 import type { AdElements } from './watch-placements.client.ts';
 
-/** Where a page stands in a visit. */
+/** The page that is shown, and the one before it. */
 export interface ShownPage {
   kind: PageKind;
   search: string;
@@ -14,7 +14,7 @@ export interface ShownPage {
   from: PageKind | undefined;
 }
 
-/** Opens sticky, interstitial and out-of-page ads: each a slot of its own beside the feed. Gives back what ends them. */
+/** Opens sticky, interstitial and out-of-page ads: each a slot of its own beside the story list. @returns ends them */
 export function openFullPageAds(
   page: PageAds,
   config: PageConfig,
@@ -73,7 +73,7 @@ function adsOverPage(
   return ads;
 }
 
-/** These stand over the page, in full sight from the start. */
+/** These lie over the page, fully visible from the start. */
 function ask(page: PageAds, slot: PageConfig['slots'][number], place: AdElements): void {
   const running = page.add(slot);
   running.at(place);

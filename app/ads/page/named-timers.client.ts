@@ -1,6 +1,6 @@
-/** Wakes at the earliest of the times that are set, in ms of `performance.now()`. */
+/** Timers by name over one `setTimeout`; times are in ms of `performance.now()`. */
 export interface NamedTimers {
-  /** Puts this time in the place of the one that the same name had; undefined takes it away. */
+  /** Replaces the time of this name; undefined removes it. */
   set(name: string, at: number | undefined): void;
   clear(): void;
 }

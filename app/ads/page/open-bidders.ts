@@ -13,7 +13,7 @@ export type BidderOpener<B> = (config: PageConfig, privacy: RequestPrivacy) => P
 /** Bidders of a document, each opened on the first page that wants it. */
 export interface OpenBidders<B> {
   readonly opened: Readonly<Partial<Record<BidderPart, Promise<B>>>>;
-  /** Opens what this page wants and no page before it did; gives back those. */
+  /** Opens what this page wants and no page before it did. @returns those */
   want(config: PageConfig, privacy: RequestPrivacy): ReadonlyArray<[BidderPart, Promise<B>]>;
   setPrivacy(privacy: RequestPrivacy): void;
 }
@@ -29,7 +29,7 @@ export function openBidders<B extends OpenBidder>(
       return (['prebid', 'aps'] as const).flatMap((part) => {
         const opening = opened[part] ? undefined : openers[part](config, privacy);
         if (!opening) return [];
-        // Whoever waits for a party hears that it failed; nobody else needs to.
+        // Those who wait for a bidder handle the failure; it is no unhandled rejection.
         opening.catch(() => undefined);
         opened[part] = opening;
         return [[part, opening]];

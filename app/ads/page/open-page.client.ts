@@ -12,11 +12,11 @@ import {
   watchPlacements,
 } from './watch-placements.client.ts';
 
-/** Without lazy loading every place of the page is near; in percent of the window's height. */
+/** Without lazy loading every placement of the page is near; in percent of the window's height. */
 export const EAGER_PERCENT = 100_000;
 
 /**
- * How near a place must come before its ad is asked for, in percent of the window's height. A margin is enabled when
+ * Distance from the window at which the ad of a placement is requested, in percent of the window's height. A margin is enabled when
  * it is above -1 (section 5); without one, and where a slot does not load lazily, nothing is waited for.
  */
 export function nearMargin(
@@ -41,7 +41,7 @@ export interface AdsPage {
   stop(): void;
 }
 
-/** Gives a page its ads: places in the feed as they come near, and the banners beside it. */
+/** Opens the ads of a page: placements in the list as they come near, and the banners beside it. */
 export function openPage(ads: DocumentAds, { config, words, item, visit }: PageToOpen): AdsPage {
   const page = ads.page(config, item);
   const ends = [
@@ -57,7 +57,7 @@ export function openPage(ads: DocumentAds, { config, words, item, visit }: PageT
   };
 }
 
-/** How near each place must come: a slot may say for itself whether it loads lazily, the widget goes by the page. */
+/** The distance for each placement: a slot may say for itself whether it loads lazily, the widget goes by the page. */
 function marginsOf(config: PageConfig): (place: AdElements) => number {
   const isMobile = matchMedia('(hover: none) and (pointer: coarse)').matches;
   const lazy = new Map(config.slots.map(({ id, enableLazyLoad }) => [id, enableLazyLoad]));
@@ -71,7 +71,7 @@ function marginsOf(config: PageConfig): (place: AdElements) => number {
 function placeListener(page: PageAds, config: PageConfig, natives: NativePlacements): PlacementListener {
   const planned = new Map(config.slots.map((slot) => [slot.id, slot]));
   const now = () => performance.now();
-  // By its box: the next place of an id may be there before the last is gone.
+  // By its box: the next element of an id may be there before the last is gone.
   const slotOf = (place: AdElements) => [...page.slots()].find((slot) => slot.box() === place.box);
   return {
     came(place) {
@@ -91,7 +91,7 @@ function placeListener(page: PageAds, config: PageConfig, natives: NativePlaceme
   };
 }
 
-/** Hears what people do: the tab is hidden or shown, an ad's frame gets the focus by a click. */
+/** Listens to the visitor: the tab is hidden or shown, an ad's frame gets the focus by a click. */
 function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
   const tab = () => {
     for (const slot of slots())

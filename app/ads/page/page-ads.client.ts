@@ -26,11 +26,11 @@ export interface PageAdsOptions {
   config: PageConfig;
   item: ReportedSlot['item'];
   isDecided: boolean;
-  /** What was asked for and told on pages before; nothing comes twice (section 9). */
+  /** What pages before requested and reported; nothing is sent twice (section 9). */
   seen: BoundedSet;
   /** The coordinator has waited long enough for a privacy decision. */
   assumeOptOut(): void;
-  /** Hears that something may look different now. */
+  /** Called when the debug view may have changed. */
   changed(): void;
 }
 
@@ -40,13 +40,13 @@ export type AdOutcome = 'filled' | 'no fill' | AdFailure;
 /** The slots of one page and what they wait for. */
 export interface PageAds extends AdManagerListener {
   consentDecided(): void;
-  /** Third parties may be asked from now on. */
+  /** Third parties may be called from now on. */
   open(parties: AdThirdParties): void;
   slots(): Iterable<RunningSlot>;
   bidsOf(id: string): readonly ReceivedBid[];
   add(slot: SlotConfig): RunningSlot;
   remove(id: string): void;
-  /** Hears what came of each slot. */
+  /** Calls the listener with the outcome of each slot. */
   onOutcome(listener: (id: string, outcome: AdOutcome) => void): void;
   stop(): void;
 }
@@ -121,7 +121,7 @@ function newRun(options: PageAdsOptions): Run {
   return run;
 }
 
-/** Asks the ad manager for those whose bids have been closed since. */
+/** Requests the slots whose bids have been closed since. */
 function askAds({ ads, closed }: Run): void {
   if (closed.length > 0) ads.request(closed.splice(0));
 }

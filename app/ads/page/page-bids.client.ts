@@ -2,24 +2,24 @@ import type { BiddingSlot, ReceivedBid } from '#app/ads/networks/bid-request.ts'
 import type { AdThirdParties } from './ad-third-parties.client.ts';
 import type { BidderPart } from './coordinator.machine.ts';
 
-/** Bids of a page: whom to ask, and what came for which slot. */
+/** Bids of a page: the bidders, and the bids of each slot. */
 export interface PageBids {
   open(bidders: AdThirdParties['bidders']): void;
   /** Settles when the bids are there or will not come; it never rejects. */
   ask(part: BidderPart, slots: readonly BiddingSlot[], timeoutMs: number): Promise<void>;
-  /** These slots are asked for now, with the bids of those who answered. */
+  /** These slots are requested now, with the bids of those who answered. */
   close(ids: readonly string[], answered: readonly BidderPart[]): void;
-  /** Hands the bids of these slots to the ad manager, which must know the slots already. */
+  /** Sets the bids of these slots as targeting in the ad manager, where the slots must be registered already. */
   target(ids: readonly string[]): Promise<void>;
   of(id: string): readonly ReceivedBid[];
   /** A new round of this slot begins. */
   forget(id: string): void;
 }
 
-/** Parties that bid, in the order in which the ad manager hears of their bids. */
+/** Bidders, in the order in which their bids go to the ad manager. */
 const PARTS = ['prebid', 'aps'] as const;
 
-/** A desk before third parties are there. */
+/** No bids yet, before third parties have loaded. */
 export function pageBids(): PageBids {
   const bids = new Map<string, ReceivedBid[]>();
   const answeredFor = new Map<string, readonly BidderPart[]>();

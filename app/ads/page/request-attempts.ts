@@ -1,6 +1,6 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 
-/** What keeps a slot from being asked for. */
+/** What keeps a slot from being requested. */
 export type Obstacle = 'no place' | 'not painted' | 'not registered';
 
 /** How often each obstacle was met. */
@@ -16,7 +16,7 @@ const LIMITS = {
 } as const;
 
 /**
- * What to do about an obstacle (section 9): wait a while, or, when it was waited for often enough, stop. A place that
+ * What to do about an obstacle (section 9): wait a while,  or, after enough attempts, stop. An element that
  * was not painted in time is used all the same; the browser may not paint in the background.
  */
 export function nextAttempt(

@@ -21,34 +21,34 @@ import { fittingSizes } from './fitting-sizes.ts';
 import { type Attempts, nextAttempt, type Obstacle } from './request-attempts.ts';
 import { type AdElements, collapsePlacement } from './watch-placements.client.ts';
 
-/** What a slot asks of its page. */
+/** What a slot needs from its page. */
 export interface SlotHost {
   /** It wants an ad; the coordinator decides when. */
   wants(round: number): void;
-  /** Its bids are closed; the ad manager is to be asked for it. */
+  /** Its bids are closed; request it from the ad manager. */
   asks(round: number): void;
   report(news: SlotReport): void;
   setTimer(name: 'refresh' | 'wait', at: number | undefined): void;
   changed(): void;
 }
 
-/** A slot of the page that is there. */
+/** A slot of the current page. */
 export interface RunningSlot {
   readonly id: string;
   readonly path: string;
   state(): SlotState;
   dispatch(event: SlotEvent): void;
-  /** Hears what refreshing depends on. */
+  /** Events of the refresh machine. */
   dispatchRefresh(event: RefreshEvent): void;
   timerFired(name: string): void;
   at(place: AdElements): void;
   box(): HTMLElement | undefined;
-  /** Registers it with the ad manager; what stands in the way, if anything does. */
+  /** Registers it with the ad manager. @returns the obstacle, if there is one */
   prepare(manager: AdManager, tries: Attempts): Obstacle | undefined;
   bidding(): BiddingSlot;
 }
 
-/** Runs one slot: its life and its refreshing. */
+/** Runs one slot: its state machine and its refreshing. */
 export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, host: SlotHost): RunningSlot {
   let state: SlotState = PLANNED;
   let refresh: RefreshState | undefined =
@@ -118,8 +118,8 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
 }
 
 /**
- * What the refreshing of a slot hears when the slot went from one state to the next; undefined for nothing. It counts
- * from each answer, with an ad or without; after a failure, or when the place was given up, there is nothing to refresh.
+ * The event for the refresh machine when the slot went from one state to the next; undefined for none. It counts
+ * from each answer, with an ad or without; after a failure, or when the placement was collapsed, there is nothing to refresh.
  */
 export function refreshEventFor(
   before: SlotState,

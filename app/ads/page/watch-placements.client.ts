@@ -1,29 +1,29 @@
-/** A place for an ad in the page. */
+/** A placement for an ad in the page. */
 export interface AdElements {
   id: string;
   kind: 'ad' | 'native';
-  /** The labelled whole, which may be given up. */
+  /** The element with the label, which may be collapsed. */
   element: HTMLElement;
   /** Where the ad goes; its id is the slot's. */
   box: HTMLElement;
 }
 
-/** What is heard of places. */
+/** Callbacks for placements. */
 export interface PlacementListener {
   came(place: AdElements): void;
-  /** It is so near that an ad should be asked for. */
+  /** It is so near that an ad should be requested. */
   near(place: AdElements): void;
   /** The part of it that is in sight, 0 to 1. */
   visible(place: AdElements, part: number): void;
   gone(place: AdElements): void;
 }
 
-/** Parts at which visibility is told; half is what refreshing asks for. */
+/** Visible parts that are reported; refreshing needs half. */
 const PARTS = [0, 0.5, 1];
 
 /**
- * Watches the places of a page: feeds grow, and pages come and go.
- * @param marginOf how near a place must come, in percent of the window's height
+ * Watches the placements of a page: lists grow, and pages change.
+ * @param marginOf distance from the window that counts as near, in percent of the window's height
  */
 export function watchPlacements(
   listener: PlacementListener,
@@ -72,7 +72,7 @@ export function watchPlacements(
   };
 }
 
-/** Tells of elements that have come near, each once; those of one margin share an observer. */
+/** Reports elements that have come near, each once; those of one margin share an observer. */
 function watchNearness(cameNear: (element: Element) => void) {
   const observers = new Map<number, IntersectionObserver>();
   const observerOf = (marginPercent: number) => {
@@ -101,7 +101,7 @@ function watchNearness(cameNear: (element: Element) => void) {
   };
 }
 
-/** A place that is laid out; one that a size mapping hides at this width is none. */
+/** The element is laid out; one that a size mapping hides at this width is not. */
 function placeOf(element: HTMLElement): AdElements | undefined {
   const box = element.querySelector<HTMLElement>('[data-ad-box]');
   const { adSlot: id, adKind } = element.dataset;
@@ -109,13 +109,13 @@ function placeOf(element: HTMLElement): AdElements | undefined {
   return { id, kind: adKind === 'native' ? 'native' : 'ad', element, box };
 }
 
-/** Makes a place as high as its room, whatever comes into it: a creative that is too large is cut, not let out. */
+/** Fixes a placement at its reserved height: a creative that is too large is clipped. */
 export function fixHeight({ box }: AdElements): void {
   box.style.height = 'var(--ad-height)';
   box.style.overflow = 'clip';
 }
 
-/** Gives up an empty place, if nobody can see that: wholly below the window. Above, what is read would jump. */
+/** Collapses an empty placement that is wholly below the window; above it, the text being read would jump. */
 export function collapsePlacement({ element }: AdElements): boolean {
   if (element.getBoundingClientRect().top <= window.innerHeight) return false;
   element.style.display = 'none';

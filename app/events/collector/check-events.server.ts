@@ -5,13 +5,13 @@ import { consentOf, type EventName } from '#schemas/events/event-registry.ts';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
 import type { NewEvent } from './event-store.server.ts';
 
-/** Events that may be kept, and those that may not, with why. */
+/** Events that may be stored, and those that may not, with the reason. */
 export interface CheckedEvents {
   good: NewEvent[];
   rejected: CollectAnswer['rejected'];
 }
 
-/** Who sent them, as the request itself tells. */
+/** The sender, from the request itself. */
 export interface SenderFacts {
   brid: string;
   /** By `Sec-GPC` or cookies: the server does not rely on the page for it. */

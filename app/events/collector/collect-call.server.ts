@@ -9,12 +9,12 @@ import type { NewEvent } from './event-store.server.ts';
 
 /** Calls of one session: more than a page that works can make. */
 const SESSION_LIMIT: RateLimit = { calls: 240, per: 60_000 };
-/** Calls of all, so that a flood of events leaves room for readers. */
+/** Calls of all, so that a flood of events cannot starve page requests. */
 const SITE_LIMIT: RateLimit = { calls: 30_000, per: 60_000 };
 /** Seconds that a browser waits after 429 and 503. */
 const RETRY_SECONDS = 30;
 
-/** What collecting needs: a place to keep events. It throws where that cannot be reached. */
+/** Stores events; throws where the store cannot be reached. */
 export type StoreEvents = (events: readonly NewEvent[]) => Promise<number>;
 
 /** Answers `POST /collect`: 202, or 400, 403, 429 and 503 with reasons. What is too long never gets here. */
@@ -46,7 +46,7 @@ export function createCollectCall(keep: StoreEvents, now: () => number, warn: (l
       const accepted = await keep(good);
       return taken({ accepted, duplicates: events.length - rejected.length - accepted, rejected });
     } catch (error) {
-      // That a shared database is gone stands in the log already.
+      // An unreachable shared database is logged already.
       if (!isDatabaseGone(error)) warn(`Events could not be kept: ${String(error)}`);
       return refuse(503, 'request failed', 'The events cannot be kept at the moment. Send them again later.');
     }

@@ -5,7 +5,7 @@ export const collectVariables = {
   EVENTS_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
 };
 
-/** How usage events are kept. */
+/** How usage events are stored. */
 export interface CollectSettings {
   /** Days until an event is deleted; one that still waits for a carrier's collector is kept three times as long. */
   keepDays: number;

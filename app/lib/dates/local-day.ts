@@ -1,4 +1,4 @@
-/** The calendar day at the place of this device: `2026-11-21`. @param at ms since 1970 */
+/** The calendar day in this device's time zone: `2026-11-21`. @param at ms since 1970 */
 export function localDay(at: number): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#schemas/content/languages.ts';
 
-/** Where a visitor's language may be told, each as it came. */
+/** Sources of a visitor's language, each as received. */
 export interface LanguageHints {
   /** `lang` of the query. */
   query?: string | null | undefined;

@@ -8,7 +8,7 @@ export interface Addressed {
 }
 
 /**
- * The one public address of a page in a language: absolute, without what belongs to a visit. A brand of one language
+ * The one public address of a page in a language: absolute, without parameters of a visit. A brand of one language
  * names none; the portal has a path for each (`/es/home`), other pages a parameter.
  * @param path with the query that makes it another page, for example `/?topic=sports`
  */

@@ -7,7 +7,7 @@ const IMF = new RegExp(String.raw`^[A-Z][a-z]{2}, (\d\d) ${MONTH} (\d{4}) ${TIME
 const RFC_850 = new RegExp(String.raw`^[A-Z][a-z]{5,8}, (\d\d)-${MONTH}-(\d\d) ${TIME} GMT$`);
 const ASCTIME = new RegExp(String.raw`^[A-Z][a-z]{2} ${MONTH} ([ \d]\d) ${TIME} (\d{4})$`);
 
-/** Longest wait that is told, in seconds: what caches take for "very long" (RFC 9111, 1.2.2). */
+/** Longest wait that is sent, in seconds: what caches take for "very long" (RFC 9111, 1.2.2). */
 const LONGEST_S = 2 ** 31;
 
 /**

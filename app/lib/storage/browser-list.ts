@@ -8,7 +8,7 @@ const NONE: StoredList = [];
 export interface BrowserList {
   add(entry: string): void;
   remove(entry: string): void;
-  /** Hears of changes. Gives back what stops it. */
+  /** Calls the listener on each change. @returns unsubscribes */
   subscribe(listener: () => void): () => void;
   now(): StoredList;
 }

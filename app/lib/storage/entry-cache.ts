@@ -5,7 +5,7 @@ export interface EntryCache<T> {
   forget(key: string): void;
 }
 
-/** A cache of at most `most` entries; the one that was used longest ago makes room. */
+/** A cache of at most `most` entries; the least recently used one is evicted. */
 export function entryCache<T>(most: number): EntryCache<T> {
   const entries = new Map<string, Promise<T>>();
   return {

@@ -1,12 +1,12 @@
 /** What a list may hold. */
 export interface ListRules {
-  /** Most entries that are kept; the oldest make room. */
+  /** Most entries that are stored; the oldest are dropped. */
   most: number;
-  /** What an entry looks like; anything else that stands in the storage is left out. */
+  /** What an entry looks like; anything else in the storage is left out. */
   entry: RegExp;
 }
 
-/** Entries as they stand in the storage of a browser, oldest first. */
+/** Entries as they are stored in a browser, oldest first. */
 export type StoredList = readonly string[];
 
 /** What happened to a list. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hears an event. */
+/** Handles an event. */
 export type Listener<E extends Event> = (event: E) => void;
 
 /**
- * Hears events of an element with code that is loaded with the first of them; those that come meanwhile wait for it.
+ * Handles events of an element with code that is loaded on the first of them; events before it has loaded wait.
  * No listener holds up the browser's own answer.
  */
 export function useLateListener<E extends Event>(

@@ -8,12 +8,12 @@ const KEY = 'feedback_resolved';
 
 const local = safeStorage(() => localStorage);
 
-/** Stores that the question is settled. */
+/** Stores that the question has been answered. */
 export function resolveFeedback(how: FeedbackResolution, storage: SafeStorage = local): void {
   storage.set(KEY, how);
 }
 
-/** Whether the question is settled; any value counts, as older pages wrote `true`. */
+/** Whether the question has been answered; any value counts, as older pages wrote `true`. */
 export function isFeedbackResolved(storage: SafeStorage = local): boolean {
   return ![undefined, '', 'false', '0'].includes(storage.get(KEY));
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
 
-/** Feedback as kept; `at` in ms since 1970. */
+/** Feedback as stored; `at` in ms since 1970. */
 export interface StoredFeedback extends Feedback {
   at: number;
 }
 
-/** Keeps what visitors say of a site, without a word of who they are. */
+/** Stores feedback of visitors, without anything that identifies them. */
 export interface FeedbackStore {
   add(feedback: Feedback, now: number): Promise<void>;
   /** The newest first; from a moment on, in ms since 1970. */

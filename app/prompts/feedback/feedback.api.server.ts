@@ -17,7 +17,7 @@ const LIMIT = { calls: 600, per: 60_000 };
 
 const callsOf = new LRUCache<string, Calls>({ max: 2_000 });
 
-/** `POST /api/feedback` keeps what a visitor says on the feedback card. Ours, beyond section 7. */
+/** `POST /api/feedback` stores what a visitor sends from the feedback card. Ours, beyond section 7. */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const { services, brands } = context;

@@ -21,7 +21,7 @@ export const MAX_TEXT = 1000;
 /** The card as it comes up. */
 export const FIRST_FEEDBACK: FeedbackState = { status: 'asking', text: '', failed: false };
 
-/** A rating is needed, words are welcome; what could not be sent is kept for another try. */
+/** A rating is required, text is optional; what could not be sent stays in the form for another try. */
 export function feedbackTransition(state: FeedbackState, event: FeedbackEvent): FeedbackState {
   if (state.status === 'asking') {
     if (event.type === 'rated') return { ...state, rating: event.rating };

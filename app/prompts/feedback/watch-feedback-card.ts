@@ -4,9 +4,9 @@ import { requestPrompt } from '#app/prompts/prompt-requests.ts';
 const AHEAD_PX = 1200;
 
 /**
- * Asks for the prompt's turn while the place of the card is near the window, and ends it when it is not. Once it has
- * the turn, the card is loaded and shown, if its place has not come into sight meanwhile: then it would push stories
- * aside, and waits for the next time.
+ * Requests the prompt while the position of the card is near the window, and ends it when it is not. Once it has
+ * the turn, the card is loaded and shown, unless its position has scrolled into view meanwhile: showing it then would
+ * shift the stories, so it waits for the next time.
  * @param load gets the card ready; what it gives shows it
  * @returns what stops the watching and ends the turn
  */

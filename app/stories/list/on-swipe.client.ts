@@ -4,7 +4,7 @@ import { type SwipeEvent, type SwipeState, swipeTransition } from './swipe.machi
 /** What scrolls sideways itself. */
 const OWN_SWIPES = '[data-sideways], input, [role="slider"]';
 
-/** Hears the touches of an element and calls back for each swipe. */
+/** Listens to the touches of an element and calls back for each swipe. */
 export function onSwipe(onStep: (step: 'next' | 'previous') => void): Listener<TouchEvent> {
   let state: SwipeState = { status: 'idle' };
   return (touch) => {

@@ -1,4 +1,4 @@
-/** Nobody reads further: the last offset that pages of a feed are asked for with. */
+/** The highest offset at which pages of a story list are requested; no visitor reads further. */
 export const MAX_OFFSET = 10_000;
 
 /** Stories of a topic that were sent before, as the address of a page says; 0 where it cannot be read. */

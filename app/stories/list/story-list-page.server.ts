@@ -17,7 +17,7 @@ export interface StoryListPage<T extends FeedAnswer> {
 /**
  * Asks for a page of a topic. The next one begins after all stories that the source sent, however many it sends, as
  * offsets count those and not what is shown. An answer that does not say whether there are more may have some, and an
- * empty one ends the feed. Where a whole answer is left out, the one behind it is asked for at once.
+ * empty one ends the list. Where all of an answer is left out, the next one is requested at once.
  */
 export async function storyListPage<T extends FeedAnswer>(
   offset: number,
@@ -34,7 +34,7 @@ export async function storyListPage<T extends FeedAnswer>(
   }
 }
 
-/** Whether a feed goes on: any topic that reports further stories is enough (section 4, "Paging"). */
+/** Whether a story list has more: any topic that reports further stories is enough (section 4, "Paging"). */
 export function hasMoreStories({ topics }: ArticlesAnswer['paging']): boolean {
   return Object.values(topics).some(({ moreArticles }) => moreArticles);
 }

@@ -1,6 +1,6 @@
 /**
  * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends; one that brings
- * nothing new ends the feed, whatever it says of more, as the next would bring the same. A failed load-more keeps what
+ * nothing new ends the list, whatever it says of more, as the next would bring the same. A failed load-more keeps what
  * is there, and an error shows only when there is nothing.
  */
 export interface StoryListState<T extends { id: string }> {
@@ -12,7 +12,7 @@ export interface StoryListState<T extends { id: string }> {
   status: 'idle' | 'loading' | 'failed';
 }
 
-/** What happened to a feed. */
+/** Events of a story list. */
 export type StoryListEvent<T extends { id: string }> =
   | {
       type: 'page-arrived';
@@ -31,7 +31,7 @@ type ArrivedPage<T extends { id: string }> = Omit<
   'type' | 'offset'
 >;
 
-/** The state of a feed that was just opened with its first page. */
+/** The state of a story list that was just opened with its first page. */
 export function openStoryList<T extends { id: string }>(page: ArrivedPage<T>): StoryListState<T> {
   return withPage([], page);
 }

@@ -1,4 +1,4 @@
-/** Values of a document's life by their keys, the newest first; the oldest fall out. */
+/** A cache that lives as long as the document, by key; the oldest values are evicted. */
 export interface TimedCache<T> {
   /** Nothing where it is too old. `now` in ms since 1970. */
   get(key: string, now: number): T | undefined;
@@ -6,7 +6,7 @@ export interface TimedCache<T> {
 }
 
 /**
- * @param most how many are kept
+ * @param most how many are cached
  * @param keptMs for how long, in ms
  */
 export function timedCache<T>(most: number, keptMs: number): TimedCache<T> {

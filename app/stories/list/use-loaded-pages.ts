@@ -2,12 +2,12 @@ import { type Dispatch, startTransition, useEffect } from 'react';
 import type { Settled } from '#app/lib/http/settled-within.ts';
 import type { StoryListEvent } from './story-list.machine.ts';
 
-/** A page as a feed's loader gives it; `failed` where a client loader caught the failure. */
+/** A page as the loader of a story list returns it; `failed` where a client loader caught the failure. */
 export interface LoadedPage<T extends { id: string }> {
   page: Settled<Omit<Extract<StoryListEvent<T>, { type: 'page-arrived' }>, 'type'>> | { failed: true };
 }
 
-/** Turns what a fetcher brings into events of the feed; stories come in slices, so that they hold up no input. */
+/** Turns what a fetcher loads into events of the story list; rendering is a transition, so it blocks no input. */
 export function useLoadedPages<T extends { id: string }>(
   { data, state }: { data: LoadedPage<T> | undefined; state: string },
   dispatch: Dispatch<StoryListEvent<T>>,

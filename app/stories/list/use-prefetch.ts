@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Data connections, as browsers that tell of them do (Save Data API). */
+/** The connection, in browsers that expose it (Save Data API). */
 interface Connection {
   saveData?: boolean;
 }
 
 /**
- * Whether links load their page when a visitor is about to follow them: the brand's wish, unless data is to be saved.
- * The links of a page change in the browser's own time, after it has come alive.
+ * Whether links load their page when a visitor is about to follow them: the brand's setting, unless data is to be saved.
+ * The links of a page change when the browser is idle, after hydration.
  */
 export function usePrefetch(isWanted: boolean): 'none' | 'intent' {
   const [mode, setMode] = useState<'none' | 'intent'>('none');

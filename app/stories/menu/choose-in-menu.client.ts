@@ -10,7 +10,7 @@ import { hideStory, resolveHiding } from './hide-story.client.ts';
 const SAID_MS = 5_000;
 const ASKED_MS = 12_000;
 
-/** What the menu's choices need: texts, how the menu was opened, and a new feed. */
+/** What the menu's choices need: texts, how the menu was opened, and reloading the list. */
 export interface MenuContext {
   t: Translate;
   isByKey: boolean;

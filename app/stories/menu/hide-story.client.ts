@@ -3,7 +3,7 @@ import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { hiddenStories } from './hidden-stories.ts';
 import { type HidingEffect, type HidingEvent, type HidingState, hidingTransition } from './hiding.machine.ts';
 
-/** What hiding needs from its surroundings: to say a line, and to load the feed anew. */
+/** What hiding needs from its surroundings: to show a message, and to load the list again. */
 export interface HidingShell {
   say(text: Extract<HidingEffect, { type: 'say' }>['text']): void;
   refresh(): void;

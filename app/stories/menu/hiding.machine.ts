@@ -11,7 +11,7 @@ export interface HidingEvent {
   id: string;
 }
 
-/** What is to be done. `post` tells the server; `say` shows a snackbar, by its text's key. */
+/** What is to be done. `post` sends it to the server; `say` shows a snackbar, by its text's key. */
 export type HidingEffect =
   | { type: 'hide' | 'restore' | 'post'; id: string }
   | { type: 'refresh' }

@@ -4,7 +4,7 @@ import type { MenuStory } from './menu-story.ts';
 import type { OpenStoryMenu } from './story-menu.client.tsx';
 import styles from './story-menu-button.module.css';
 
-/** Loads the menu; the browser keeps what is loaded. */
+/** Loads the menu; the browser caches the module. */
 const load = () => import('./story-menu.client.tsx');
 
 /**

@@ -46,7 +46,7 @@ export function prepareStoryMenu(language: Language): Promise<OpenStoryMenu> {
   return prepared;
 }
 
-/** The menu of a story (section 2). It stands at its button, to which the focus returns. */
+/** The menu of a story (section 2). It opens at its button, to which the focus returns. */
 function StoryMenu({
   story,
   button,

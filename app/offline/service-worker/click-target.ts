@@ -1,0 +1,13 @@
+import { isSitePath } from '#schemas/page-config/site-paths.ts';
+
+/**
+ * Where a tapped notification leads: a page of this origin that the site knows, with its query. Anything else, whoever
+ * sent it, leads to the start page.
+ */
+export function clickTarget(url: unknown, origin: string): string {
+  const start = `${origin}/`;
+  if (typeof url !== 'string' || !URL.canParse(url, start)) return start;
+  const target = new URL(url, start);
+  if (target.origin !== origin || target.username || target.password) return start;
+  return isSitePath(target.pathname) ? target.href : start;
+}

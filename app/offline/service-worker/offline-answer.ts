@@ -1,0 +1,26 @@
+/** Most pages in the list of what can be read. */
+const MOST_LISTED = 20;
+
+/** The page for what cannot be read offline, with a list of what can. Titles come escaped from our own pages. */
+export function offlineAnswer(
+  page: string,
+  readable: ReadonlyArray<{ url: string; title: string }>,
+): Response {
+  const items = readable.slice(0, MOST_LISTED).map(({ url, title }) => {
+    const { pathname, search } = new URL(url);
+    return `<li><a href="${escapeAttribute(pathname + search)}">${title}</a></li>`;
+  });
+  const html = page.replace('<!--kept-->', () => (items.length > 0 ? `<ul>${items.join('')}</ul>` : ''));
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'",
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
