@@ -5,7 +5,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { useSite } from '#app/site/site.port.ts';
-import { StoryListSkeleton } from './late-skeletons.tsx';
+import { LateStoryListSkeleton } from './late-skeletons.tsx';
 import styles from './portal.module.css';
 import type { PortalContext, PortalPage } from './portal-loader.server.ts';
 import { PortalStoryList } from './portal-story-list.tsx';
@@ -43,7 +43,7 @@ export function PortalBody({
       {topic === page.topic ? (
         <PortalStoryList key={`${page.topic} ${page.offset} ${page.asOf}`} first={page} setting={setting} />
       ) : (
-        <StoryListSkeleton />
+        <LateStoryListSkeleton />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { SiteFrame } from '#app/shell/shell.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
-import { PortalSkeleton } from './late-skeletons.tsx';
+import { LatePortalSkeleton } from './late-skeletons.tsx';
 import styles from './portal.module.css';
 import { type BelowTabs, PortalBody } from './portal-body.tsx';
 import { rememberPage } from './portal-client-loader.ts';
@@ -50,7 +50,7 @@ export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
         {'value' in page ? (
           body(page.value)
         ) : (
-          <Suspense fallback={<PortalSkeleton />} key={topic}>
+          <Suspense fallback={<LatePortalSkeleton />} key={topic}>
             <Await resolve={page.promise} errorElement={<FeedProblem />}>
               {body}
             </Await>

@@ -3,7 +3,7 @@ import {
   EMPTY_LIST,
   type GameZoneEvent,
   gameZoneTransition,
-  nextTickAt,
+  nextZoneTickAt,
   openGameZone,
   problemPathOf,
 } from './game-zone.machine.ts';
@@ -17,7 +17,7 @@ const shown = openGameZone(GAMES, undefined, 1_000);
 describe('games that came with the document, or that were kept', () => {
   it('show at once', () => {
     expect(shown).toEqual({ status: 'loaded', games: GAMES });
-    expect(nextTickAt(shown)).toBeUndefined();
+    expect(nextZoneTickAt(shown)).toBeUndefined();
   });
 });
 
@@ -25,7 +25,7 @@ describe('games that the browser asked for', () => {
   it('wait for 5 s, also when the pictures are there sooner', () => {
     const ready = reached(asked, { type: 'first-pictures-settled', at: 1_500 });
     expect(ready.status).toBe('loading');
-    expect(nextTickAt(ready)).toBe(6_000);
+    expect(nextZoneTickAt(ready)).toBe(6_000);
     expect(reached(ready, { type: 'time-passed', at: 5_999 }).status).toBe('loading');
     expect(reached(ready, { type: 'time-passed', at: 6_000 })).toEqual({ status: 'loaded', games: GAMES });
   });
@@ -37,7 +37,7 @@ describe('games that the browser asked for', () => {
   });
 
   it('show without pictures that hang for 10 s', () => {
-    expect(nextTickAt(asked)).toBe(11_200);
+    expect(nextZoneTickAt(asked)).toBe(11_200);
     expect(reached(asked, { type: 'time-passed', at: 11_200 }).status).toBe('loaded');
   });
 });

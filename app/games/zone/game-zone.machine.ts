@@ -78,14 +78,14 @@ export function gameZoneTransition<G>(state: GameZoneState<G>, event: GameZoneEv
 }
 
 /** When to look again, in ms since 1970; undefined while only an answer or a picture can change anything. */
-export function nextTickAt<G>(state: GameZoneState<G>): number | undefined {
+export function nextZoneTickAt<G>(state: GameZoneState<G>): number | undefined {
   if (state.status !== 'loading' || state.picturesSince === undefined) return undefined;
   const least = state.since + MIN_LOADING_MS;
   return state.settled ? least : Math.max(least, state.picturesSince + MAX_PICTURES_MS);
 }
 
 function shown<G>(state: GameZoneState<G>, at: number): GameZoneState<G> {
-  const due = nextTickAt(state);
+  const due = nextZoneTickAt(state);
   if (state.status !== 'loading' || !state.games || due === undefined || at < due) return state;
   return { status: 'loaded', games: state.games };
 }

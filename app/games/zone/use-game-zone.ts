@@ -10,7 +10,7 @@ import {
   type GameZoneEvent,
   type GameZoneState,
   gameZoneTransition,
-  nextTickAt,
+  nextZoneTickAt,
   openGameZone,
 } from './game-zone.machine.ts';
 import { cacheGames, type GameZonePage } from './game-zone-loader.client.ts';
@@ -82,7 +82,7 @@ function usePictures(state: Zone, dispatch: (event: ZoneEvent) => void): void {
 
 /** Tells the time when the state waits for it. */
 function useTime(state: Zone, dispatch: (event: ZoneEvent) => void): void {
-  const at = nextTickAt(state);
+  const at = nextZoneTickAt(state);
   useEffect(() => {
     if (at === undefined) return;
     const look = () => dispatch({ type: 'time-passed', at: Date.now() });

@@ -36,8 +36,11 @@ export function brandFiles(
     files.set(`assets/${name}`, content);
     if (ROOT_ICON.test(name)) files.set(`public/${name}`, content);
   }
-  write('brand.json', jsonText({ version: project.version, brandVersion: loaded.version, brand: filled }));
-  write('public/manifest.webmanifest', jsonText(webManifest(loaded, brand.languages[0] ?? 'en')));
+  write(
+    'brand.json',
+    jsonFileText({ version: project.version, brandVersion: loaded.version, brand: filled }),
+  );
+  write('public/manifest.webmanifest', jsonFileText(webManifest(loaded, brand.languages[0] ?? 'en')));
   write('public/robots.txt', robotsText(brand.domains[0]));
   write('public/ads.txt', adsTxt(brand));
   const parts = prebidParts(brand);
@@ -61,6 +64,6 @@ export function brandFiles(
 }
 
 /** A value as files of a deployment hold it. */
-export function jsonText(value: unknown): string {
+export function jsonFileText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -17,7 +17,7 @@ import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
-import { brandFiles, jsonText } from './brand-files.ts';
+import { brandFiles, jsonFileText } from './brand-files.ts';
 import { deployDescription } from './deploy-description.ts';
 import { writeDeployment } from './write-deployment.ts';
 
@@ -54,7 +54,7 @@ export function buildBrand(loaded: LoadedBrand, context: BuildContext): BuiltBra
   const keys = changedKeys(target, filled);
   const { program } = context.staging;
   const deploy = deployDescription(loaded, context.project, program, files);
-  files.set('deploy.json', Buffer.from(jsonText(deploy)));
+  files.set('deploy.json', Buffer.from(jsonFileText(deploy)));
   writeDeployment(context.staging, files, target);
   const bytes = deploy.files.reduce((sum, file) => sum + file.bytes, 0);
   return { ok: true, files: deploy.files.length + 1, bytes, output: outputState(target) ?? '', keys };

@@ -3,7 +3,7 @@ import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { cmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
-import { SCREENS, touchedScreens } from './touched-screens.ts';
+import { SCREENS_OF_KEYS, touchedScreens } from './touched-screens.ts';
 
 describe('the screens that changed paths touch', () => {
   it('come once for each top-level key', () => {
@@ -42,13 +42,15 @@ describe('the table of screens', () => {
   ];
 
   it('has a row for every key of a brand and of its cmsConfig, every page and environment', () => {
-    expect(keys.filter((key) => !Object.hasOwn(SCREENS, key))).toEqual([]);
+    expect(keys.filter((key) => !Object.hasOwn(SCREENS_OF_KEYS, key))).toEqual([]);
   });
 
   it('has no row for a key that is gone', () => {
     const more = ['content', 'ads'].flatMap((top) =>
-      Object.keys(SCREENS).filter((key) => key.startsWith(`${top}.`)),
+      Object.keys(SCREENS_OF_KEYS).filter((key) => key.startsWith(`${top}.`)),
     );
-    expect(Object.keys(SCREENS).filter((key) => !keys.includes(key) && !more.includes(key))).toEqual([]);
+    expect(Object.keys(SCREENS_OF_KEYS).filter((key) => !keys.includes(key) && !more.includes(key))).toEqual(
+      [],
+    );
   });
 });

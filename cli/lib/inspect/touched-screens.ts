@@ -3,7 +3,7 @@ const READING = 'portal, article';
 const PUSH = 'the question for push on all screens';
 
 /** What of the site shows a key: top-level keys, and for maps with a table of their own the keys below. */
-export const SCREENS: Readonly<Record<string, string>> = {
+export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   brid: 'no screen: the brand’s folder, addresses of its assets, calls and events',
   name: 'texts of all screens that name the brand',
   portalTitle: 'titles of all screens',
@@ -109,11 +109,11 @@ export interface Touched {
 /** For changed paths the keys of the table that they belong to, once each and in their order, with the screens. */
 export function touchedScreens(paths: readonly string[]): Touched[] {
   const keys = new Set(paths.map(tableKey));
-  return [...keys].map((key) => ({ key, screens: SCREENS[key] ?? 'page config of all screens' }));
+  return [...keys].map((key) => ({ key, screens: SCREENS_OF_KEYS[key] ?? 'page config of all screens' }));
 }
 
 function tableKey(path: string): string {
   const [top = '', below] = path.split(/[.[]/);
   const key = `${top}.${below}`;
-  return top === 'cmsConfig' || Object.hasOwn(SCREENS, key) ? key : top;
+  return top === 'cmsConfig' || Object.hasOwn(SCREENS_OF_KEYS, key) ? key : top;
 }

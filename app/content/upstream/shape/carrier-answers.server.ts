@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { articleSchema, sourceSchema } from '#schemas/api/feed.ts';
 import { summaryAnswerSchema } from '#schemas/api/summary.ts';
 import {
+  carrierFlag,
+  carrierWord,
   dateOrNull,
   entries,
   filledText,
-  flag,
   idText,
   numeric,
   present,
@@ -13,7 +14,6 @@ import {
   text,
   textOrNull,
   withGaps,
-  word,
 } from './carrier-values.server.ts';
 
 /*
@@ -38,8 +38,8 @@ const carrierArticleSchema = z.preprocess(
     description: text,
     date: dateOrNull,
     author: textOrNull,
-    keywords: entries(word.transform((given) => ({ text: given }))).default([]),
-    labels: entries(word).default([]),
+    keywords: entries(carrierWord.transform((given) => ({ text: given }))).default([]),
+    labels: entries(carrierWord).default([]),
     topic: text,
     topicsRanking: z.record(z.string(), numeric).default({}),
     index: z.int().default(0),
@@ -67,7 +67,7 @@ const feed = z.object({
 });
 
 const paging = z
-  .object({ topics: z.record(z.string(), z.object({ moreArticles: flag })).default({}) })
+  .object({ topics: z.record(z.string(), z.object({ moreArticles: carrierFlag })).default({}) })
   .default({ topics: {} });
 
 type CarrierArticle = z.infer<typeof carrierArticleSchema>;

@@ -3,7 +3,15 @@ import { localDatesIn, SIGNS, timeZoneOf } from '#app/horoscope/horoscope.port.s
 import { gameSchema } from '#schemas/api/games.ts';
 import { SIGN_IDS, type SignAnswer } from '#schemas/api/horoscope.ts';
 import { contentLanguageOf, type Market } from '#schemas/content/languages.ts';
-import { filledText, flag, idText, numeric, present, text, withGaps } from './carrier-values.server.ts';
+import {
+  carrierFlag,
+  filledText,
+  idText,
+  numeric,
+  present,
+  text,
+  withGaps,
+} from './carrier-values.server.ts';
 
 /*
  * Answers of a carrier's back end beside stories, to be read by `parseAnswer`: horoscope, games, do-not-sell state.
@@ -33,7 +41,7 @@ const EXPIRY_DAYS = { unsaid: 30, unknown: 1 };
 /** Answer of dns-state. What cannot be read is no opt-out; the visitor's own word is added by whoever asks. */
 export const carrierDnsStateSchema = z
   .object({
-    dns_enabled: flag.optional(),
+    dns_enabled: carrierFlag.optional(),
     state: text,
     expiry: numeric.pipe(z.int().min(1).max(3650)).default(EXPIRY_DAYS.unsaid),
   })

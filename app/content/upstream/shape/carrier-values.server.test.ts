@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { dateOrNull, flag, idText, numeric, reportingValues, word } from './carrier-values.server.ts';
+import {
+  carrierFlag,
+  carrierWord,
+  dateOrNull,
+  idText,
+  numeric,
+  reportingValues,
+} from './carrier-values.server.ts';
 
 const ODD = 'odd';
 const read = (schema: z.ZodType, given: unknown) => {
@@ -52,7 +59,7 @@ it.each([
   [2, ODD],
   [null, ODD],
   [[], ODD],
-])('the flag %j is %j (section 5)', (given, expected) => expect(read(flag, given)).toBe(expected));
+])('the flag %j is %j (section 5)', (given, expected) => expect(read(carrierFlag, given)).toBe(expected));
 
 describe('an id', () => {
   it.each([
@@ -83,7 +90,7 @@ it.each([
   [{ weight: 1 }, ODD],
   [7, ODD],
   ['', ODD],
-])('the word %j is %j', (given, expected) => expect(read(word, given)).toBe(expected));
+])('the word %j is %j', (given, expected) => expect(read(carrierWord, given)).toBe(expected));
 
 it('lists of reporting become texts, as do flags (section 3, model ids)', () => {
   expect(

@@ -28,7 +28,7 @@ export const numeric = z.union([
 ]);
 
 /** `true` and `false`, also as text or number (section 5). */
-export const flag = z.union([z.boolean(), z.string(), z.number()]).transform((given, context) => {
+export const carrierFlag = z.union([z.boolean(), z.string(), z.number()]).transform((given, context) => {
   const word = String(given).trim().toLowerCase();
   if (word === 'true' || word === '1') return true;
   if (word === 'false' || word === '0') return false;
@@ -95,7 +95,7 @@ export function present<T>(list: readonly (T | undefined)[]): T[] {
 const NAMES = ['text', 'name', 'label', 'title', 'key', 'id'];
 
 /** A word, also where it is a member of an object, as labels and keywords often are. */
-export const word = z.union([filledText, z.looseObject({})]).transform((given, context) => {
+export const carrierWord = z.union([filledText, z.looseObject({})]).transform((given, context) => {
   if (typeof given === 'string') return given;
   const found = NAMES.map((name) => given[name]).find((one) => typeof one === 'string' && one.trim() !== '');
   if (typeof found === 'string') return found;
