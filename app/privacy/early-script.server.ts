@@ -4,7 +4,7 @@ import { US_NAT } from './us-nat.ts';
 /**
  * What answers `__uspapi` and `__gpp` before anything else has run (IAB USP API 1, GPP CMP API 1.1), at once and with
  * what the browser knows at that moment: Global Privacy Control, then cookies, then local storage, damage counting as
- * an opt-out. It decides as `readFound` does; a test runs both on the same findings. What needs the fields of a
+ * an opt-out. It decides as `readFoundChoice` does; a test runs both on the same findings. What needs the fields of a
  * section waits in `queue` for the part of the page that starts later; until then the signal is "not ready".
  * Its names are short because every page carries it: r reads a word (1 yes, 0 no, 2 damaged, -1 none), j a cookie,
  * s a key of storage; G is the header's Sec-GPC, S what to say of each decision, p what is said; c, f and x are the

@@ -11,7 +11,7 @@ const ran = vi.fn((_parts: { onGranted(): Promise<void> }) => stopped);
 vi.mock('./opt-in-runner.client.ts', () => ({ runOptIn: (parts: never) => ran(parts) }));
 vi.mock('./apply-subscription-plan.client.ts', async (original) => ({
   ...(await original<object>()),
-  settleSubscription: async (wanted: object) => settled(wanted),
+  applySubscriptionPlan: async (wanted: object) => settled(wanted),
 }));
 
 const OPT_IN = {

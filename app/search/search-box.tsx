@@ -8,7 +8,7 @@ export const SEARCH_ENGINE = 'https://www.google.com/search';
 /**
  * The search box: the Enter key sends the browser to the search engine with `q` and, where the brand has a
  * search-partner id, `client`. A plain form, so it works before and without any script. It says nothing of an empty
- * field (section 5); see `holdEmptySearch`.
+ * field (section 5); see `preventEmptySearch`.
  */
 export function SearchBox({ client }: { client: string | undefined }) {
   const t = useTranslate();

@@ -14,8 +14,8 @@ import {
   withoutHiddenCells,
 } from './story-list-cells.ts';
 import styles from './story-list-view.module.css';
-import './story-feed-looks.css';
-import './story-feed-breaks.css';
+import './story-list-layouts.css';
+import './story-list-breaks.css';
 import type { StoryView } from './story-view.ts';
 
 /** Pictures in the first window of a phone or a desktop; they load eagerly. */
@@ -44,7 +44,7 @@ const NONE: readonly string[] = [];
  * Stories in the arrangement that the brand's theme names. The markup is the same for all; the look is style. It stays
  * as it is while what is around it changes, for example while more stories are on their way.
  */
-export const StoryListView = memo(function StoryFeed({
+export const StoryListView = memo(function StoryListView({
   stories,
   plain = false,
   between = NOTHING,
