@@ -4,7 +4,6 @@ import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
-
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { oneStoryView } from '#app/stories/stories.port.server.ts';
 import {

@@ -8,7 +8,6 @@ import {
 } from '#schemas/events/common-fields.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
-
 import type { ReportedEvent } from './report.ts';
 
 /** Weights of the first three segments of a version (sections 5 and 9). */

@@ -1,5 +1,4 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
-
 import { privacyState } from '#app/privacy/privacy.port.ts';
 import { type SessionView, sessionApi } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
-
 import { withPictureAddresses } from './with-picture-addresses.ts';
 
 /** One game. A game that does not exist, or that cannot be framed, is the not-found page. */

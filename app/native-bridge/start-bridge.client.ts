@@ -4,7 +4,6 @@ import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';
 import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
 import { type HostNavigation, handOver, setHostNavigator } from './host-navigation.ts';
-
 import { linkNavigation } from './link-navigation.ts';
 
 /** What a colour of the browser's bars is for once the theme no longer follows the system. */

@@ -6,7 +6,6 @@ import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { useSite } from '#app/site/site.port.ts';
-
 import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';
 

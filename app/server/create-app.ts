@@ -14,14 +14,6 @@ import { mountSitemap } from '#app/server/routes/mount-sitemap.ts';
 /** When the site began to say that it honours the signal, as an ISO date; a change of the statement changes it. */
 const GPC_SINCE = '2026-11-21';
 
-/** Addresses of RFC 8615: that the site honours Global Privacy Control (GPC, 4, "gpc.json"). */
-function mountWellKnown(app: Hono<{ Bindings: Bindings }>, _parts: AppParts): void {
-  app.get('/.well-known/gpc.json', (c) => {
-    c.header('Cache-Control', 'public, max-age=86400');
-    return c.json({ gpc: true, lastUpdate: GPC_SINCE });
-  });
-}
-
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
 export function createApp(parts: AppParts) {
   const app = new Hono<{ Bindings: Bindings }>();
@@ -31,7 +23,7 @@ export function createApp(parts: AppParts) {
   mountHealth(app, parts);
   mountCollect(app, parts);
   mountAds(app, parts);
-  mountWellKnown(app, parts);
+  mountWellKnown(app);
   mountServiceWorker(app, parts);
   mountPages(app, parts);
   return app;
@@ -82,5 +74,13 @@ function mountCollect(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void 
       parts.collector?.answer(c.req.raw, siteRequestFor(c.req.raw, parts)) ??
       c.json({ status: 404, message: 'page data not found', reasons: ['This site keeps no events.'] }, 404)
     );
+  });
+}
+
+/** Addresses of RFC 8615: that the site honours Global Privacy Control (GPC, 4, "gpc.json"). */
+function mountWellKnown(app: Hono<{ Bindings: Bindings }>): void {
+  app.get('/.well-known/gpc.json', (c) => {
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.json({ gpc: true, lastUpdate: GPC_SINCE });
   });
 }

@@ -1,6 +1,5 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
-
 import {
   type BiddingSlot,
   prebidPrivacy,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { parseAnswer } from '#app/content/upstream/shape/parse-answer.server.ts';
-
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { explainNetworkError, readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
 import { planRetry } from './retry-plan.server.ts';

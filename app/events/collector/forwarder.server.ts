@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Destination } from '#app/site/site.port.ts';
 import type { EventStore, StoredEvent } from './event-store.server.ts';
-
 import { type ForwardResult, sendEvent } from './send-event.server.ts';
 
 /** First wait after a failure, in ms; it doubles with each in a row. */

@@ -1,6 +1,5 @@
 import { report } from '#app/events/events.port.ts';
 import type { Translate } from '#app/i18n/translator.ts';
-
 import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import { restoreFocus } from './focus-after-hiding.client.ts';

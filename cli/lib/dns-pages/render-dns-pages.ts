@@ -4,7 +4,6 @@ import Handlebars from 'handlebars';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { type DnsTexts, readDnsTexts } from './dns-texts.ts';
-
 import { inlinePolicy } from './inline-policy.ts';
 import { minifyCss, minifyScript } from './minify-code.ts';
 import { frameStyles, pageStyles } from './page-styles.ts';

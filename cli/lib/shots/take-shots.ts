@@ -5,7 +5,6 @@ import pLimit from 'p-limit';
 import { firstStories } from './first-stories.ts';
 import { type Photograph, photographPage } from './photograph-page.ts';
 import type { PlannedShot } from './plan-shots.ts';
-
 import type { ShotSelection } from './read-shot-options.ts';
 import { screenOf } from './screens.ts';
 import type { Shot } from './shots-report.ts';

@@ -1,5 +1,4 @@
 import { type AnyFeed, parseFeed as parseWithFeedsmith } from 'feedsmith';
-
 import { explainFailure, type FeedFailure } from './explain-failure.server.ts';
 import { fromAtom } from './from-atom.server.ts';
 import { fromJson } from './from-json.server.ts';

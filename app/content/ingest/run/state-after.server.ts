@@ -2,7 +2,6 @@ import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.serv
 import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
-
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 

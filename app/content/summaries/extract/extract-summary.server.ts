@@ -1,7 +1,6 @@
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import type { SummaryProvider, SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
 import { contentWords } from './content-words.server.ts';
-
 import { isBalanced } from './sentence-breaks.server.ts';
 import { sentencesOf, storyParagraphs } from './story-sentences.server.ts';
 import { rankSentences, similarity } from './text-rank.server.ts';
