@@ -77,6 +77,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       author: answer.article.author,
       url: answer.article.orig_url,
       date: answer.article.date ? formatDate(Date.parse(answer.article.date), visit.language) : '',
+      updatedTime: answer.article.updated ?? null,
+      updated: answer.article.updated ? formatDate(Date.parse(answer.article.updated), visit.language) : '',
       minutes: readingMinutes(answer.formatted),
       preview: isPreview,
       hosted: isHosted,

@@ -19,6 +19,9 @@ export function Byline() {
         <span className={styles.facts}>
           {story.author && <span>{t('article.by', { author: story.author })}</span>}
           {story.dateTime && <time dateTime={story.dateTime}>{story.date}</time>}
+          {story.updatedTime && (
+            <time dateTime={story.updatedTime}>{t('article.updated', { date: story.updated })}</time>
+          )}
           {!story.preview && <span>{t('article.minRead', { count: story.minutes })}</span>}
         </span>
       </p>

@@ -24,6 +24,7 @@ export { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
 export { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
 export { auidOf } from '#app/content/ranking/visitor-taste.server.ts';
 export { createDemoSources } from '#app/content/store/demo-sources.server.ts';
+export { balanced, type ReadRecord, type StoredRead } from '#app/content/store/feed-reads.server.ts';
 export { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
 export { storeWithOutageCache } from '#app/content/store/memory/store-with-outage-cache.server.ts';
 export { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';

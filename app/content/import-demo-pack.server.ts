@@ -14,7 +14,7 @@ export async function importDemoPack(
   for (const feed of readDemoPack(folder, now)) {
     if (!feed.ok) throw new Error(`The demo pack is damaged: ${feed.reason}`);
     const saved = await store.save(feed.source, feed.stories, now);
-    stories += saved.added + saved.updated;
+    stories += saved.added + saved.changed + saved.same;
   }
   return { stories };
 }

@@ -22,6 +22,8 @@ const row: StoryRow = {
   removed_at: null,
   cluster_id: null,
   seen_at: 0,
+  updated_at: null,
+  headline_changed_at: null,
 };
 
 describe('a stored story as an article', () => {

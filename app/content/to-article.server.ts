@@ -34,6 +34,7 @@ export function toArticle(
     title: row.title,
     description: row.description,
     date: date === null ? null : new Date(date).toISOString(),
+    ...(row.headline_changed_at === null ? {} : { updated: new Date(row.headline_changed_at).toISOString() }),
     author: row.author,
     keywords: words(row.keywords).map((text) => ({ text })),
     labels: topics,

@@ -37,6 +37,10 @@ export interface StoryTable {
   cluster_id: string | null;
   /** When it came in; a feed as of a moment holds what had come in by then. */
   seen_at: number | null;
+  /** When its publisher changed it last, by the feed; null where the feed does not say. */
+  updated_at: Generated<number | null>;
+  /** When its headline changed last; null where it never did. */
+  headline_changed_at: Generated<number | null>;
   /** State of its language's feeds when it was written or taken down last (feed_changes); null: before they counted. */
   change: number | null;
 }
@@ -71,6 +75,43 @@ export interface FeedTable {
   /** JSON of what the feed says about visits. */
   pace: string | null;
   updated_at: number;
+  /** Time of the newest document that was read, as its publisher dates it; null where it does not. */
+  document_at: Generated<number | null>;
+}
+
+/** Row of one read of a feed that brought a document. */
+export interface FeedReadTable {
+  feed_url: string;
+  /** Milliseconds since 1970. */
+  read_at: number;
+  /** Items in the document: as many as the next four together. */
+  items: number;
+  added: number;
+  changed: number;
+  same: number;
+  /** JSON of the numbers of items that were left out, by reason. */
+  left_out: string;
+  /** Stories taken down. */
+  removed: number;
+  /** Of them those that were missing in two reads in a row. */
+  removed_as_missing: number;
+  /** Stories missing in two reads in a row that wait for an operator's word. */
+  waiting: number;
+}
+
+/** A headline that a story had before. */
+export interface HeadlineChangeTable {
+  story_id: string;
+  /** When it was replaced, in milliseconds since 1970. */
+  changed_at: number;
+  title: string;
+}
+
+/** A further address of a story, by the id that it would have as a story of its own. */
+export interface StoryAddressTable {
+  id: string;
+  story_id: string;
+  url: string | null;
 }
 
 /** Which feeds carried a story. */
@@ -189,6 +230,9 @@ export interface Tables {
   story_topics: StoryTopicTable;
   feeds: FeedTable;
   feed_stories: FeedStoryTable;
+  feed_reads: FeedReadTable;
+  headline_changes: HeadlineChangeTable;
+  story_addresses: StoryAddressTable;
   story_bands: StoryBandTable;
   summaries: SummaryTable;
   reactions: ReactionTable;

@@ -13,8 +13,9 @@ export const declareContent: Declare = (program, context) => {
     .addOption(
       new Option('--watch', 'keep running, and fetch each feed again when it is due').conflicts('json'),
     )
+    .option('--strict', 'exit with an error also where a story was lost')
     .option('--topic <topic>', 'topic for stories that name none')
-    .option('--language <code>', 'language for feeds that name none, for example es')
+    .option('--language <code>', 'language of the stories, over what the feeds say, for example es')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .action(async (sources: string[], options: PullOptions) => {
       const { runContentPull } = await import('#cli/lib/feeds/content-pull-run.ts');

@@ -77,6 +77,10 @@ export const articleSchema = z.object({
   title: z.string(),
   description: z.string(),
   date: z.iso.datetime().nullable().describe('Date of publication, UTC; null if the feed gave none.'),
+  updated: z.iso
+    .datetime()
+    .optional()
+    .describe('When its headline changed last, UTC; our addition to section 3. Missing if it never did.'),
   author: z.string().nullable(),
   keywords: z.array(z.object({ text: z.string() })),
   labels: z.array(z.string()),

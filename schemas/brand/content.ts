@@ -9,7 +9,7 @@ export const feedSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language is written as en, es or es-mx')
     .optional()
-    .describe('Language of stories that name none.'),
+    .describe('Language of its stories, over what the feed says.'),
   weight: z
     .number()
     .min(0)

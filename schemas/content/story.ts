@@ -29,6 +29,11 @@ export const storedStorySchema = z.object({
     .int()
     .nullable()
     .describe('Milliseconds since 1970; null where the feed gives no readable date.'),
+  updatedAt: z
+    .int()
+    .nullable()
+    .default(null)
+    .describe('Milliseconds since 1970; null where the feed does not say when it changed the story.'),
   author: z.string().nullable(),
   imageUrl: z.string().nullable().describe('http(s) address or, for the demo pack, a path of this site.'),
   audioUrl: z

@@ -8,6 +8,7 @@ const item = (facts: Partial<ParsedItem>): ParsedItem => ({
   link: null,
   base: null,
   publishedAt: null,
+  updatedAt: null,
   summary: null,
   body: null,
   author: null,

@@ -28,9 +28,12 @@ describe('mapTopics', () => {
     ],
   ])('%j are %j', (categories, topics) => expect(of(...categories)).toEqual(topics));
 
-  it('obeys the configured topic alone', () => {
+  it('takes the configured topic where no category names one', () => {
+    expect(
+      mapTopics({ topic: 'health', categories: ['Miscellany'], feedTitle: 'Sports', feedUrl: null }),
+    ).toEqual(['health']);
     expect(mapTopics({ topic: 'health', categories: ['Sport'], feedTitle: null, feedUrl: null })).toEqual([
-      'health',
+      'sports',
     ]);
   });
   it('takes hints of the feed only where categories say nothing', () => {

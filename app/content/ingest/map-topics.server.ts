@@ -4,7 +4,7 @@ import { TELLING_WORDS, TOPIC_WORDS } from './topic-words.server.ts';
 
 /** What the topics of a story are derived from. */
 export interface TopicClues {
-  /** Set by whoever configured the feed; decides alone. */
+  /** Set by whoever configured the feed, for stories whose categories name no topic. */
   topic?: Topic;
   categories: readonly string[];
   feedTitle: string | null;
@@ -23,15 +23,14 @@ const BY_WORDS: ReadonlyMap<string, Topic> = new Map([
 ]);
 
 /**
- * The topics of a story, the main one first; empty when nothing tells. The configured topic decides, else the
- * story's categories, else the feed's title and address, else
- * the words of its title and teaser. The store adds `latest`.
+ * The topics of a story, the main one first; empty when nothing tells. Its categories decide, else the
+ * configured topic, else the feed's title and address, else the words of its title and teaser. The store adds `latest`.
  */
 export function mapTopics({ topic, categories, feedTitle, feedUrl, text }: TopicClues): Topic[] {
-  if (topic) return [topic];
   const exact = categories.flatMap((text) => wholePhrase(text));
   const found = unique([...exact, ...categories.flatMap((text) => anyWord(text, 3))]);
   if (found.length > 0) return found;
+  if (topic) return [topic];
   const ofFeed = unique([...anyWord(feedTitle ?? '', 8), ...anyWord(addressWords(feedUrl), 12)]);
   if (ofFeed.length > 0) return ofFeed;
   const spoken = topicOfWords(words(text ?? '').split(' '));

@@ -32,6 +32,7 @@ describe('readFeed', () => {
       description: 'El partido se repetirá el sábado.',
       url: 'https://ribalta.example/arbitro',
       publishedAt: Date.UTC(2026, 2, 10, 20, 30),
+      updatedAt: null,
       author: null,
       imageUrl: null,
       audioUrl: null,
@@ -57,20 +58,26 @@ describe('readFeed', () => {
   });
 
   it('lets options decide', () => {
-    const { source, stories } = read(fixture('rss-spanish.xml'), { topic: 'local', language: 'en' });
-    expect([source.language, stories[1]?.language, stories[1]?.topics]).toEqual(['en', 'en', ['local']]);
+    const { source, stories } = read(fixture('rss-spanish.xml'), { language: 'en' });
+    expect([source.language, stories[1]?.language]).toEqual(['en', 'en']);
   });
 
-  it('notes what it assumed, ignored and skipped', () => {
-    const inside =
-      '<item><title>No link, no text</title></item><item><link>https://t.example/x</link></item><item><title>ok</title><link>/y</link></item>';
-    const { stories, notes } = read(rss(inside), { topic: 'sprots' });
-    expect(stories.map(({ url }) => url)).toEqual(['https://t.example/y']);
-    expect(notes).toEqual([
-      'There is no topic "sprots"; the stories keep the topics of their categories.',
-      '1 of 3 items skipped: neither a link nor a text.',
-      '1 of 3 items skipped: neither title nor text.',
+  it('gives the topic of the options to stories whose categories name none', () => {
+    const items =
+      '<item><title>a</title><link>/a</link><category>Sport</category></item><item><title>b</title><link>/b</link></item>';
+    expect(read(rss(items), { topic: 'local' }).stories.map(({ topics }) => topics)).toEqual([
+      ['sports'],
+      ['local'],
     ]);
+  });
+
+  it('notes what it assumed and ignored, and counts what it left out', () => {
+    const inside =
+      '<item><link>https://t.example/x</link></item><item><title>ok</title><link>/y</link></item>';
+    const { stories, notes, items, leftOut } = read(rss(inside), { topic: 'sprots' });
+    expect(stories.map(({ url }) => url)).toEqual(['https://t.example/y']);
+    expect(notes).toEqual(['There is no topic "sprots"; the stories keep the topics of their categories.']);
+    expect([items, leftOut]).toEqual([2, { empty: 1 }]);
     expect(read(fixture('rss-cdata.xml')).notes).toEqual([
       'The feed does not say its language; its texts read as "en". Set one with the language option.',
     ]);
@@ -90,9 +97,21 @@ describe('readFeed', () => {
   it('keeps the newer of two items with one id', () => {
     const item = (day: number) =>
       `<item><guid>one</guid><title>Day ${day}</title><link>https://t.example/one</link><pubDate>${day} Mar 2026 00:00 GMT</pubDate></item>`;
-    const { stories, notes } = read(rss(item(2) + item(3) + item(1)));
+    const { stories, items, leftOut } = read(rss(item(2) + item(3) + item(1)));
     expect(stories.map(({ title }) => title)).toEqual(['Day 3']);
-    expect(notes).toEqual(['2 of 3 items skipped: their id stands twice, the newer was kept.']);
+    expect([items, leftOut]).toEqual([3, { repeated: 2 }]);
+  });
+
+  it('links a headline without link and text to the site', () => {
+    const inside = '<item><title>Rain until noon</title><guid isPermaLink="false">7</guid></item>';
+    expect(read(rss(inside)).stories).toMatchObject([{ url: 'https://t.example/', bodyHtml: '' }]);
+    const sign = (link: string) =>
+      new TextEncoder().encode(
+        `<rss version="2.0"><channel><title>T</title>${link}<language>en</language>${inside}</channel></rss>`,
+      );
+    const options = { url: 'https://sign.example/feeds/1.xml' };
+    expect(read(sign(''), options).stories[0]?.url).toBe('https://sign.example/');
+    expect(read(sign('')).leftOut).toEqual({ 'no-address': 1 });
   });
 
   it('gives a story the same id on every pull', () => {

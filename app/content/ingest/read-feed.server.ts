@@ -11,6 +11,7 @@ import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.serv
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
 import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
 import type { ParsedFeed } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { addLeftOut, type LeftOutCounts, leaveOut } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.server.ts';
@@ -24,7 +25,7 @@ export interface ReadFeedOptions {
   fileName?: string;
   /** The Content-Type header, for its charset. */
   contentType?: string;
-  /** Topic key of the specification for all its stories; others are ignored with a note. */
+  /** Topic key of the specification for stories that name none; other texts are ignored with a note. */
   topic?: string;
   /** Two-letter code of its stories, over what the feed declares. */
   language?: string;
@@ -40,9 +41,15 @@ export interface FeedContent {
   source: StoredSource;
   /** In the feed's order, without duplicates. */
   stories: StoredStory[];
+  /** Items of the document: as many as `stories` and `leftOut` together. */
+  items: number;
+  /** Items that are no stories, by reason. */
+  leftOut: LeftOutCounts;
   notes: string[];
   /** How often the feed says that it is worth asking. */
   pace: FeedPace;
+  /** When the publisher wrote the document, in ms since 1970; null where it does not say. */
+  writtenAt: number | null;
   /** Ids of stories that the feed marks as deleted. */
   deleted: string[];
   /** False where the document is damaged: then a missing story says nothing. */
@@ -54,13 +61,15 @@ export type ReadFeedResult = FeedContent | FeedFailure;
 
 /**
  * Turns the bytes of a feed into clean stories for the store: the entry point of the ingest. Never throws; items that
- * cannot be used are skipped and noted.
+ * cannot be used are counted by reason.
  */
 export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): ReadFeedResult {
   const decoded = decodeText(bytes, options.contentType);
   const parsed = parseFeed(decoded.text);
   if (!parsed.ok) return parsed;
   const { feed, notes: bounds } = boundItems(parsed.feed, options.mostItems);
+  const leftOut: LeftOutCounts = {};
+  leaveOut(leftOut, 'over-limit', parsed.feed.items.length - feed.items.length);
   const notes = [...(decoded.note ? [decoded.note] : []), ...parsed.notes, ...bounds];
   const urls = urlsOf(feed, options);
   const source = toSource(feed, options, urls, notes);
@@ -71,15 +80,21 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
       hint: 'Give the feed a title.',
     };
   }
-  const stories = toStories(feed, { source: source.data, urls, ...topicOf(options, notes), options }, notes);
+  const context = { source: source.data, urls, ...topicOf(options, notes), options };
+  const made = toStories(feed, context, notes);
   const { id } = source.data;
   const deleted = new Set(parsed.deleted);
+  const stories = made.stories.filter(({ guid }) => !deleted.has(guid));
+  leaveOut(leftOut, 'deleted', made.stories.length - stories.length);
   return {
     ok: true,
     source: source.data,
-    stories: stories.filter(({ guid }) => !deleted.has(guid)),
+    stories,
+    items: parsed.feed.items.length,
+    leftOut: addLeftOut(leftOut, made.leftOut),
     notes,
     pace: feed.pace,
+    writtenAt: feed.writtenAt,
     deleted: parsed.deleted.map((guid) => storyId(id, guid)),
     isWhole: parsed.isWhole,
   };
@@ -112,26 +127,31 @@ function topicOf({ topic }: ReadFeedOptions, notes: string[]): { topic?: Topic }
   return {};
 }
 
-function toStories(feed: ParsedFeed, context: StoryContext, notes: string[]): StoredStory[] {
+/** Items whose unusable value is named in a note; more have the same cause as a rule. */
+const EXPLAINED = 3;
+
+function toStories(
+  feed: ParsedFeed,
+  context: StoryContext,
+  notes: string[],
+): { stories: StoredStory[]; leftOut: LeftOutCounts } {
   const found = new Map<string, StoredStory>();
-  const skipped: string[] = [];
-  for (const item of feed.items) {
+  const leftOut: LeftOutCounts = {};
+  for (const [index, item] of feed.items.entries()) {
     const result = toStory(item, feed, context);
     if (!result.ok) {
-      skipped.push(result.reason);
+      leaveOut(leftOut, result.reason);
+      if (result.detail && (leftOut[result.reason] ?? 0) <= EXPLAINED)
+        notes.push(`Item ${index + 1} is left out: ${result.detail}.`);
       continue;
     }
     const { story } = result;
     const key = markedGuid(story.guid, result.mark);
     const known = found.get(key);
-    if (known) skipped.push('their id stands twice, the newer was kept');
+    if (known) leaveOut(leftOut, 'repeated');
     if (!known || (story.publishedAt ?? 0) > (known.publishedAt ?? 0)) found.set(key, story);
   }
-  for (const reason of new Set(skipped)) {
-    const count = skipped.filter((one) => one === reason).length;
-    notes.push(`${count} of ${feed.items.length} items skipped: ${reason}.`);
-  }
-  return withOwnIds(found);
+  return { stories: withOwnIds(found), leftOut };
 }
 
 /** A guid of several items identifies none of them alone: there, the mark (address or title) counts too. */

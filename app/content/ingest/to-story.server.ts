@@ -1,8 +1,9 @@
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
-import { cutText, foldSpace } from '#app/content/ingest/html/plain-text.server.ts';
+import { cutText, foldSpace, plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
 import { languageCode } from '#app/content/ingest/language/story-language.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import type { LeftOutReason } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { fullText, teaserText } from './full-text.server.ts';
@@ -27,7 +28,12 @@ export type StoryResult =
       /** What tells it apart from other items of the same guid: its link; its title where the link is its guid. */
       mark: string;
     }
-  | { ok: false; reason: string };
+  | {
+      ok: false;
+      reason: Extract<LeftOutReason, 'empty' | 'no-address' | 'invalid'>;
+      /** What is wrong with which value, where one is. */
+      detail?: string;
+    };
 
 /** Characters of a description, and of a title made from it. */
 const DESCRIPTION = 300;
@@ -35,13 +41,14 @@ const MADE_TITLE = 90;
 
 /** Cleans one item for the store. */
 export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
-  const url = resolveUrl(item.link, innerBase(item.base, context.urls.base));
+  const own = resolveUrl(item.link, innerBase(item.base, context.urls.base));
+  const url = own ?? siteOf(item, context);
   const urls = { ...context.urls, base: innerBase(item.base, url ?? context.urls.base) };
   const teaser = teaserText(item);
   const title = item.title ?? cutText(teaser, MADE_TITLE);
-  if (title === '') return { ok: false, reason: 'neither title nor text' };
+  if (title === '') return { ok: false, reason: 'empty' };
   const bodyHtml = cleanHtml(fullText(item, url !== null) ?? '', urls);
-  if (url === null && bodyHtml === '') return { ok: false, reason: 'neither a link nor a text' };
+  if (url === null && bodyHtml === '') return { ok: false, reason: 'no-address' };
   const guid = item.guid ?? item.link ?? title;
   const checked = storedStorySchema.safeParse({
     id: storyId(context.source.id, guid),
@@ -53,6 +60,7 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     description: cutText(teaser, DESCRIPTION),
     url,
     publishedAt: item.publishedAt,
+    updatedAt: item.updatedAt,
     author: item.author && cutText(item.author, 120),
     imageUrl: pickImage(item.images, [item.body, item.summary], urls),
     audioUrl: pickAudio(item.files, urls.base),
@@ -63,7 +71,16 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
   if (checked.success)
     return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
   const issue = checked.error.issues[0];
-  return { ok: false, reason: `${issue?.path.join('.')}: ${issue?.message}` };
+  return { ok: false, reason: 'invalid', detail: `${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+/** The publisher's site, to which a headline without link and text leads. */
+function siteOf({ body, summary }: ParsedItem, { source, urls }: StoryContext): string | null {
+  return plainText(`${body ?? ''}${summary ?? ''}`) === '' ? (source.homeUrl ?? siteRoot(urls.base)) : null;
+}
+
+function siteRoot(address: string | null): string | null {
+  return address && URL.canParse(address) ? new URL('/', address).href : null;
 }
 
 function topicsOf(

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { KnownStory } from '#app/content/ingest/run/takedown.server.ts';
 import { storyId } from '#app/content/ingest/story-id.server.ts';
 import { type ContentDatabase, inChunks, type Tables } from '#app/database/database.port.server.ts';
-import type { StoredStory } from '#schemas/content/story.ts';
 import { shownDate } from './story-times.server.ts';
 
 /** A story of a feed in the store. */
@@ -88,16 +87,16 @@ export async function markMissing(
   }
 }
 
-/** Notes that a feed carries stories. */
+/** Records that a feed carries stories. */
 export async function addMembers(
   tx: Transaction<Tables>,
   url: string,
-  stories: readonly StoredStory[],
+  ids: readonly string[],
 ): Promise<void> {
-  for (const some of inChunks(stories, 200)) {
+  for (const some of inChunks([...new Set(ids)], 200)) {
     await tx
       .insertInto('feed_stories')
-      .values(some.map(({ id }) => ({ feed_url: url, story_id: id })))
+      .values(some.map((id) => ({ feed_url: url, story_id: id })))
       .onConflict((c) => c.doNothing())
       .execute();
   }

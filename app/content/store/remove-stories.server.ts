@@ -37,7 +37,9 @@ export async function removeStories(
 export async function deleteRemoved(db: ContentDatabase, before: number): Promise<void> {
   const rows = await db.selectFrom('stories').select('id').where('removed_at', '<', before).execute();
   const ids = rows.map(({ id }) => id);
-  await writeInBatches(db, inChunks(ids, 100), (tx, some) =>
-    tx.deleteFrom('stories').where('id', 'in', some).where('removed_at', '<', before).execute(),
-  );
+  await writeInBatches(db, inChunks(ids, 100), async (tx, some) => {
+    await tx.deleteFrom('headline_changes').where('story_id', 'in', some).execute();
+    await tx.deleteFrom('story_addresses').where('story_id', 'in', some).execute();
+    await tx.deleteFrom('stories').where('id', 'in', some).where('removed_at', '<', before).execute();
+  });
 }

@@ -7,10 +7,19 @@ import {
   writeExclusively,
   writeInBatches,
 } from '#app/database/database.port.server.ts';
+import type { LeftOutCounts } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
+import { balanced, type ReadRecord, removedAsMissingSince, saveReadRecord } from './feed-reads.server.ts';
 import { removeStories } from './remove-stories.server.ts';
-import { addResults, type SaveResult, STORIES_AT_ONCE, saveStories } from './save-stories.server.ts';
+import { type FurtherAddress, saveAddresses } from './same-stories.server.ts';
+import {
+  addResults,
+  type SaveContext,
+  type SaveResult,
+  STORIES_AT_ONCE,
+  saveStories,
+} from './save-stories.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 
 /** The stories of a source feed, as read. */
@@ -24,6 +33,14 @@ export interface ReadContent {
   deleted: readonly string[];
   /** Ids that its policy excludes. */
   refused: readonly string[];
+  /** Items at further addresses of stories. */
+  furtherAddresses: readonly FurtherAddress[];
+  /** Items of the document. */
+  items: number;
+  /** Items that are no stories of their own, by reason. */
+  leftOut: LeftOutCounts;
+  /** When its publisher wrote the document, in ms since 1970; null where it does not say. */
+  writtenAt: number | null;
   /** False where the document is damaged: then a missing story says nothing. */
   isWhole: boolean;
   /** Stories of this feed published before that are removed; ms since 1970. */
@@ -39,9 +56,10 @@ export interface FeedRead {
   now: number;
 }
 
-/** What saving a read changed. */
-export interface SavedRead extends SaveResult {
+/** What saving a read changed; a read that brought no document changes takedowns alone. */
+export interface SavedRead {
   removed: number;
+  record?: ReadRecord;
 }
 
 /** Stories taken down in one transaction. */
@@ -57,10 +75,13 @@ export async function saveRead(db: ContentDatabase, visit: FeedRead): Promise<Sa
     const ids = content === 'gone' ? (await membersOf(db, state.url)).map(({ id }) => id) : [];
     const removed = await removeInTurns(db, state.url, ids, [], now);
     await writeExclusively(db, (tx) => saveState(tx, state));
-    return { added: 0, updated: 0, removed };
+    return { removed };
   }
   return saveContent(db, state, content, now);
 }
+
+/** Absences within this time count towards the share that may be taken down without an operator, in ms. */
+const DAY = 24 * 3_600_000;
 
 async function saveContent(
   db: ContentDatabase,
@@ -70,36 +91,72 @@ async function saveContent(
 ): Promise<SavedRead> {
   const { url } = state;
   const members = await membersOf(db, url);
-  const saved = await saveInTurns(db, url, content, now);
+  const newestDocument = await documentTime(db, url);
+  const isOlderDocument =
+    content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
+  const saved = await saveInTurns(db, url, content, { now, isOlderDocument });
   const tooOld = members.filter(({ writtenDate }) => (writtenDate ?? now) < (content.oldest ?? -Infinity));
   const down = [...withDeleted(content.deleted, members), ...content.refused];
   const ids = tooOld.map(({ id }) => id);
   const removed = await removeInTurns(db, url, ids, down, now);
-  const { missing, gone } = findAbsences(members, content.isWhole ? content.listed : [], now);
-  const taken = await writeExclusively(db, async (tx) => {
-    await markMissing(tx, url, members, new Set(missing), now);
-    const count = await removeStories(tx, await leaveFeed(tx, url, gone), now);
-    const isSure = missing.length === gone.length;
-    // A 304 answer would delay the second check for missing stories.
-    await saveState(tx, isSure ? state : { ...state, etag: null, lastModified: null });
-    return count;
+  const isTelling = content.isWhole && !isOlderDocument;
+  const goneLately = await removedAsMissingSince(db, url, now - DAY);
+  const { missing, gone, waiting } = findAbsences(members, isTelling ? content.listed : [], {
+    now,
+    goneLately,
   });
-  return { ...saved, removed: removed + taken };
+  const written = Math.max(content.writtenAt ?? -Infinity, newestDocument ?? -Infinity);
+  const next = { ...state, documentAt: Number.isFinite(written) ? written : null };
+  const counts = balanced(content.items, saved, content.leftOut);
+  const record = await writeExclusively(db, async (tx): Promise<ReadRecord> => {
+    await markMissing(tx, url, members, new Set(missing), now);
+    const removedAsMissing = await removeStories(tx, await leaveFeed(tx, url, gone), now);
+    const isSure = isTelling && missing.length === gone.length;
+    // A 304 answer would delay the second check for missing stories.
+    await saveState(tx, isSure ? next : { ...next, etag: null, lastModified: null });
+    const whole = {
+      ...counts,
+      removed: removed + removedAsMissing,
+      removedAsMissing,
+      waiting: waiting.length,
+    };
+    await saveReadRecord(tx, { url, readAt: now, ...whole });
+    return whole;
+  });
+  return { removed: record.removed, record };
+}
+
+async function documentTime(db: ContentDatabase, url: string): Promise<number | null> {
+  const row = await db.selectFrom('feeds').select('document_at').where('url', '=', url).executeTakeFirst();
+  return row?.document_at ?? null;
 }
 
 async function saveInTurns(
   db: ContentDatabase,
   url: string,
-  { source, stories }: ReadContent,
-  now: number,
+  { source, stories, furtherAddresses }: ReadContent,
+  context: SaveContext,
 ): Promise<SaveResult> {
   // A feed without stories still names its publisher.
   const pieces = stories.length > 0 ? inChunks(stories, STORIES_AT_ONCE) : [[]];
   const results = await writeInBatches(db, pieces, async (tx, some) => {
-    const result = await saveStories(tx, source, some, now);
-    await addMembers(tx, url, some);
+    const result = await saveStories(tx, source, some, context);
+    await addMembers(
+      tx,
+      url,
+      some.map(({ id }) => id),
+    );
     return result;
   });
+  if (furtherAddresses.length > 0)
+    await writeExclusively(db, async (tx) => {
+      await saveAddresses(tx, furtherAddresses);
+      await addMembers(
+        tx,
+        url,
+        furtherAddresses.map(({ storyId }) => storyId),
+      );
+    });
   return addResults(results);
 }
 
@@ -138,6 +195,7 @@ async function saveState(tx: Transaction<Tables>, state: SourceFeedState): Promi
     rhythm: state.rhythm === null ? null : Math.round(state.rhythm),
     pace: JSON.stringify(state.pace),
     updated_at: state.updatedAt,
+    ...(state.documentAt === undefined ? {} : { document_at: state.documentAt }),
   };
   await tx
     .insertInto('feeds')

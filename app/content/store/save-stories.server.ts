@@ -3,14 +3,17 @@ import { inChunks, type StoryRow, type Tables } from '#app/database/database.por
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { assignClusters } from './assign-clusters.server.ts';
+import { earlierHeadlines, headlineChangedAt, isOlderCopy, recordHeadlines } from './headlines.server.ts';
 import { recordChange } from './record-change.server.ts';
 import { sortTime, storedDate } from './story-times.server.ts';
 
-/** What a save changed. */
+/** What a save changed: each story counts once. */
 export interface SaveResult {
   added: number;
-  /** Stories that were known, changed or not. */
-  updated: number;
+  changed: number;
+  same: number;
+  /** Stories of which the store has a newer copy, which stays. */
+  olderCopies: number;
 }
 
 /** Stories written in one transaction: it takes about 10 ms. */
@@ -18,10 +21,11 @@ export const STORIES_AT_ONCE = 20;
 
 /** What several saves changed together. */
 export function addResults(results: readonly SaveResult[]): SaveResult {
-  return results.reduce(
-    (sum, { added, updated }) => ({ added: sum.added + added, updated: sum.updated + updated }),
-    { added: 0, updated: 0 },
-  );
+  const sum: SaveResult = { added: 0, changed: 0, same: 0, olderCopies: 0 };
+  for (const result of results) {
+    for (const key of Object.keys(sum) as (keyof SaveResult)[]) sum[key] += result[key];
+  }
+  return sum;
 }
 
 /** The topic that every story has. */
@@ -29,31 +33,46 @@ export const TOPIC_OF_ALL: Topic = 'latest';
 
 type NewRow = Omit<StoryRow, 'cluster_id'>;
 
+/** When a save takes place. */
+export interface SaveContext {
+  /** ms since 1970. */
+  now: number;
+  /** True where the stories come from a document that is older than one read before: it adds, but replaces nothing. */
+  isOlderDocument?: boolean;
+}
+
 /**
- * Writes a source and its stories; unchanged stories are not written again. A story that was taken down and is back
- * in the feed is shown again.
- * @param now ms since 1970
+ * Writes a source and its stories; unchanged stories are not written again, and an older copy of a story replaces no
+ * newer one. A story that was taken down and is back in the feed is shown again.
  */
 export async function saveStories(
   tx: Transaction<Tables>,
   source: StoredSource,
   stories: readonly StoredStory[],
-  now: number,
+  { now, isOlderDocument = false }: SaveContext,
 ): Promise<SaveResult> {
   await saveSource(tx, source);
-  const known = await rowsOf(
-    tx,
-    stories.map(({ id }) => id),
+  const ids = stories.map(({ id }) => id);
+  const known = await rowsOf(tx, ids);
+  const earlier = await earlierHeadlines(tx, [...known.keys()]);
+  const isOlder = (story: StoredStory) =>
+    isOlderCopy(story, known.get(story.id), { isOlderDocument, earlier: earlier.get(story.id) ?? [] });
+  const rows = new Map(
+    stories.map((story) => [story.id, { story, row: toRow(story, known.get(story.id), now) }]),
   );
-  const rows = [
-    ...new Map(stories.map((story) => [story.id, toRow(story, known.get(story.id), now)])).values(),
-  ];
-  const changed = rows.filter((row) => !isSame(row, known.get(row.id)));
-  for (const row of changed) await putRow(tx, row, known.has(row.id));
+  const differing = [...rows.values()].filter(({ row }) => !isSame(row, known.get(row.id)));
+  const changed = differing.filter(({ story }) => !isOlder(story)).map(({ row }) => row);
+  await putRows(tx, changed, known);
+  await recordHeadlines(tx, changed, known, now);
   await putTopics(tx, changed, stories);
   await assignClusters(tx, changed, known, now);
-  const updated = stories.filter(({ id }) => known.has(id)).length;
-  return { added: stories.length - updated, updated };
+  const added = changed.filter(({ id }) => !known.has(id)).length;
+  return {
+    added,
+    changed: changed.length - added,
+    same: stories.length - differing.length,
+    olderCopies: differing.length - changed.length,
+  };
 }
 
 /** Lists show the names of publishers, so a new name counts as a change of the lists. */
@@ -83,13 +102,15 @@ async function rowsOf(tx: Transaction<Tables>, ids: readonly string[]): Promise<
   return rows;
 }
 
-async function putRow(tx: Transaction<Tables>, row: NewRow, isKnown: boolean): Promise<void> {
-  if (isKnown) await tx.updateTable('stories').set(row).where('id', '=', row.id).execute();
-  else
-    await tx
-      .insertInto('stories')
-      .values({ ...row, cluster_id: row.id })
-      .execute();
+async function putRows(
+  tx: Transaction<Tables>,
+  rows: readonly NewRow[],
+  known: ReadonlyMap<string, StoryRow>,
+): Promise<void> {
+  const added = rows.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, cluster_id: row.id }));
+  if (added.length > 0) await tx.insertInto('stories').values(added).execute();
+  for (const row of rows.filter(({ id }) => known.has(id)))
+    await tx.updateTable('stories').set(row).where('id', '=', row.id).execute();
 }
 
 async function putTopics(
@@ -116,9 +137,12 @@ async function putTopics(
   }
 }
 
+/** A new time of change alone is no change: some feeds renew it at each read. */
+const IGNORED = 'updated_at';
+
 function isSame<Row extends object>(row: Row, known: Row | undefined): boolean {
   if (!known) return false;
-  return (Object.keys(row) as (keyof Row)[]).every((key) => row[key] === known[key]);
+  return (Object.keys(row) as (keyof Row)[]).every((key) => key === IGNORED || row[key] === known[key]);
 }
 
 function toRow(story: StoredStory, known: StoryRow | undefined, now: number): NewRow {
@@ -140,5 +164,7 @@ function toRow(story: StoredStory, known: StoryRow | undefined, now: number): Ne
     topics: JSON.stringify(story.topics),
     removed_at: null,
     seen_at: known ? known.seen_at : now,
+    updated_at: story.updatedAt ?? known?.updated_at ?? null,
+    headline_changed_at: headlineChangedAt(story, known, now),
   };
 }

@@ -17,4 +17,6 @@ export interface SourceFeedState {
   rhythm: number | null;
   pace: FeedPace;
   updatedAt: number;
+  /** Time of the newest document that was read, as its publisher dates it; undefined leaves it as it is. */
+  documentAt?: number | null;
 }

@@ -3,7 +3,9 @@ import { type FeedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.serv
 import { type ContentDatabase, type FeedTable, inChunks } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import { deleteOldBands } from './assign-clusters.server.ts';
+import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
+import { type DistinctStories, distinctStories } from './same-stories.server.ts';
 import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 import { withStoredIds } from './with-stored-ids.server.ts';
@@ -14,6 +16,10 @@ export interface SourceFeedStore {
   states(): Promise<Map<string, SourceFeedState>>;
   /** Stories with the ids that they have in the store already. */
   withStoredIds(stories: readonly StoredStory[]): Promise<StoredStory[]>;
+  /** The stories among items with stored ids, and further addresses of them. */
+  distinct(items: readonly StoredStory[]): Promise<DistinctStories>;
+  /** The last read of each feed that brought a document, by address. */
+  lastReads(): Promise<Map<string, StoredRead>>;
   /** Stories and takedowns in short transactions, the feed's state last. */
   saveVisit(visit: FeedRead): Promise<SavedRead>;
   /** The bodies of those stories that have one, by id. */
@@ -25,6 +31,9 @@ export interface SourceFeedStore {
 
 /** Stories that were taken down are deleted after this time, in ms; until then they cannot return by mistake. */
 const REMOVED_FOR = 7 * 24 * 3_600_000;
+
+/** Records of reads are deleted after this time, in ms. */
+const READS_FOR = 30 * 24 * 3_600_000;
 
 /** Time between two cleanups, in ms; one reads much of the store. */
 const TIDY_EVERY = 6 * 3_600_000;
@@ -38,6 +47,8 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
     withStoredIds: (stories) => withStoredIds(db, stories),
+    distinct: (items) => distinctStories(db, items),
+    lastReads: () => lastReads(db),
     saveVisit: (visit) => saveRead(db, visit),
     async bodies(ids) {
       const bodies = new Map<string, string>();
@@ -65,6 +76,7 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       tidiedAt = now;
       await deleteOldBands(db, now);
       await deleteRemoved(db, now - REMOVED_FOR);
+      await deleteOldReads(db, now - READS_FOR);
     },
   };
 }

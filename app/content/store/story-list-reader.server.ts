@@ -118,6 +118,7 @@ export function listQuery(db: ContentDatabase, ids: readonly string[]) {
     .selectFrom('stories')
     .select(['id', 'source_id', 'guid', 'language', 'title', 'description', 'url', 'published_at', 'sort_at'])
     .select(['author', 'image_url', 'audio_url', 'keywords', 'topics', 'removed_at', 'cluster_id', 'seen_at'])
+    .select(['updated_at', 'headline_changed_at'])
     .select(sql<string>`substr(body_html, 1, 1)`.as('body_html'))
     .where('id', 'in', ids);
 }

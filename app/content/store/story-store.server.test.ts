@@ -27,8 +27,16 @@ describe.each(openStores)('on $name', ({ open }) => {
 
   describe('saving stories', () => {
     it('counts what was added and what was updated', async () => {
-      expect(await save('a', sampleStory('a', 1), sampleStory('a', 2))).toEqual({ added: 2, updated: 0 });
-      expect(await save('a', sampleStory('a', 2), sampleStory('a', 3))).toEqual({ added: 1, updated: 1 });
+      expect(await save('a', sampleStory('a', 1), sampleStory('a', 2))).toMatchObject({
+        added: 2,
+        changed: 0,
+        same: 0,
+      });
+      expect(await save('a', sampleStory('a', 2), sampleStory('a', 3))).toMatchObject({
+        added: 1,
+        changed: 0,
+        same: 1,
+      });
       expect(await store.count()).toBe(3);
     });
 

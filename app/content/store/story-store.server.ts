@@ -2,18 +2,26 @@ import {
   type ContentDatabase,
   inChunks,
   type StoryRow,
+  writeExclusively,
   writeInBatches,
 } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.server.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.server.ts';
+import { distinctStories, saveAddresses } from './same-stories.server.ts';
 import { addResults, type SaveResult, STORIES_AT_ONCE, saveStories } from './save-stories.server.ts';
 import { createStoryListReader, type StoryListReader } from './story-list-reader.server.ts';
 import { withStoredIds } from './with-stored-ids.server.ts';
 
+/** What a save changed, and how many of the stories were further addresses of others. */
+export interface StoredStories extends SaveResult {
+  furtherAddresses: number;
+}
+
 /** Reads and writes stories. */
 export interface StoryStore {
-  save(source: StoredSource, stories: readonly StoredStory[], now: number): Promise<SaveResult>;
+  /** Writes stories that no feed is watched for; what is the same story at another address counts as left out. */
+  save(source: StoredSource, stories: readonly StoredStory[], now: number): Promise<StoredStories>;
   /** The newest that the site shows in full, newest first, without their texts. */
   hosted(filter: StoryFilter, limit: number): Promise<HostedStory[]>;
   byId(id: string): Promise<StoryRow | undefined>;
@@ -30,9 +38,15 @@ export interface StoryStore {
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
     async save(source, stories, now) {
-      const identified = await withStoredIds(db, stories);
-      const pieces = identified.length > 0 ? inChunks(identified, STORIES_AT_ONCE) : [[]];
-      return addResults(await writeInBatches(db, pieces, (tx, some) => saveStories(tx, source, some, now)));
+      const distinct = await distinctStories(db, await withStoredIds(db, stories));
+      const pieces = distinct.stories.length > 0 ? inChunks(distinct.stories, STORIES_AT_ONCE) : [[]];
+      const saved = addResults(
+        await writeInBatches(db, pieces, (tx, some) => saveStories(tx, source, some, { now })),
+      );
+      const { furtherAddresses } = distinct;
+      if (furtherAddresses.length > 0)
+        await writeExclusively(db, (tx) => saveAddresses(tx, furtherAddresses));
+      return { ...saved, furtherAddresses: furtherAddresses.length };
     },
     hosted: (filter, limit) => hostedStories(db, filter, limit),
     byId: (id) =>

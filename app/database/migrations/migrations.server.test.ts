@@ -90,6 +90,15 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     ["insert into picture_previews (picture, preview, made_at) values ('k', '', 1700000000000)"],
   ],
   ['0011-missing-stories', ['update feed_stories set missing_since = 1700000000000']],
+  [
+    '0012-reads-and-headlines',
+    [
+      `insert into feed_reads (feed_url, read_at, items, added, changed, same, left_out, removed, removed_as_missing, waiting)
+        values ('https://a.example/feed', 1700000000000, 1, 1, 0, 0, '{}', 0, 0, 0)`,
+      "insert into headline_changes (story_id, changed_at, title) values ('1', 1700000000000, 'Before')",
+      "insert into story_addresses (id, story_id, url) values ('9', '1', null)",
+    ],
+  ],
 ];
 
 /** A store as the given version left it, brought up to date. */

@@ -10,6 +10,7 @@ import { feedbackAndPush } from './0008-feedback-and-push.server.ts';
 import { audio } from './0009-audio.server.ts';
 import { picturePreviews } from './0010-picture-previews.server.ts';
 import { missingStories } from './0011-missing-stories.server.ts';
+import { readsAndHeadlines } from './0012-reads-and-headlines.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -26,6 +27,7 @@ export const migrations: MigrationProvider = {
       '0009-audio': audio,
       '0010-picture-previews': picturePreviews,
       '0011-missing-stories': missingStories,
+      '0012-reads-and-headlines': readsAndHeadlines,
     };
   },
 };

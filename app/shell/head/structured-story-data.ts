@@ -7,6 +7,8 @@ export interface StructuredStory {
   description: string;
   /** ISO time; null where the feed gave none. */
   dateTime: string | null;
+  /** ISO time of the last change of its headline, if there was one. */
+  updatedTime?: string | null;
   author: string | null;
   source: string;
   image: string | undefined;
@@ -35,7 +37,7 @@ function newsArticle(site: SiteData, story: StructuredStory): object {
     mainEntityOfPage: story.canonical ?? own,
     image: story.image ? [story.image] : undefined,
     datePublished: story.dateTime ?? undefined,
-    dateModified: story.dateTime ?? undefined,
+    dateModified: story.updatedTime ?? story.dateTime ?? undefined,
     author: story.author
       ? { '@type': 'Person', name: story.author }
       : { '@type': 'Organization', name: story.source },

@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { loadBrands } from '#app/brand/brand.port.server.ts';
 import {
+  balanced,
   createIngestLock,
   createStoryStore,
   type FeedOutcome,
   type IngestTools,
   openReader,
+  type ReadRecord,
   readFeed,
   runIngest,
   type StoryStore,
@@ -19,8 +21,10 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
+import { printable } from '#cli/lib/printable.ts';
 import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
+import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 import { type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
 
@@ -31,6 +35,8 @@ export interface PullOptions {
   data?: string;
   json?: boolean;
   watch?: boolean;
+  /** A lost story is a failure. */
+  strict?: boolean;
 }
 
 type PullReport = z.infer<typeof pullReportSchema>;
@@ -94,21 +100,30 @@ async function pullAll(
   return results;
 }
 
-function finish(feeds: FeedReport[], { json }: PullOptions, output: Output): number {
+function finish(feeds: FeedReport[], { json, strict }: PullOptions, output: Output): number {
   const read = feeds.filter((feed) => feed.ok);
+  const sum = (key: 'added' | 'changed' | 'same' | 'lost') =>
+    read.reduce((total, feed) => total + feed[key], 0);
   const report: PullReport = {
     feeds,
-    added: read.reduce((sum, feed) => sum + feed.added, 0),
-    updated: read.reduce((sum, feed) => sum + feed.updated, 0),
+    added: sum('added'),
+    updated: sum('changed') + sum('same'),
+    changed: sum('changed'),
+    same: sum('same'),
+    lost: sum('lost'),
     failed: feeds.length - read.length,
   };
   if (json) output.print(JSON.stringify(pullReportSchema.parse(report), null, 2));
   else {
     output.print(
-      `${read.length} feeds read, ${report.failed} failed; ${report.added} new stories, ${report.updated} known.`,
+      `${read.length} feeds read, ${report.failed} failed; ${report.added} new stories, ${report.changed} changed, ${report.same} the same.`,
     );
   }
-  return report.failed === 0 ? EXIT.fine : EXIT.findings;
+  if (report.lost > 0 && !json)
+    output.warn(
+      `${report.lost} ${report.lost === 1 ? 'story was' : 'stories were'} lost; see the feeds above.`,
+    );
+  return report.failed === 0 && !(strict && report.lost > 0) ? EXIT.fine : EXIT.findings;
 }
 
 /** Goes on until Ctrl-C; brand files are read again before each run. */
@@ -130,19 +145,35 @@ async function watch(
 }
 
 function tellResult(result: FeedReport, output: Output): void {
+  const place = printable(result.place);
   if (!result.ok) {
-    output.warn(`${result.place}: ${result.reason}\n  ${result.hint}`);
+    output.warn(`${place}: ${printable(result.reason)}\n  ${printable(result.hint)}`);
     return;
   }
-  output.print(`${result.place}: ${result.title}, ${result.added} new, ${result.updated} known`);
-  for (const note of result.notes) output.note(`  ${note}`);
+  const { added, changed, same, leftOut, lost } = result;
+  const counts = [`${added} new`, `${changed} changed`, `${same} the same`];
+  const { all } = leftOutTotals(leftOut);
+  if (all > 0) counts.push(`${all} left out (${leftOutText(leftOut)})`);
+  output.print(`${place}: ${printable(result.title)}, ${counts.join(', ')}`);
+  if (lost > 0) output.warn(`  Lost: ${lost} ${lost === 1 ? 'item is' : 'items are'} missing in the store.`);
+  for (const note of result.notes) output.note(`  ${printable(note)}`);
 }
 
 function resultOf(outcome: FeedOutcome): FeedReport {
   const { url: place } = outcome;
   if (!outcome.ok) return { place, ok: false, reason: outcome.reason, hint: outcome.hint };
-  const { title, added, updated, notes } = outcome;
-  return { place, ok: true, title, added, updated, notes };
+  const { title, notes, removed, record = NOTHING_NEW } = outcome;
+  return { place, ok: true, title, notes, removed, ...countsOf(record) };
+}
+
+type Counts = Pick<ReadRecord, 'items' | 'added' | 'changed' | 'same' | 'leftOut'>;
+
+/** A read whose answer said that nothing changed. */
+const NOTHING_NEW: Counts = { items: 0, added: 0, changed: 0, same: 0, leftOut: {} };
+
+function countsOf({ items, added, changed, same, leftOut }: Counts) {
+  const { lost } = leftOutTotals(leftOut);
+  return { items, added, updated: changed + same, changed, same, leftOut, lost };
 }
 
 function brandsOf({ project }: CommandContext) {
@@ -161,7 +192,10 @@ async function pullFile(file: string, filters: PullFilters, store: StoryStore, n
   const feed = readFeed(bytes, { fileName: path.basename(file), ...filters });
   if (!feed.ok) return feed;
   const saved = await store.save(feed.source, feed.stories, now);
-  return { ok: true as const, title: feed.source.title, notes: feed.notes, ...saved };
+  const leftOut = { ...feed.leftOut };
+  leaveOut(leftOut, 'same-story', saved.furtherAddresses);
+  const counts = countsOf(balanced(feed.items, saved, leftOut));
+  return { ok: true as const, title: feed.source.title, notes: feed.notes, removed: 0, ...counts };
 }
 
 function readBytes(file: string) {

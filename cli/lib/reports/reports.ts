@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leftOutSchema } from '#schemas/content/left-out.ts';
 
 /** A finding, as `--json` prints it. Stable: keys are added, never renamed. */
 export const issueReportSchema = z.object({
@@ -81,15 +82,26 @@ export const pullReportSchema = z.object({
         place: z.string(),
         ok: z.literal(true),
         title: z.string(),
+        items: z
+          .int()
+          .describe('Items of the document: as many as the next four together; 0 if nothing was new.'),
         added: z.int(),
-        updated: z.int(),
+        updated: z.int().describe('Known stories, changed or not.'),
+        changed: z.int(),
+        same: z.int(),
+        leftOut: leftOutSchema,
+        lost: z.int().describe('Items of `leftOut` that readers should see.'),
+        removed: z.int().describe('Stories taken down.'),
         notes: z.array(z.string()),
       }),
       z.object({ place: z.string(), ok: z.literal(false), reason: z.string(), hint: z.string() }),
     ]),
   ),
   added: z.int(),
-  updated: z.int(),
+  updated: z.int().describe('Known stories, changed or not.'),
+  changed: z.int(),
+  same: z.int(),
+  lost: z.int(),
   failed: z.int(),
 });
 

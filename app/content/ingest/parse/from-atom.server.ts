@@ -21,6 +21,7 @@ export function fromAtom(feed: AtomFeed.Feed<string>): ParsedFeed {
     language: firstText(feed.xml?.lang, feed.dc?.languages?.[0]),
     base: feed.xml?.base ?? null,
     pace: feedPace({ sy: feed.sy }),
+    writtenAt: firstDate(feed.updated),
     items: (feed.entries ?? []).map((entry) => atomItem(entry, feed)),
   };
 }
@@ -40,6 +41,7 @@ function atomItem(entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): P
       dc?.dates?.[0],
       dcterms?.modified?.[0],
     ),
+    updatedAt: firstDate(entry.updated, dcterms?.modified?.[0]),
     summary: asHtml(entry.summary) ?? media?.description?.value ?? mediaGroupDescription(entry) ?? null,
     body: entry.content?.src ? null : asHtml(entry.content),
     author: authorOf(entry) ?? firstText(feed.authors?.[0]?.name),

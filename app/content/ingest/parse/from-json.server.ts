@@ -15,6 +15,7 @@ export function fromJson(feed: JsonFeed.Feed<string>): ParsedFeed {
     language: firstText(feed.language),
     base: null,
     pace: NO_PACE,
+    writtenAt: null,
     items: (feed.items ?? []).map((item) => jsonItem(item, feed)),
   };
 }
@@ -26,6 +27,7 @@ function jsonItem(item: JsonFeed.Item<string>, feed: JsonFeed.Feed<string>): Par
     link: firstLink(item.url, item.external_url),
     base: null,
     publishedAt: firstDate(item.date_published, item.date_modified),
+    updatedAt: firstDate(item.date_modified),
     summary: item.summary ? escapeHtml(item.summary) : null,
     body: item.content_html ?? (item.content_text ? paragraphs(item.content_text) : null),
     author: firstText(item.authors?.[0]?.name, feed.authors?.[0]?.name),

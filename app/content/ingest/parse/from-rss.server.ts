@@ -34,6 +34,7 @@ export function fromRss(feed: RssFeed.Feed<string>): ParsedFeed {
     language: firstText(feed.language, feed.dc?.languages?.[0], feed.xml?.lang),
     base: feed.xml?.base ?? null,
     pace: feedPace(feed),
+    writtenAt: firstDate(feed.lastBuildDate, feed.pubDate),
     items: (feed.items ?? []).map(rssItem),
   };
 }
@@ -48,6 +49,7 @@ export function fromRdf(feed: RdfFeed.Feed<string>): ParsedFeed {
     language: firstText(feed.dc?.languages?.[0], feed.xml?.lang),
     base: feed.xml?.base ?? null,
     pace: feedPace({ sy: feed.sy }),
+    writtenAt: firstDate(feed.dc?.dates?.[0]),
     items: (feed.items ?? []).map(rdfItem),
   };
 }
@@ -108,6 +110,7 @@ function sharedItem(item: SharedItem): ParsedItem {
       ...[dc?.dates?.[0], dcterms?.issued?.[0], dcterms?.created?.[0], atom?.published, atom?.updated],
       dcterms?.modified?.[0],
     ),
+    updatedAt: firstDate(atom?.updated, dcterms?.modified?.[0]),
     summary:
       item.description ?? dc?.descriptions?.[0] ?? atom?.summary?.value ?? media?.description?.value ?? null,
     body: item.content?.encoded ?? atom?.content?.value ?? null,

@@ -33,6 +33,8 @@ export interface ParsedItem {
   base: string | null;
   /** ms since 1970; null where there is no readable date. */
   publishedAt: number | null;
+  /** When the publisher changed it, in ms since 1970; null where the feed does not say. */
+  updatedAt: number | null;
   /** HTML of the teaser. */
   summary: string | null;
   /** HTML of the full text, where the format has a place for it. */
@@ -59,5 +61,7 @@ export interface ParsedFeed {
   language: string | null;
   base: string | null;
   pace: FeedPace;
+  /** When the publisher wrote the document, in ms since 1970; null where it does not say. */
+  writtenAt: number | null;
   items: ParsedItem[];
 }

@@ -10,7 +10,7 @@ const left = (stories: ReturnType<typeof story>[], policy: Parameters<typeof app
 
 describe('a policy', () => {
   it('that says nothing changes nothing', () => {
-    expect(applyPolicy([story(1)], {}, NOW)).toEqual({ stories: [story(1)], refused: [] });
+    expect(applyPolicy([story(1)], {}, NOW)).toEqual({ stories: [story(1)], refused: [], leftOut: {} });
   });
 
   it('leaves out old stories, not those without a date', () => {

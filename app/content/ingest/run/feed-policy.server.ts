@@ -1,4 +1,5 @@
 import type { BrandFeed } from '#schemas/brand/content.ts';
+import { type LeftOutCounts, type LeftOutReason, leaveOut } from '#schemas/content/left-out.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 
 /** How the stories of a feed are treated: its entry in the brand files. */
@@ -8,6 +9,8 @@ export type FeedPolicy = Omit<BrandFeed, 'url'>;
 export interface PolicyResult {
   stories: StoredStory[];
   refused: string[];
+  /** The refused by reason. */
+  leftOut: LeftOutCounts;
 }
 
 const DAY = 24 * 3_600_000;
@@ -19,14 +22,22 @@ const DAY = 24 * 3_600_000;
 export function applyPolicy(stories: readonly StoredStory[], policy: FeedPolicy, now: number): PolicyResult {
   const oldest = policy.maximumAge === undefined ? -Infinity : now - policy.maximumAge * DAY;
   const blocked = (policy.blockedWords ?? []).map(folded).filter((word) => word.trim() !== '');
-  const isFine = (story: StoredStory) =>
-    (story.publishedAt ?? now) >= oldest && !blocked.some((word) => textOf(story).includes(word));
-  return {
-    stories: stories
-      .filter(isFine)
-      .map((story) => (policy.mode === 'preview' && story.url !== null ? { ...story, bodyHtml: '' } : story)),
-    refused: stories.filter((story) => !isFine(story)).map(({ id }) => id),
+  const refusal = (story: StoredStory): LeftOutReason | undefined => {
+    if ((story.publishedAt ?? now) < oldest) return 'too-old';
+    return blocked.some((word) => textOf(story).includes(word)) ? 'blocked-word' : undefined;
   };
+  const result: PolicyResult = { stories: [], refused: [], leftOut: {} };
+  for (const story of stories) {
+    const reason = refusal(story);
+    if (reason) {
+      result.refused.push(story.id);
+      leaveOut(result.leftOut, reason);
+    } else
+      result.stories.push(
+        policy.mode === 'preview' && story.url !== null ? { ...story, bodyHtml: '' } : story,
+      );
+  }
+  return result;
 }
 
 /**

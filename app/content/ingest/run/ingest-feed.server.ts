@@ -1,7 +1,9 @@
 import type { FeedContent, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
 import { type FeedResponse, requestFeed } from '#app/content/ingest/request-feed.server.ts';
+import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
 import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import { addLeftOut } from '#schemas/content/left-out.ts';
 import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
@@ -9,7 +11,7 @@ import { applyPolicy, type FeedPolicy } from './feed-policy.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 import { stateAfter } from './state-after.server.ts';
 
-/** What a visit came to. */
+/** The outcome of a read. */
 export type FeedOutcome = {
   url: string;
   /** ms since 1970; null where the feed is gone for good. */
@@ -17,14 +19,20 @@ export type FeedOutcome = {
   /** Stories taken down. */
   removed: number;
 } & (
-  | { ok: true; title: string; added: number; updated: number; notes: string[] }
+  | {
+      ok: true;
+      title: string;
+      /** What became of the document's items; absent where the publisher had nothing new. */
+      record?: ReadRecord;
+      notes: string[];
+    }
   | { ok: false; reason: string; hint: string }
 );
 
 const STOPPED = {
   ok: false,
-  reason: 'The visit was broken off.',
-  hint: 'It is made up for next time.',
+  reason: 'The read was interrupted.',
+  hint: 'It is repeated next time.',
 } as const;
 
 const DAY = 24 * 3_600_000;
@@ -45,15 +53,15 @@ export async function ingestFeed(
     return { url, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
   const state = stateAfter({ url, before, answer, read, now: now(), random: random() });
-  const { added, updated, removed } = await store.saveVisit({ state, content, now: now() });
+  const { removed, record } = await store.saveVisit({ state, content, now: now() });
   const { nextFetchAt, sourceId } = state;
   const failure = answer.kind === 'failed' ? answer.failure : read;
   if (failure && !failure.ok) {
     return { url, nextFetchAt, removed, ok: false, reason: failure.reason, hint: failure.hint };
   }
   const title = (sourceId && (await store.title(sourceId))) || url;
-  const notes = [...notesOf(answer, read), ...takedownNote(removed)];
-  return { url, nextFetchAt, removed, ok: true, title, added, updated, notes };
+  const notes = [...notesOf(answer, read), ...takedownNotes(removed, record?.waiting ?? 0)];
+  return { url, nextFetchAt, removed, ok: true, title, record, notes };
 }
 
 async function readAnswer(
@@ -75,13 +83,23 @@ function goneWith(answer: FeedResponse): FeedRead['content'] {
 async function contentOf(read: FeedContent, policy: FeedPolicy, tools: IngestTools): Promise<ReadContent> {
   const now = tools.now();
   const listed = await tools.store.withStoredIds(read.stories);
-  const { stories, refused } = applyPolicy(listed, policy, now);
+  const { stories, furtherAddresses } = await tools.store.distinct(listed);
+  const allowed = applyPolicy(stories, policy, now);
+  const storyIdOf = new Map(furtherAddresses.map(({ id, storyId }) => [id, storyId]));
   return {
     source: read.source,
-    stories: await enriched(stories, policy, tools),
-    listed,
+    stories: await enriched(allowed.stories, policy, tools),
+    listed: listed.map((story) => ({ ...story, id: storyIdOf.get(story.id) ?? story.id })),
     deleted: read.deleted,
-    refused,
+    refused: allowed.refused,
+    furtherAddresses,
+    items: read.items,
+    leftOut: addLeftOut(
+      read.leftOut,
+      allowed.leftOut,
+      furtherAddresses.length > 0 ? { 'same-story': furtherAddresses.length } : {},
+    ),
+    writtenAt: read.writtenAt,
     isWhole: read.isWhole,
     oldest: policy.maximumAge === undefined ? undefined : now - policy.maximumAge * DAY,
   };
@@ -101,14 +119,17 @@ async function enriched(
 }
 
 function notesOf(answer: FeedResponse, read: ReadFeedResult | undefined): string[] {
-  const notes = read?.ok ? [...read.notes] : ['Nothing new since the last visit.'];
+  const notes = read?.ok ? [...read.notes] : ['Nothing new since the last read.'];
   if (answer.kind === 'feed' && answer.movedTo) notes.push(`The feed moved for good to ${answer.movedTo}.`);
   return notes;
 }
 
-function takedownNote(removed: number): string[] {
-  if (removed === 0) return [];
+function takedownNotes(removed: number, waiting: number): string[] {
+  const stories = (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`;
   return [
-    `${removed} ${removed === 1 ? 'story' : 'stories'} taken down: the feed does not carry them any more.`,
+    ...(removed > 0 ? [`${stories(removed)} taken down: the feed does not carry them any more.`] : []),
+    ...(waiting > 0
+      ? [`${stories(waiting)} missing in the feed wait for your word: masthead content takedowns.`]
+      : []),
   ];
 }

@@ -68,14 +68,14 @@ describe.each(openStores)('on $name', ({ open }) => {
       answers[A] = () =>
         new Response(rss(item('x', 1) + item('y', 2)), { headers: { etag: '"1"', 'last-modified': 'then' } });
       expect(await run([A])).toMatchObject([
-        { ok: true, title: 'Paper', added: 2, nextFetchAt: START + 5 * MINUTE },
+        { ok: true, title: 'Paper', record: { items: 2, added: 2 }, nextFetchAt: START + 5 * MINUTE },
       ]);
       expect(await titles()).toEqual(['x', 'y']);
       expect(await run([A])).toEqual([]);
       clock += 5 * MINUTE;
       answers[A] = () => new Response(null, { status: 304 });
       expect(await run([A])).toMatchObject([
-        { ok: true, title: 'Paper', notes: ['Nothing new since the last visit.'] },
+        { ok: true, title: 'Paper', notes: ['Nothing new since the last read.'] },
       ]);
       expect(asked.map(({ headers }) => headers?.['if-none-match'])).toEqual([undefined, '"1"']);
       expect(asked[1]?.headers?.['if-modified-since']).toBe('then');

@@ -102,7 +102,7 @@ function hostOf(address: string): string {
 export function runLine(outcomes: readonly FeedOutcome[]): string {
   const read = outcomes.filter(({ ok }) => ok).length;
   const failed = outcomes.length - read;
-  const added = outcomes.reduce((sum, outcome) => sum + (outcome.ok ? outcome.added : 0), 0);
+  const added = outcomes.reduce((sum, outcome) => sum + (outcome.ok ? (outcome.record?.added ?? 0) : 0), 0);
   const removed = outcomes.reduce((sum, outcome) => sum + outcome.removed, 0);
   const parts = [
     `${read} ${read === 1 ? 'feed' : 'feeds'} read`,

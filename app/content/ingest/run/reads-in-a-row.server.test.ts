@@ -71,11 +71,26 @@ describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
     for (const _ of [1, 2]) expect(await paper.pull([pinned, ...some(6, 25)])).toMatchObject({ removed: 0 });
   });
 
-  it('never more than a tenth goes at once', async () => {
+  it('never more than a tenth goes in a day; the others wait', async () => {
     await paper.pull(some(1, 20));
-    const removed = [];
-    for (const _ of [1, 2, 3, 4]) removed.push((await paper.pull([...some(1, 1), ...some(20, 20)]))?.removed);
-    expect(removed).toEqual([0, 2, 1, 1]);
+    const counts = [];
+    for (const _ of [1, 2, 3, 4]) {
+      const outcome = await paper.pull([...some(1, 1), ...some(7, 20)]);
+      if (!outcome?.ok) throw new Error(outcome?.reason);
+      counts.push([outcome.removed, outcome.record?.waiting]);
+    }
+    expect(counts).toEqual([
+      [0, 0],
+      [2, 3],
+      [0, 3],
+      [0, 3],
+    ]);
+  });
+
+  it('an answer that lacks most stories takes nothing down', async () => {
+    await paper.pull(some(1, 20));
+    for (const _ of [1, 2, 3])
+      expect(await paper.pull([...some(1, 2), ...some(19, 20)])).toMatchObject({ removed: 0 });
   });
 
   it.each([

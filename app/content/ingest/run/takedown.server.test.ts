@@ -6,15 +6,20 @@ const list = (...times: (number | null)[]): ListedStory[] =>
   times.map((publishedAt) => ({ id: `at ${publishedAt}`, publishedAt }));
 const known = (wasMissing: boolean, ...times: (number | null)[]) =>
   list(...times).map((story) => ({ ...story, wasMissing }));
-const find = (stories: ReturnType<typeof known>, listed: ListedStory[]) => findAbsences(stories, listed, NOW);
-const NOTHING = { missing: [], gone: [] };
+const find = (stories: ReturnType<typeof known>, listed: ListedStory[], goneLately = 0) =>
+  findAbsences(stories, listed, { now: NOW, goneLately });
+const NOTHING = { missing: [], gone: [], waiting: [] };
 /** From the newest to the oldest. */
 const times = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
 describe('findAbsences', () => {
   it('notes what is missing between others, and takes down what was missing before too', () => {
-    expect(find(known(false, 5, 4, 3), list(5, 3, 2))).toEqual({ missing: ['at 4'], gone: [] });
-    expect(find(known(true, 5, 4, 3), list(5, 3, 2))).toEqual({ missing: ['at 4'], gone: ['at 4'] });
+    expect(find(known(false, 5, 4, 3), list(5, 3, 2))).toEqual({ missing: ['at 4'], gone: [], waiting: [] });
+    expect(find(known(true, 5, 4, 3), list(5, 3, 2))).toEqual({
+      missing: ['at 4'],
+      gone: ['at 4'],
+      waiting: [],
+    });
   });
 
   it('leaves what is newer than all that is listed: a cache may lag', () => {
@@ -35,10 +40,20 @@ describe('findAbsences', () => {
     expect(find(known(true, ...times(49, 20)), list(1, ...times(50, 32)))).toEqual(NOTHING);
   });
 
-  it('takes down a tenth at most, the oldest first', () => {
-    const { missing, gone } = find(known(true, ...times(20, 1)), list(20, 1));
-    expect([missing.length, gone]).toEqual([18, ['at 2', 'at 3']]);
-    expect(find(known(true, ...times(5, 1)), list(5, 1)).gone).toEqual(['at 2']);
+  it('takes down a tenth at most, the oldest first; the others wait', () => {
+    const { missing, gone, waiting } = find(known(true, ...times(20, 1)), list(20, ...times(14, 1)));
+    expect([missing.length, gone, waiting]).toEqual([5, ['at 15', 'at 16'], ['at 17', 'at 18', 'at 19']]);
+    expect(find(known(true, ...times(5, 1)), list(5, 2, 1)).gone).toEqual(['at 3']);
+  });
+
+  it('takes down no more than that tenth in a day', () => {
+    const find20 = (lately: number) => find(known(true, ...times(20, 1)), list(20, ...times(14, 1)), lately);
+    expect([find20(1).gone, find20(2).gone, find20(2).waiting.length]).toEqual([['at 15'], [], 5]);
+  });
+
+  it('takes down nothing where the feed lacks more than it lists', () => {
+    const { missing, gone, waiting } = find(known(true, ...times(20, 1)), list(20, 2, 1));
+    expect([missing.length, gone, waiting.length]).toEqual([17, [], 17]);
   });
 
   it('says nothing of stories without a date', () => {

@@ -11,38 +11,47 @@ export interface KnownStory extends ListedStory {
   wasMissing: boolean;
 }
 
-/** What a feed lists no longer, though it lists older and newer stories. */
+/** What a feed lists no longer, though it lists older and newer stories. Lists of ids, the oldest first. */
 export interface Absences {
-  /** Ids of all of them. */
+  /** All of them. */
   missing: string[];
-  /** Ids of those to be taken down. */
+  /** Those to be taken down. */
   gone: string[];
+  /** Those that two reads in a row missed and that stay until an operator takes them down. */
+  waiting: string[];
+}
+
+/** What is known beside the feed itself. */
+export interface AbsenceContext {
+  /** ms since 1970. */
+  now: number;
+  /** Stories of the feed that were taken down as missing within the last day. */
+  goneLately: number;
 }
 
 /**
  * The share of a feed that may be out of order (some publishers keep a story on top, or an old one at the end), and
- * the share that may be taken down at once.
+ * the share that may be taken down in a day without an operator.
  */
 const TENTH = 0.1;
 
 /**
- * Finds the stories that a feed took down: missing between others in two reads in a row, at most a tenth at once (one
- * where the feed has fewer than ten), the oldest first, as they would soon count as fallen off the end. Nothing is
- * said by the absence of what is newer than all that is listed (a cache may lag) or older than nearly all (it fell off
- * the end), nor by a feed with stories without dates or in another order than that of time. Stories dated in the
- * future have no place in that order.
+ * Finds the stories that a feed took down: missing between others in two reads in a row, at most a tenth in a day (one
+ * where the feed has fewer than ten), the oldest first, as they would soon count as fallen off the end; none where the
+ * feed lacks more than it lists, as such an answer is defective. Nothing is said by the absence of what is newer than
+ * all that is listed (a cache may lag) or older than nearly all (it fell off the end), nor by a feed with stories
+ * without dates or in another order than that of time. Stories dated in the future have no place in that order.
  * @param known stories of this feed in the store
  * @param listed stories of the feed as it is now, in its order
- * @param now ms since 1970
  */
 export function findAbsences(
   known: readonly KnownStory[],
   listed: readonly ListedStory[],
-  now: number,
+  { now, goneLately }: AbsenceContext,
 ): Absences {
   const ordered = listed.filter(({ publishedAt }) => publishedAt === null || publishedAt <= now);
   const times = ordered.flatMap(({ publishedAt }) => publishedAt ?? []);
-  if (times.length < ordered.length || !isByTime(times)) return { missing: [], gone: [] };
+  if (times.length < ordered.length || !isByTime(times)) return { missing: [], gone: [], waiting: [] };
   const sorted = [...times].sort((a, b) => a - b);
   const oldest = sorted[Math.round(times.length * TENTH)] ?? Infinity;
   const newest = sorted.at(-1) ?? -Infinity;
@@ -51,14 +60,11 @@ export function findAbsences(
     .flatMap(({ publishedAt, ...story }) => (publishedAt === null ? [] : { ...story, at: publishedAt }))
     .filter(({ id, at }) => at > oldest && at < newest && !there.has(id))
     .sort((a, b) => a.at - b.at);
-  const most = Math.max(1, Math.floor((times.length + missing.length) * TENTH));
-  return {
-    missing: missing.map(({ id }) => id),
-    gone: missing
-      .filter(({ wasMissing }) => wasMissing)
-      .slice(0, most)
-      .map(({ id }) => id),
-  };
+  const twice = missing.filter(({ wasMissing }) => wasMissing).map(({ id }) => id);
+  const size = times.length + missing.length + goneLately;
+  const lacksMost = missing.length > times.length;
+  const most = lacksMost ? 0 : Math.max(0, Math.max(1, Math.floor(size * TENTH)) - goneLately);
+  return { missing: missing.map(({ id }) => id), gone: twice.slice(0, most), waiting: twice.slice(most) };
 }
 
 function isByTime(times: readonly number[]): boolean {

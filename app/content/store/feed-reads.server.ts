@@ -1,0 +1,124 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { ContentDatabase, FeedReadTable, Tables } from '#app/database/database.port.server.ts';
+import {
+  addLeftOut,
+  type LeftOutCounts,
+  leaveOut,
+  leftOutSchema,
+  leftOutTotals,
+} from '#schemas/content/left-out.ts';
+import type { SaveResult } from './save-stories.server.ts';
+
+/** The record of one read: each item of the document counts once. */
+export interface ReadRecord {
+  /** Items in the document: `added + changed + same`, and those that are left out. */
+  items: number;
+  added: number;
+  changed: number;
+  same: number;
+  leftOut: LeftOutCounts;
+  /** Stories taken down. */
+  removed: number;
+  /** Of them those that two reads in a row missed. */
+  removedAsMissing: number;
+  /** Stories that two reads in a row missed, and that wait for an operator's word. */
+  waiting: number;
+}
+
+/** A read in the store. */
+export interface StoredRead extends ReadRecord {
+  url: string;
+  /** ms since 1970. */
+  readAt: number;
+}
+
+/**
+ * Balances what a document held against what became of it: items of which nothing is known are counted as lost.
+ * @param leftOut items left out before the save
+ */
+export function balanced(
+  items: number,
+  { added, changed, same, olderCopies }: SaveResult,
+  leftOut: LeftOutCounts,
+): Pick<ReadRecord, 'items' | 'added' | 'changed' | 'same' | 'leftOut'> {
+  const counts = addLeftOut(leftOut, olderCopies > 0 ? { 'older-copy': olderCopies } : {});
+  leaveOut(counts, 'unaccounted', items - added - changed - same - leftOutTotals(counts).all);
+  return { items, added, changed, same, leftOut: counts };
+}
+
+/** Writes the record of a read. */
+export async function saveReadRecord(
+  tx: Transaction<Tables>,
+  { url, readAt, items, added, changed, same, leftOut, ...counts }: StoredRead,
+): Promise<void> {
+  const row = {
+    feed_url: url,
+    read_at: readAt,
+    items,
+    added,
+    changed,
+    same,
+    left_out: JSON.stringify(leftOut),
+    removed: counts.removed,
+    removed_as_missing: counts.removedAsMissing,
+    waiting: counts.waiting,
+  };
+  await tx
+    .insertInto('feed_reads')
+    .values(row)
+    .onConflict((c) => c.columns(['feed_url', 'read_at']).doUpdateSet(row))
+    .execute();
+}
+
+/** The last read of each feed that brought a document, by address. */
+export async function lastReads(db: ContentDatabase): Promise<Map<string, StoredRead>> {
+  const rows = await db
+    .selectFrom('feed_reads as r')
+    .selectAll('r')
+    .where('read_at', '=', (e) =>
+      e
+        .selectFrom('feed_reads as other')
+        .select((other) => other.fn.max('other.read_at').as('last'))
+        .whereRef('other.feed_url', '=', 'r.feed_url'),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.feed_url, toRead(row)]));
+}
+
+/** Stories of a feed that were taken down as missing since that time, in ms since 1970. */
+export async function removedAsMissingSince(
+  db: ContentDatabase,
+  url: string,
+  since: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('feed_reads')
+    .select((e) => e.fn.sum<number | string | null>('removed_as_missing').as('count'))
+    .where('feed_url', '=', url)
+    .where('read_at', '>', since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Deletes records before that time, in ms since 1970, but not the last one of a feed. */
+export async function deleteOldReads(db: ContentDatabase, before: number): Promise<void> {
+  await sql`delete from feed_reads where read_at < ${before} and exists
+    (select 1 from feed_reads as later
+     where later.feed_url = feed_reads.feed_url and later.read_at > feed_reads.read_at)`.execute(db);
+}
+
+function toRead(row: Selectable<FeedReadTable>): StoredRead {
+  return {
+    url: row.feed_url,
+    readAt: row.read_at,
+    items: row.items,
+    added: row.added,
+    changed: row.changed,
+    same: row.same,
+    // A later version of the product may know further reasons.
+    leftOut: leftOutSchema.catch({}).parse(JSON.parse(row.left_out)),
+    removed: row.removed,
+    removedAsMissing: row.removed_as_missing,
+    waiting: row.waiting,
+  };
+}

@@ -1,0 +1,152 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { inChunks, type Tables } from '#app/database/database.port.server.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
+
+/** A further address of a story. */
+export interface FurtherAddress {
+  /** The id that the item at this address would have as a story of its own. */
+  id: string;
+  storyId: string;
+  url: string | null;
+  isNew: boolean;
+}
+
+/** Stories, and the further addresses of those that a publisher lists more than once. */
+export interface DistinctStories {
+  stories: StoredStory[];
+  furtherAddresses: FurtherAddress[];
+}
+
+/** Of a publisher's headline that tells one story from another; shorter ones ("Live", "Weather") head several. */
+const TELLING_TITLE = 15;
+
+/** Characters of a title in the index `stories_by_title`. */
+const INDEXED = 80;
+
+const STORIES_AT_ONCE = 60;
+
+/** What a story is known by among those of its publisher. */
+type Headline = Pick<StoredStory, 'sourceId' | 'title' | 'publishedAt' | 'description'> & { id: string };
+
+/**
+ * Separates stories from items that are the same story at another address: same publisher, same title, same day (UTC).
+ * What was recorded as a further address stays one as long as its story is shown; a story in the store stays a story.
+ * @param db the database, or a transaction
+ * @param items with the ids that they have in the store
+ */
+export async function distinctStories(
+  db: Kysely<Tables>,
+  items: readonly StoredStory[],
+): Promise<DistinctStories> {
+  const result: DistinctStories = { stories: [], furtherAddresses: [] };
+  const firsts = new Map<string, Headline[]>();
+  for (const some of inChunks(items, STORIES_AT_ONCE)) {
+    const recorded = await recordedAddresses(db, some);
+    const isStored = await shownIds(db, some);
+    for (const headline of await storedHeadlines(db, some)) addTo(firsts, headline);
+    for (const item of some) {
+      const known = recorded.get(item.id);
+      const same = known
+        ? { id: known }
+        : isStored.has(item.id)
+          ? undefined
+          : firsts.get(keyOf(item))?.find((other) => other.id !== item.id && isSameStory(other, item));
+      if (same) result.furtherAddresses.push({ id: item.id, storyId: same.id, url: item.url, isNew: !known });
+      else {
+        result.stories.push(item);
+        if (!isStored.has(item.id)) addTo(firsts, item);
+      }
+    }
+    // The embedded store answers on the serving thread: let a request in between.
+    await breathe();
+  }
+  return result;
+}
+
+/** Records further addresses. */
+export async function saveAddresses(
+  tx: Transaction<Tables>,
+  addresses: readonly FurtherAddress[],
+): Promise<void> {
+  for (const some of inChunks(
+    addresses.filter(({ isNew }) => isNew),
+    200,
+  )) {
+    await tx
+      .insertInto('story_addresses')
+      .values(some.map(({ id, storyId, url }) => ({ id, story_id: storyId, url })))
+      .onConflict((c) => c.column('id').doUpdateSet((e) => ({ story_id: e.ref('excluded.story_id') })))
+      .execute();
+  }
+}
+
+function keyOf({ sourceId, title }: Pick<Headline, 'sourceId' | 'title'>): string {
+  return `${sourceId}\n${title}`;
+}
+
+function addTo(headlines: Map<string, Headline[]>, headline: Headline): void {
+  const key = keyOf(headline);
+  headlines.set(key, [...(headlines.get(key) ?? []), headline]);
+}
+
+/** Of two stories of one publisher with one title. Without a date nothing says that they belong to one day. */
+function isSameStory(a: Headline, b: Headline): boolean {
+  const isTelling = a.title.length >= TELLING_TITLE || a.description === b.description;
+  return isTelling && a.publishedAt !== null && b.publishedAt !== null && dayOf(a) === dayOf(b);
+}
+
+function dayOf({ publishedAt }: Headline): string {
+  return new Date(publishedAt ?? 0).toISOString().slice(0, 10);
+}
+
+/** Story ids by ids of further addresses whose stories are shown. */
+async function recordedAddresses(
+  db: Kysely<Tables>,
+  items: readonly StoredStory[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('story_addresses')
+    .innerJoin('stories', 'stories.id', 'story_addresses.story_id')
+    .select(['story_addresses.id', 'story_id'])
+    .where(
+      'story_addresses.id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, story_id }) => [id, story_id]));
+}
+
+/** The ids of the items that are stories in the store. */
+async function shownIds(db: Kysely<Tables>, items: readonly StoredStory[]): Promise<Set<string>> {
+  const ids = items.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('stories')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Stories in the store with the titles of these items. */
+async function storedHeadlines(db: Kysely<Tables>, items: readonly StoredStory[]): Promise<Headline[]> {
+  const starts = [...new Set(items.map(({ title }) => [...title].slice(0, INDEXED).join('')))];
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'source_id', 'title', 'description', 'published_at', 'removed_at'])
+    .where('source_id', 'in', [...new Set(items.map(({ sourceId }) => sourceId))])
+    .where(sql<string>`substr(title, 1, ${sql.lit(INDEXED)})`, 'in', starts)
+    .execute();
+  return rows
+    .filter(({ removed_at }) => removed_at === null)
+    .map((row) => ({
+      id: row.id,
+      sourceId: row.source_id,
+      title: row.title,
+      description: row.description,
+      publishedAt: row.published_at,
+    }));
+}
