@@ -27,8 +27,15 @@ export { createDemoSources } from '#app/content/store/demo-sources.server.ts';
 export { balanced, type ReadRecord, type StoredRead } from '#app/content/store/feed-reads.server.ts';
 export { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
 export { storeWithOutageCache } from '#app/content/store/memory/store-with-outage-cache.server.ts';
+export type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+export { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
 export { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 export { createSummaryStore } from '#app/content/store/summary-store.server.ts';
+export {
+  takeDownWaiting,
+  type WaitingStory,
+  waitingStories,
+} from '#app/content/store/waiting-stories.server.ts';
 export { createSummaries } from '#app/content/summaries/create-summaries.server.ts';
 export { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
 export {

@@ -1,6 +1,8 @@
 import { Option } from 'commander';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { FeedsOptions } from '#cli/lib/feeds/content-feeds-run.ts';
 import type { PullOptions } from '#cli/lib/feeds/content-pull-run.ts';
+import type { TakedownsOptions } from '#cli/lib/feeds/content-takedowns-run.ts';
 
 /** `masthead content pull` */
 export const declareContent: Declare = (program, context) => {
@@ -20,5 +22,25 @@ export const declareContent: Declare = (program, context) => {
     .action(async (sources: string[], options: PullOptions) => {
       const { runContentPull } = await import('#cli/lib/feeds/content-pull-run.ts');
       context.finish(await runContentPull(sources, options, context));
+    });
+  content
+    .command('feeds')
+    .description('show the last read of each feed: what was new, changed, left out or lost')
+    .option('--json', 'print the reads as JSON')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .action(async (options: FeedsOptions) => {
+      const { runContentFeeds } = await import('#cli/lib/feeds/content-feeds-run.ts');
+      context.finish(await runContentFeeds(options, context));
+    });
+  content
+    .command('takedowns')
+    .description('show stories that their feed no longer carries and that wait for your word')
+    .argument('[feed...]', 'addresses of feeds; without any, all')
+    .option('--confirm', 'take them down')
+    .option('--json', 'print the stories as JSON')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .action(async (feeds: string[], options: TakedownsOptions) => {
+      const { runContentTakedowns } = await import('#cli/lib/feeds/content-takedowns-run.ts');
+      context.finish(await runContentTakedowns(feeds, options, context));
     });
 };

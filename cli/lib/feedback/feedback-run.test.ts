@@ -28,7 +28,7 @@ it('lets no words of a stranger rule the terminal', () => {
   const [, line] = feedbackLines(
     report({ feedback: [{ at: '2026-11-21T14:02:11.000Z', rating: 3, language: 'en', text }] }),
   );
-  expect(line).toBe('2026-11-21 14:02  ★★★☆☆  en  red [31m end');
+  expect(line).toBe('2026-11-21 14:02  ★★★☆☆  en  red end');
 });
 
 it('says what it leaves out, and when there is nothing', () => {

@@ -4,6 +4,7 @@ import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { printable } from '#cli/lib/printable.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { type FeedbackReport, feedbackReportSchema } from './feedback-report.ts';
 
@@ -26,7 +27,7 @@ export function feedbackLines({ brid, since, count, average, ratings, feedback }
   return [
     `${brid}: ${count} ${count === 1 ? 'answer' : 'answers'}${time}, ${average} of 5 (${spread.join(', ')})`,
     ...feedback.map(({ at, rating, language, text }) =>
-      [shownTime(at), '★'.repeat(rating) + '☆'.repeat(5 - rating), language, plain(text)]
+      [shownTime(at), '★'.repeat(rating) + '☆'.repeat(5 - rating), language, printable(text)]
         .join('  ')
         .trimEnd(),
     ),
@@ -35,9 +36,6 @@ export function feedbackLines({ brid, since, count, average, ratings, feedback }
 }
 
 const shownTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
-
-/** One line, without anything that a terminal would obey: strangers wrote it. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /** Options of `feedback`. */
 export interface FeedbackOptions {

@@ -16,7 +16,7 @@ import {
   startIngest,
   systemTools,
 } from '#app/content/content.port.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -26,6 +26,7 @@ import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
+import { withContentDatabase } from './content-database.ts';
 import { type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
 
 /** Options of `content pull`. */
@@ -61,25 +62,22 @@ export async function runContentPull(
   if (options.watch && first.files.length > 0) {
     throw new CommandError('Files are not watched.', 'Leave out --watch, or name addresses.');
   }
-  const { databaseFile, databaseUrl, ingest } = environmentOf({ DATA_DIR: options.data }, project.data);
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, {
-    info: (line) => output.note(line),
-    warn: (line) => output.warn(line),
-  });
-  const reader = openReader(project.readingProgram);
-  try {
+  const { ingest } = environmentOf({ DATA_DIR: options.data }, project.data);
+  return withContentDatabase(options.data, context, async (database) => {
+    const reader = openReader(project.readingProgram);
     const onWait = () => output.note('Another server reads feeds into this database; waiting for it to end.');
     const tools = {
       ...systemTools(database, ingest.allowPrivate, reader),
       lock: createIngestLock(database, onWait),
     };
-    if (options.watch) return await watch(() => wanted().orders, tools, output);
-    const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
-    return finish(await pullAll(first, filters, database, tools, tell), options, output);
-  } finally {
-    await reader.close();
-    await database.destroy();
-  }
+    try {
+      if (options.watch) return await watch(() => wanted().orders, tools, output);
+      const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
+      return finish(await pullAll(first, filters, database, tools, tell), options, output);
+    } finally {
+      await reader.close();
+    }
+  });
 }
 
 async function pullAll(

@@ -10,7 +10,11 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
   dns: 'A folder that contains anything else is never replaced.',
   serve:
     'Without `--demo` an empty store stays empty, and pages say that there are no stories yet. Brands with `content.demoPack: always` still show demo stories, with a note on every page.',
-  'content pull': 'A feed that cannot be read is reported with the reason, and the others are read.',
+  'content pull':
+    'A feed that cannot be read is reported with the reason, and the others are read. Each item counts once: new, changed, the same, or left out for a reason.',
+  'content feeds': 'It reads the store and asks no publisher.',
+  'content takedowns':
+    'Stories wait here when two reads in a row missed them and a tenth of their feed was taken down within a day already, or the feed lacks more stories than it lists.',
   'privacy-report':
     'The command compares the browser with the list in [privacy](privacy.md). Requests to partners are recorded, but none leaves this machine.',
   'events tail':

@@ -5,6 +5,7 @@ import { deploySchema } from '#cli/lib/deployment/deploy-report.ts';
 import { doctorReportSchema } from '#cli/lib/doctor/doctor-report.ts';
 import { eventLineSchema, eventsCheckReportSchema } from '#cli/lib/events/events-reports.ts';
 import { feedbackReportSchema } from '#cli/lib/feedback/feedback-report.ts';
+import { feedsReportSchema, takedownsReportSchema } from '#cli/lib/feeds/content-reports.ts';
 import { feedsLintReportSchema } from '#cli/lib/feeds/lint/feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
@@ -40,6 +41,8 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   dns: dnsReportSchema,
   shots: shotsReportSchema,
   'content pull': pullReportSchema,
+  'content feeds': feedsReportSchema,
+  'content takedowns': takedownsReportSchema,
   'feeds lint': feedsLintReportSchema,
   'events tail': eventLineSchema,
   'events check': eventsCheckReportSchema,

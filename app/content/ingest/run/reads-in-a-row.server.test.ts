@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeDownWaiting, waitingStories } from '#app/content/store/waiting-stories.server.ts';
 import { toArticle } from '#app/content/to-article.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import type { StoryRow } from '#app/database/tables.server.ts';
@@ -85,6 +86,16 @@ describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
       [0, 3],
       [0, 3],
     ]);
+  });
+
+  it('what waits goes at an operator’s word, unless another feed carries it', async () => {
+    await paper.pull(some(1, 20));
+    await paper.pull(some(5, 5), `${FEED_URL}/other`);
+    for (const _ of [1, 2]) await paper.pull([...some(1, 1), ...some(7, 20)]);
+    const waiting = await waitingStories(database);
+    expect(waiting.map(({ title }) => title).sort()).toEqual(['s2', 's3', 's4']);
+    expect(await takeDownWaiting(database, waiting, FIRST_READ)).toBe(3);
+    expect([await waitingStories(database), (await paper.titles()).length]).toEqual([[], 16]);
   });
 
   it('an answer that lacks most stories takes nothing down', async () => {

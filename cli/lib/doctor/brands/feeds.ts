@@ -2,6 +2,7 @@ import { type FetchFeedOptions, fetchFeed, readFeed } from '#app/content/content
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 
 /** A feed with the brands that name it. */
 export interface NamedFeed {
@@ -38,6 +39,12 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
   if (!feed.ok) return failed(feed.reason, feed.hint);
   if (feed.stories.length === 0)
     return warning(`${shown} has no stories`, `Ask its publisher, or take it out of ${place}.`);
+  const { lost } = leftOutTotals(feed.leftOut);
+  if (lost > 0)
+    return warning(
+      `${shown}: ${lost} of ${countNoun(feed.items, 'item')} cannot be read: ${leftOutText(feed.leftOut)}`,
+      `masthead feeds lint <the address>, then ask its publisher. It stands in ${place}.`,
+    );
   return fine(`${shown}: ${countNoun(feed.stories.length, 'story', 'stories')} of ${feed.source.title}`);
 }
 

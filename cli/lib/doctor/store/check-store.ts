@@ -1,6 +1,9 @@
+import { hiddenAddress } from '#cli/lib/doctor/brands/feeds.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
-import type { StoreFacts } from './read-store.ts';
+import { printable } from '#cli/lib/printable.ts';
+import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
+import type { LastRead, StoreFacts } from './read-store.ts';
 
 /** From this age on, news are old, in hours. */
 const OLD_HOURS = 48;
@@ -28,7 +31,11 @@ export function checkStore(facts: StoreFacts, expected: StoreExpectation): Check
   if (facts.kind === 'unreadable')
     return [fault(`the store ${file} cannot be read: ${facts.reason}`, setAside)];
   if (facts.check !== 'ok') return [fault(`the store ${file} is damaged: ${facts.check}`, setAside)];
-  return [...checkMigrations(facts.applied, expected, setAside), checkStories(facts, expected)];
+  return [
+    ...checkMigrations(facts.applied, expected, setAside),
+    checkStories(facts, expected),
+    ...facts.reads.flatMap(checkRead),
+  ];
 }
 
 function checkMigrations(
@@ -56,6 +63,30 @@ function checkStories(
   const age = hours < OLD_HOURS ? countNoun(hours, 'hour') : countNoun(Math.floor(hours / 24), 'day');
   const message = `the store has ${countNoun(stories, 'story', 'stories')}, the newest ${age} old`;
   return hours < OLD_HOURS ? fine(message) : warning(message, refill(expected));
+}
+
+/** What a read of a feed lost, and what waits for an operator. */
+function checkRead({ url, leftOut, waiting }: LastRead): CheckResult[] {
+  const shown = printable(hiddenAddress(url));
+  const { lost } = leftOutTotals(leftOut);
+  return [
+    ...(lost > 0
+      ? [
+          warning(
+            `${shown}: ${countNoun(lost, 'item')} of its last read did not reach the store: ${leftOutText(leftOut)}`,
+            'npx masthead content feeds  # then masthead feeds lint <address of the feed>',
+          ),
+        ]
+      : []),
+    ...(waiting > 0
+      ? [
+          warning(
+            `${shown}: ${countNoun(waiting, 'story', 'stories')} missing in the feed, too many to take down unasked`,
+            'npx masthead content takedowns  # and again with --confirm, if the publisher took them down',
+          ),
+        ]
+      : []),
+  ];
 }
 
 function refill({ hasFeeds }: StoreExpectation): string {

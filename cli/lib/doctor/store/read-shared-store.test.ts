@@ -24,6 +24,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
       applied: await knownMigrations(),
       stories: 1,
       newestAt: 5,
+      reads: [],
     });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openPostgres, postgresAddress } from '#app/database/database.port.server.ts';
 import type { StoreExpectation } from './check-store.ts';
-import type { StoreFacts } from './read-store.ts';
+import { LAST_READS, lastReadsOf, type StoreFacts } from './read-store.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 const namesSchema = z.array(z.object({ name: z.string() }));
@@ -26,7 +26,15 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
     const [sum] = has('stories')
       ? sumSchema.parse(await all('select count(*) as stories, max(sort_at) as newest from stories'))
       : [{ stories: 0, newest: null }];
-    return { kind: 'read', check: 'ok', applied, stories: sum.stories, newestAt: sum.newest ?? undefined };
+    const reads = has('feed_reads') ? lastReadsOf(await all(LAST_READS)) : [];
+    return {
+      kind: 'read',
+      check: 'ok',
+      applied,
+      stories: sum.stories,
+      newestAt: sum.newest ?? undefined,
+      reads,
+    };
   } catch (error) {
     return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
   } finally {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import Database from 'libsql';
 import { z } from 'zod';
 import { migrations } from '#app/database/database.port.server.ts';
+import { type LeftOutCounts, leftOutSchema } from '#schemas/content/left-out.ts';
 
 /** The facts of a store, as far as it can be read. */
 export type StoreFacts =
@@ -16,7 +17,32 @@ export type StoreFacts =
       stories: number;
       /** Publication of the newest story, ms since 1970. */
       newestAt: number | undefined;
+      /** The last read of each feed. */
+      reads: readonly LastRead[];
     };
+
+/** The last read of a feed, as far as something may be wrong with it. */
+export interface LastRead {
+  url: string;
+  leftOut: LeftOutCounts;
+  /** Stories that wait for an operator. */
+  waiting: number;
+}
+
+const readsSchema = z.array(z.object({ url: z.string(), left_out: z.string(), waiting: z.int() }));
+
+/** Of the table of reads, which stores of earlier versions lack. */
+export const LAST_READS = `SELECT feed_url AS url, left_out, waiting FROM feed_reads AS r
+  WHERE read_at = (SELECT max(read_at) FROM feed_reads WHERE feed_url = r.feed_url) ORDER BY feed_url`;
+
+/** The rows of `LAST_READS`. */
+export function lastReadsOf(rows: unknown): LastRead[] {
+  return readsSchema.parse(rows).map(({ url, left_out, waiting }) => ({
+    url,
+    leftOut: leftOutSchema.catch({}).parse(JSON.parse(left_out)),
+    waiting,
+  }));
+}
 
 const checkSchema = z.object({ quick_check: z.string() });
 const namesSchema = z.array(z.object({ name: z.string() }));
@@ -51,7 +77,8 @@ function factsOf(database: Database.Database): StoreFacts {
         database.prepare('SELECT count(*) AS stories, max(sort_at) AS newest FROM stories').get(),
       )
     : { stories: 0, newest: null };
-  return { kind: 'read', check, applied, stories: sum.stories, newestAt: sum.newest ?? undefined };
+  const reads = has('feed_reads') ? lastReadsOf(all(LAST_READS)) : [];
+  return { kind: 'read', check, applied, stories: sum.stories, newestAt: sum.newest ?? undefined, reads };
 }
 
 /** Names of the migrations that this version knows. */

@@ -15,6 +15,7 @@ const read = (facts: Partial<Extract<StoreFacts, { kind: 'read' }>>): StoreFacts
   applied: ['0001', '0002'],
   stories: 5,
   newestAt: NOW - HOUR,
+  reads: [],
   ...facts,
 });
 const told = (facts: StoreFacts) =>
@@ -49,6 +50,17 @@ describe('a store', () => {
     );
   });
 
+  it('that lost items of a feed, or has stories waiting, is a warning for each feed', () => {
+    const reads = [
+      { url: 'https://a.example/feed?key=secret', leftOut: { repeated: 2, damaged: 1 }, waiting: 0 },
+      { url: 'https://b.example/feed', leftOut: { repeated: 2 }, waiting: 3 },
+    ];
+    expect(told(read({ reads })).slice(2)).toEqual([
+      'warning: https://a.example/feed?key=…: 1 item of its last read did not reach the store: 1 damaged in the document, 2 listed twice',
+      'warning: https://b.example/feed: 3 stories missing in the feed, too many to take down unasked',
+    ]);
+  });
+
   it('without stories, or with old ones only, is a warning', () => {
     expect(told(read({ stories: 0, newestAt: undefined }))[1]).toBe('warning: the store has no stories');
     expect(told(read({ newestAt: NOW - 73 * HOUR }))[1]).toBe(
@@ -79,6 +91,7 @@ describe('readStore', () => {
       applied: await knownMigrations(),
       stories: 0,
       newestAt: undefined,
+      reads: [],
     });
   });
 

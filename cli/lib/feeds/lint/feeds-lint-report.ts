@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leftOutSchema } from '#schemas/content/left-out.ts';
 
 /** A finding about a feed, for its publisher. */
 export const feedFindingSchema = z.object({
@@ -18,6 +19,7 @@ export const feedsLintReportSchema = z.object({
   title: z.string().nullable(),
   items: z.int(),
   stories: z.int().describe('Items that make stories.'),
+  leftOut: leftOutSchema,
   errors: z.int(),
   warnings: z.int(),
   notes: z.int(),

@@ -4,8 +4,10 @@ import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { isAddress } from '#cli/lib/feeds/pull-sources.ts';
+import { printable } from '#cli/lib/printable.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import type { Paint } from '#schemas/brand/findings/issue.ts';
+import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { type FeedsLintReport, feedsLintReportSchema } from './feeds-lint-report.ts';
 import { lintFeed, notAFeed } from './lint-feed.ts';
 
@@ -52,18 +54,24 @@ function lintFile(file: string): FeedsLintReport {
 
 /** The report as lines for a person. */
 export function lintLines(report: FeedsLintReport, paint: Paint): string[] {
-  const { place, title, format, items, errors, warnings, notes } = report;
+  const { title, format, items, errors, warnings, notes } = report;
+  const place = printable(report.place);
   const lines = report.findings.flatMap(({ severity, code, message, fix, line, column }) => {
     const where = line === undefined ? place : `${place}:${line}${column === undefined ? '' : `:${column}`}`;
-    return [`${paint('place', where)}: ${severity} ${code}: ${message}`, `  ${paint('hint', fix)}`];
+    return [
+      `${paint('place', where)}: ${severity} ${code}: ${printable(message)}`,
+      `  ${paint('hint', printable(fix))}`,
+    ];
   });
   const what =
     format === null
       ? 'No feed'
-      : `${title ?? 'A feed without a title'} (${format}, ${items} ${items === 1 ? 'item' : 'items'})`;
+      : `${printable(title ?? 'A feed without a title')} (${format}, ${items} ${items === 1 ? 'item' : 'items'})`;
   const counts = [counted(errors, 'error'), counted(warnings, 'warning'), counted(notes, 'note')];
   const found = counts.filter((text) => text !== '').join(', ');
-  return [...lines, `${what}: ${found || 'all fine'}.`];
+  const { all } = leftOutTotals(report.leftOut);
+  const leftOut = all > 0 ? [`Left out: ${leftOutText(report.leftOut)}.`] : [];
+  return [...lines, ...leftOut, `${what}: ${found || 'all fine'}.`];
 }
 
 function counted(count: number, what: string): string {

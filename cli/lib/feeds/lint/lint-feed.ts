@@ -1,10 +1,12 @@
 import {
   decodeText,
+  type FeedContent,
   type FeedFailure,
   findTagMismatch,
   parseFeed,
   readFeed,
 } from '#app/content/content.port.server.ts';
+import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import type { FeedFinding, FeedsLintReport } from './feeds-lint-report.ts';
 import { itemPositions } from './item-positions.ts';
 import { lintDocument } from './lint-document.ts';
@@ -48,14 +50,25 @@ export function lintFeed(
     ...lintDocument(subject),
     ...(transport ? lintTransport(transport) : []),
     ...lintItems(subject),
+    ...lintLosses(content),
   ];
-  const { format, title, items } = feed;
-  return report({ place, format, title, items: items.length, stories: content.stories.length }, findings);
+  const { format, title } = feed;
+  const { items, stories, leftOut } = content;
+  return report({ place, format, title, items, stories: stories.length, leftOut }, findings);
 }
 
 /** The report of something that is no feed, or could not be fetched. */
 export function notAFeed(place: string, finding: FeedFinding): FeedsLintReport {
-  return report({ place, format: null, title: null, items: 0, stories: 0 }, [finding]);
+  return report({ place, format: null, title: null, items: 0, stories: 0, leftOut: {} }, [finding]);
+}
+
+/** Items that would not reach a store. */
+function lintLosses({ leftOut, items }: FeedContent): FeedFinding[] {
+  const { lost } = leftOutTotals(leftOut);
+  if (lost === 0) return [];
+  const message = `${lost} of ${items} ${items === 1 ? 'item' : 'items'} cannot be shown: ${leftOutText(leftOut)}.`;
+  const fix = 'Give each item a title or a text, and a link; write it as the format says.';
+  return [{ severity: 'error', code: 'lost-items', message, fix, items: lost }];
 }
 
 /** A damaged feed needs fixing; everything else is no feed. */
@@ -77,7 +90,7 @@ function unreadable(text: string, { reason, hint }: FeedFailure): FeedFinding {
 const ORDER = { error: 0, warning: 1, note: 2 } as const;
 
 function report(
-  facts: Pick<FeedsLintReport, 'place' | 'format' | 'title' | 'items' | 'stories'>,
+  facts: Pick<FeedsLintReport, 'place' | 'format' | 'title' | 'items' | 'stories' | 'leftOut'>,
   findings: readonly FeedFinding[],
 ): FeedsLintReport {
   const count = (severity: FeedFinding['severity']) =>

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { leftOutSchema } from '#schemas/content/left-out.ts';
+
+/** Answer of `masthead content feeds --json`. */
+export const feedsReportSchema = z.object({
+  feeds: z.array(
+    z.object({
+      url: z.string(),
+      failures: z.int().describe('Failed reads in a row.'),
+      error: z.string().nullable().describe('Why the last read failed; null if it did not.'),
+      nextFetchAt: z.iso.datetime().nullable().describe('Null if the feed is gone for good.'),
+      lastRead: z
+        .object({
+          at: z.iso.datetime(),
+          items: z.int().describe('Items of the document: as many as the next four together.'),
+          added: z.int(),
+          changed: z.int(),
+          same: z.int(),
+          leftOut: leftOutSchema,
+          lost: z.int().describe('Items of `leftOut` that readers should see.'),
+          removed: z.int().describe('Stories taken down.'),
+          waiting: z.int().describe('Stories that wait for an operator: see `content takedowns`.'),
+        })
+        .nullable()
+        .describe('The last read that brought a document; null before the first.'),
+    }),
+  ),
+  lost: z.int(),
+  waiting: z.int(),
+});
+
+/** The last reads of all feeds. */
+export type FeedsReport = z.infer<typeof feedsReportSchema>;
+
+/** Answer of `masthead content takedowns --json`. */
+export const takedownsReportSchema = z.object({
+  stories: z.array(
+    z.object({
+      feed: z.string(),
+      id: z.string(),
+      title: z.string(),
+      missingSince: z.iso.datetime(),
+    }),
+  ),
+  takenDown: z.int().describe('With --confirm: stories that no feed carries any more.'),
+});
