@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
-import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
-import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
-import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
-import { pickImage } from '#app/content/ingest/pick-image.server.ts';
-import { readFeed } from '#app/content/ingest/read-feed.server.ts';
+import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { type ExpectedFeed, type ExpectedItem, expectedFeedSchema } from './expected-feed.ts';
+import { openPuller, type PulledFeed, type PulledStory } from './pull-into-store.ts';
 
 /** What is compared of an item. */
 export const FIELDS = ['title', 'link', 'date', 'image'] as const;
@@ -22,10 +19,10 @@ export interface Miss {
   expected: unknown;
 }
 
-/** Outcome of reading all feeds of a folder. */
+/** Outcome of pulling all feeds of a folder. */
 export interface FolderFigures {
   files: number;
-  /** Files that `readFeed` takes. */
+  /** Files that became stories. */
   ingested: number;
   items: number;
   hits: Record<Field, number>;
@@ -34,20 +31,28 @@ export interface FolderFigures {
   misses: Miss[];
   /** Files with another number of items than all independent parsers agree on. */
   otherCount: { file: string; ours: number; expected: number }[];
+  /** Items that the record of the read counts as lost. */
+  lost: { file: string; items: number; reasons: string }[];
 }
 
 /**
- * Reads every feed of a folder and compares titles, links, dates and pictures with the expected values beside.
+ * Pulls every feed of a folder into a store, and compares the titles, links, dates and pictures there with the
+ * expected values beside.
  * @param feeds folder of the feed files
  * @param expected folder of `<file>.expected.json`
  */
-export function compareFolder(feeds: string, expected: string): FolderFigures {
+export async function compareFolder(feeds: string, expected: string): Promise<FolderFigures> {
   const figures = noFigures();
-  for (const file of readdirSync(feeds).sort()) {
-    const facts = path.join(expected, `${file}.expected.json`);
-    if (!existsSync(facts)) continue;
-    const bytes = readFileSync(path.join(feeds, file));
-    compareFile(file, bytes, expectedFeedSchema.parse(JSON.parse(readFileSync(facts, 'utf8'))), figures);
+  const puller = await openPuller();
+  try {
+    for (const file of readdirSync(feeds).sort()) {
+      const facts = path.join(expected, `${file}.expected.json`);
+      if (!existsSync(facts)) continue;
+      const pulled = await puller.pull(readFileSync(path.join(feeds, file)));
+      compareFile(file, pulled, expectedFeedSchema.parse(JSON.parse(readFileSync(facts, 'utf8'))), figures);
+    }
+  } finally {
+    puller.close();
   }
   return figures;
 }
@@ -57,25 +62,42 @@ export function rate(figures: FolderFigures, field: Field): number {
   return figures.counted[field] === 0 ? 100 : (100 * figures.hits[field]) / figures.counted[field];
 }
 
-function compareFile(file: string, bytes: Uint8Array, expected: ExpectedFeed, figures: FolderFigures): void {
+function compareFile(file: string, pulled: PulledFeed, expected: ExpectedFeed, figures: FolderFigures): void {
   figures.files += 1;
-  const taken = readFeed(bytes, { fileName: file });
-  if (taken.ok) figures.ingested += 1;
-  else figures.failures.push({ file, reason: taken.reason });
-  const parsed = parseFeed(decodeText(bytes).text);
-  const items = parsed.ok ? parsed.feed.items : [];
-  if (expected.item_count_status === 'agree' && items.length !== expected.items.length) {
-    figures.otherCount.push({ file, ours: items.length, expected: expected.items.length });
-  }
-  const base = parsed.ok ? resolveUrl(parsed.feed.base ?? parsed.feed.homeUrl, null) : null;
+  if (pulled.ok) figures.ingested += 1;
+  else figures.failures.push({ file, reason: pulled.reason });
+  const items = pulled.ok ? pulled.record.items : 0;
+  if (expected.item_count_status === 'agree' && items !== expected.items.length)
+    figures.otherCount.push({ file, ours: items, expected: expected.items.length });
+  const { lost } = leftOutTotals(pulled.ok ? pulled.record.leftOut : {});
+  if (pulled.ok && lost > 0)
+    figures.lost.push({ file, items: lost, reasons: leftOutText(pulled.record.leftOut) });
+  const base = pulled.ok ? pulled.url : null;
+  const left = new Set(pulled.ok ? pulled.stories : []);
   for (const [at, facts] of expected.items.entries()) {
+    const story = pulled.ok ? storyOf(facts, pulled.stories, left, base) : undefined;
+    if (story) left.delete(story);
     figures.items += 1;
-    for (const { field, ours, wanted, hit } of compareItem(items[at], facts, base)) {
+    for (const { field, ours, wanted, hit } of compareItem(story, facts, base)) {
       figures.counted[field] += 1;
       if (hit) figures.hits[field] += 1;
       else figures.misses.push({ file, item: at, field, ours, expected: wanted });
     }
   }
+}
+
+/** The story of an expected item: by link and title, else by one of them; each story once, unless items repeat. */
+function storyOf(
+  facts: ExpectedItem,
+  stories: readonly PulledStory[],
+  left: ReadonlySet<PulledStory>,
+  base: string | null,
+): PulledStory | undefined {
+  const hasLink = (story: PulledStory) => sameLink(story, facts.link, base).hit;
+  const hasTitle = (story: PulledStory) => sameTitle(story.title, facts.title).hit;
+  const hasBoth = (story: PulledStory) => hasLink(story) && hasTitle(story);
+  const some = [...left];
+  return some.find(hasBoth) ?? stories.find(hasBoth) ?? some.find(hasLink) ?? some.find(hasTitle);
 }
 
 interface Comparison {
@@ -86,18 +108,16 @@ interface Comparison {
 }
 
 /** Only values on which the independent parsers agree count, and pictures only where they found any. */
-function compareItem(ours: ParsedItem | undefined, facts: ExpectedItem, base: string | null): Comparison[] {
+function compareItem(ours: PulledStory | undefined, facts: ExpectedItem, base: string | null): Comparison[] {
   const seconds = ours?.publishedAt == null ? null : Math.floor(ours.publishedAt / 1000);
   const candidates = facts.image_candidates ?? [];
-  const link = resolveUrl(ours?.link, base) ?? ours?.link;
-  const image = ours
-    ? pickImage(ours.images, [ours.body, ours.summary], { base: resolveUrl(link, base) })
-    : null;
-  const wantedLink = resolveUrl(facts.link, base) ?? facts.link;
+  const image = ours?.image ?? null;
   return [
     ...(facts.title_status === 'agree' ? [sameTitle(ours?.title, facts.title)] : []),
-    ...(facts.link_status === 'agree' ? [same('link', link, wantedLink)] : []),
-    ...(facts.date_status === 'agree' ? [same('date', seconds, facts.date)] : []),
+    ...(facts.link_status === 'agree' ? [sameLink(ours, facts.link, base)] : []),
+    ...(facts.date_status === 'agree'
+      ? [{ field: 'date', ours: seconds, wanted: facts.date, hit: seconds === facts.date } as const]
+      : []),
     ...(candidates.length > 0
       ? [
           {
@@ -111,6 +131,13 @@ function compareItem(ours: ParsedItem | undefined, facts: ExpectedItem, base: st
   ];
 }
 
+/** An item without a link may lead to the publisher's site. */
+function sameLink(ours: PulledStory | undefined, link: string | null, base: string | null): Comparison {
+  const wanted = resolveUrl(link, base) ?? link;
+  const hit = ours !== undefined && (wanted === null || ours.urls.includes(wanted));
+  return { field: 'link', ours: ours?.urls, wanted, hit };
+}
+
 /**
  * The expected titles have everything taken out that looks like a tag, also where the feed escapes it as text
  * ("The history of the &lt;blink&gt; tag"). We keep such text for the reader, and take it out here to compare.
@@ -121,10 +148,6 @@ function sameTitle(ours: string | null | undefined, wanted: unknown): Comparison
     .replace(/\s+/g, ' ')
     .trim();
   return { field: 'title', ours, wanted, hit: ours === wanted || bare === wanted };
-}
-
-function same(field: Field, ours: unknown, wanted: unknown): Comparison {
-  return { field, ours, wanted, hit: ours === wanted };
 }
 
 /** Addresses are equal when they are after parsing: `//host/ä b.jpg` and `https://host/%C3%A4%20b.jpg` name one. */
@@ -143,5 +166,6 @@ function noFigures(): FolderFigures {
     failures: [],
     misses: [],
     otherCount: [],
+    lost: [],
   };
 }

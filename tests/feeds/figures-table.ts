@@ -2,7 +2,7 @@ import { FIELDS, type FolderFigures, rate } from './compare-feeds.ts';
 
 /** The figures of a folder as lines for the terminal. */
 export function figuresTable(name: string, figures: FolderFigures): string {
-  const { files, ingested, items, hits, counted, failures, otherCount } = figures;
+  const { files, ingested, items, hits, counted, failures, otherCount, lost } = figures;
   return [
     `${name}: ${ingested} of ${files} files ingested, ${items} items`,
     ...FIELDS.map((field) => {
@@ -10,6 +10,7 @@ export function figuresTable(name: string, figures: FolderFigures): string {
       return `  ${field.padEnd(6)}${share}  ${hits[field]} of ${counted[field]}`;
     }),
     ...failures.map(({ file, reason }) => `  not a feed: ${file}: ${reason}`),
+    ...lost.map(({ file, items: count, reasons }) => `  lost: ${file}: ${count} (${reasons})`),
     ...otherCount.map(({ file, ours, expected }) => `  items: ${file}: ${ours} instead of ${expected}`),
   ].join('\n');
 }

@@ -11,12 +11,16 @@ const PARTS = ['wellformed', 'encodings', 'malformed'];
  * `<folder>-expected/` beside it.
  * @throws Error where a folder has no feed with values to compare it with
  */
-export function printFigures(folder: string, withMisses: boolean, print: (text: string) => void): void {
+export async function printFigures(
+  folder: string,
+  withMisses: boolean,
+  print: (text: string) => void,
+): Promise<void> {
   const parts = PARTS.map((name) => path.join(folder, name)).filter((part) => existsSync(part));
   const beside = `${folder.replace(/[/\\]$/, '')}-expected`;
   const expected = parts.length > 0 ? path.join(folder, 'expected') : existsSync(beside) ? beside : folder;
   for (const part of parts.length > 0 ? parts : [folder]) {
-    const figures = compareFolder(part, expected);
+    const figures = await compareFolder(part, expected);
     if (figures.files === 0)
       throw new Error(
         `${part} has no feeds whose values stand in ${expected}. Name the folder of the corpus.`,

@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { comparedWords } from '#app/content/clusters/compared-words.server.ts';
+import { hashText, jaccardSimilarity } from '#app/content/clusters/min-hash.server.ts';
 import { inChunks, type Tables } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 
@@ -18,7 +20,10 @@ export interface DistinctStories {
   furtherAddresses: FurtherAddress[];
 }
 
-/** Of a publisher's headline that tells one story from another; shorter ones ("Live", "Weather") head several. */
+/** Likeness (Jaccard) of two teasers from which on they belong to one story; forum replies share but their title. */
+const ALIKE = 0.3;
+
+/** Length of a headline that tells stories apart without a teaser; shorter ones ("Live", "Weather") head several. */
 const TELLING_TITLE = 15;
 
 /** Characters of a title in the index `stories_by_title`. */
@@ -27,7 +32,7 @@ const INDEXED = 80;
 const STORIES_AT_ONCE = 60;
 
 /** What a story is known by among those of its publisher. */
-type Headline = Pick<StoredStory, 'sourceId' | 'title' | 'publishedAt' | 'description'> & { id: string };
+type Headline = Pick<StoredStory, 'id' | 'sourceId' | 'language' | 'title' | 'publishedAt' | 'description'>;
 
 /**
  * Separates stories from items that are the same story at another address: same publisher, same title, same day (UTC).
@@ -92,8 +97,15 @@ function addTo(headlines: Map<string, Headline[]>, headline: Headline): void {
 
 /** Of two stories of one publisher with one title. Without a date nothing says that they belong to one day. */
 function isSameStory(a: Headline, b: Headline): boolean {
-  const isTelling = a.title.length >= TELLING_TITLE || a.description === b.description;
-  return isTelling && a.publishedAt !== null && b.publishedAt !== null && dayOf(a) === dayOf(b);
+  if (a.publishedAt === null || b.publishedAt === null || dayOf(a) !== dayOf(b)) return false;
+  if (a.description === b.description) return true;
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  if (one.size === 0 || other.size === 0) return a.title.length >= TELLING_TITLE;
+  return jaccardSimilarity(one, other) >= ALIKE;
+}
+
+function wordsOf({ description, language }: Headline): Set<number> {
+  return new Set(comparedWords(description, language).map(hashText));
 }
 
 function dayOf({ publishedAt }: Headline): string {
@@ -136,7 +148,8 @@ async function storedHeadlines(db: Kysely<Tables>, items: readonly StoredStory[]
   const starts = [...new Set(items.map(({ title }) => [...title].slice(0, INDEXED).join('')))];
   const rows = await db
     .selectFrom('stories')
-    .select(['id', 'source_id', 'title', 'description', 'published_at', 'removed_at'])
+    .select(['id', 'source_id', 'language', 'title', 'description'])
+    .select(['published_at', 'removed_at'])
     .where('source_id', 'in', [...new Set(items.map(({ sourceId }) => sourceId))])
     .where(sql<string>`substr(title, 1, ${sql.lit(INDEXED)})`, 'in', starts)
     .execute();
@@ -145,6 +158,7 @@ async function storedHeadlines(db: Kysely<Tables>, items: readonly StoredStory[]
     .map((row) => ({
       id: row.id,
       sourceId: row.source_id,
+      language: row.language,
       title: row.title,
       description: row.description,
       publishedAt: row.published_at,

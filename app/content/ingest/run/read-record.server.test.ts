@@ -192,6 +192,16 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
       expect((await record([datedItem('a', 9, long('Ashgrove')), second])).added).toBe(2);
     });
 
+    it('is another story with another text, as forum replies are', async () => {
+      const reply = (name: string, text: string) =>
+        datedItem(name, 9, long('Ashgrove')).replace('</item>', `<description>${text}</description></item>`);
+      const replies = [
+        reply('a', 'I agree with the mayor on costs'),
+        reply('b', 'Nobody asked the fishermen'),
+      ];
+      expect((await record(replies)).added).toBe(2);
+    });
+
     it('is another story under a short title with another text', async () => {
       const live = (name: string, text: string) =>
         datedItem(name, 9, 'Live').replace('</item>', `<description>${text}</description></item>`);
