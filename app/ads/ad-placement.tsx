@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
-import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
+import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
 import styles from './ad-placement.module.css';
 
 const AdStyleSheet = latePart({

@@ -1,4 +1,4 @@
-import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
+import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
 import { adStyles } from './ad-styles.ts';
 
 /** The reserved heights of a page's ads as a style sheet. */

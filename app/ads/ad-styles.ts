@@ -1,4 +1,4 @@
-import type { AdHeight, AdSpace } from '#schemas/page-config/ad-spaces.ts';
+import type { AdHeight, AdSpace } from '#schemas/ads/ad-spaces.ts';
 
 /**
  * Styles that reserve each slot's height before there is an ad, by the window's width; where there is none, the list item

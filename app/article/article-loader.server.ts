@@ -12,7 +12,7 @@ import {
   sharePicture,
   sidePadding,
 } from '#app/stories/stories.port.ts';
-import { adSpaces } from '#schemas/page-config/ad-spaces.ts';
+import { adSpaces } from '#schemas/ads/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { paragraphEnds } from './split-body.ts';

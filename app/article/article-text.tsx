@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { AdPlacement, AdSpaces } from '#app/ads/ads.port.ts';
-import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
+import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
 import styles from './article.module.css';
 import { splitBody } from './split-body.ts';
 

@@ -5,12 +5,12 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
 import { MAX_LIST_PADDING, type StoryView, sidePadding, storyListOffset } from '#app/stories/stories.port.ts';
+import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 
 /** Some stories of the full-screen feed. */

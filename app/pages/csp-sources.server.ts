@@ -1,7 +1,7 @@
 import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
+import { adsLocation } from '#schemas/ads/ads-location.ts';
 import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/brand/third-parties.ts';
-import { adsLocation } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** What the content security policy of a page allows besides its own origin. */

@@ -9,11 +9,11 @@ import { siteData } from '#app/site/site.port.server.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { type StoryListPage, storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
 import { paintWithFirstStories, type StoryView, storyListOffset } from '#app/stories/stories.port.ts';
+import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
 import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { type FeedAds, feedAds } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
 

@@ -1,6 +1,6 @@
 import { type BrandRegistry, mapBrands } from '#app/brand/brand.port.server.ts';
 import type { SiteSettings } from '#app/http/http.port.server.ts';
-import { reportingIn } from '#schemas/brand/cms/reporting-in.ts';
+import { reportingIn } from '#schemas/events/reporting-in.ts';
 
 /**
  * The brands as a deployment has them: their events go where its environment says (decision 0013), and in staging a

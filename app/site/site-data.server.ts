@@ -1,9 +1,9 @@
 import { brandAssetPath } from '#app/brand/brand.port.server.ts';
 import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
 import { type SiteRequest, storyListParameters } from '#app/http/http.port.server.ts';
+import { adsLocation } from '#schemas/ads/ads-location.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
-import { adsLocation } from '#schemas/page-config/ads-on.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { type MenuLink, pageHref, type SiteData } from './site-data.ts';

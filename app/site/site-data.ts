@@ -1,6 +1,6 @@
+import type { AdsLocation } from '#schemas/ads/ads-location.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
-import type { AdsLocation } from '#schemas/page-config/ads-on.ts';
 
 /** A menu item as a page shows it: one language's link, no alternatives left. */
 export interface MenuLink {

@@ -1,4 +1,4 @@
-import type { AdsCheckOptions } from '#cli/lib/ads-check/ads-check-run.ts';
+import type { AdsCheckOptions } from '#cli/lib/ads/ads-check-run.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 
 /** `masthead ads check <brid>` */
@@ -12,7 +12,7 @@ export const declareAds: Declare = (program, context) => {
     .option('--verbose', 'also show what is fine')
     .option('--json', 'print the findings as JSON')
     .action(async (brid: string, options: AdsCheckOptions) => {
-      const { runAdsCheck } = await import('#cli/lib/ads-check/ads-check-run.ts');
+      const { runAdsCheck } = await import('#cli/lib/ads/ads-check-run.ts');
       context.finish(await runAdsCheck(brid, options, context));
     });
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adsSchema } from '#schemas/ads/brand-ads.ts';
 import { cmsConfigSchema, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import {
   environmentsSchema,
@@ -7,11 +8,10 @@ import {
   pagesSchema,
 } from '#schemas/brand/cms/overrides.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
-import { adsSchema } from './ads.ts';
+import { reportingSchema } from '#schemas/events/reporting.ts';
 import { contentSchema } from './content.ts';
 import { menuItemSchema } from './menu.ts';
 import { promptsSchema } from './prompts.ts';
-import { reportingSchema } from './reporting.ts';
 import { themeSchema } from './theme.ts';
 import { thirdPartySchema } from './third-parties.ts';
 

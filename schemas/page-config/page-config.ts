@@ -7,7 +7,7 @@ import {
   headerBiddingSchema,
   lazyLoadSchema,
   targetingSchema,
-} from '#schemas/brand/ads.ts';
+} from '#schemas/ads/brand-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type CmsConfig, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { activeOverrides, type Environment, overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';

@@ -24,7 +24,7 @@ export async function adParts() {
   const { siteWithAds, fakeAdNetwork, outfile } = await compiled(
     'ads',
     `export { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
-    export { fakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-network.ts';`,
+    export { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';`,
   );
   rmSync(outfile);
   const portalOfSlots = (slots, units) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-network.ts';
-import type { FakeAd } from '#cli/lib/ads-check/fake-ads/fake-ad-services.ts';
+import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
+import type { FakeAd } from '#cli/lib/ads/fake-ad-services.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect as base, test } from '#tests/setup/browser-test.ts';
 import { longStory } from '#tests/setup/long-story.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-network.ts';
-import type { FakeAd, FakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-services.ts';
+import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
+import type { FakeAd, FakeAdNetwork } from '#cli/lib/ads/fake-ad-services.ts';
 import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 

@@ -6,7 +6,7 @@ import type { Settled } from '#app/lib/http/settled-within.ts';
 import { type CellKind, StoryListView, type StoryView, storyListCells } from '#app/stories/stories.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import type { FeedAds } from '#schemas/page-config/ad-spaces.ts';
+import type { FeedAds } from '#schemas/ads/ad-spaces.ts';
 import styles from './further-stories.module.css';
 
 /** What to read after a story: of its kind, and of others. */

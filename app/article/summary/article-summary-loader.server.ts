@@ -13,10 +13,10 @@ import {
   sharePicture,
   sidePadding,
 } from '#app/stories/stories.port.ts';
+import { summaryAds } from '#schemas/ads/ad-spaces.ts';
 import type { Article } from '#schemas/api/feed.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { summaryAds } from '#schemas/page-config/ad-spaces.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 import { summaryParagraphs } from './summary-paragraphs.ts';

@@ -10,7 +10,7 @@ import { SiteFrame } from '#app/shell/shell.port.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
+import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
 import styles from './article-summary.module.css';
 import type { loader } from './article-summary-loader.server.ts';
 import { SummaryHead } from './summary-head.tsx';

@@ -7,10 +7,10 @@ import {
   robotsText,
   webManifest,
 } from '#app/brand/brand.port.server.ts';
+import { composePrebid, prebidChunks } from '#cli/lib/ads/compose-prebid.ts';
+import { prebidParts } from '#cli/lib/ads/prebid-parts.ts';
 import { type ServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
-import { composePrebid, prebidChunks } from '#cli/lib/prebid/compose-prebid.ts';
-import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LoadedBrand } from '#app/brand/brand.port.server.ts';
+import { prebidParts } from '#cli/lib/ads/prebid-parts.ts';
 import type { StagedProgram } from '#cli/lib/deployment/program/staged-program.ts';
 import { lockedPrebid, withPrebid } from '#cli/lib/deployment/sbom/prebid-component.ts';
-import { prebidParts } from '#cli/lib/prebid/prebid-parts.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Deploy } from './deploy-report.ts';
 import type { FileEntry } from './list-files.ts';

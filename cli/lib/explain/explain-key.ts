@@ -1,10 +1,10 @@
 import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
 import { type ActiveOverride, activeOverrides, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
-import { reportingIn } from '#schemas/brand/cms/reporting-in.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { type ProvenanceEntry, provenanceOf } from '#schemas/brand/layers/provenance.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
+import { reportingIn } from '#schemas/events/reporting-in.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { type KeyFacts, keyFacts } from './key-facts.ts';
 import { type OverrideLayer, overrideLayers } from './override-layers.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { adsCheckReportSchema } from '#cli/lib/ads-check/ads-check-report.ts';
+import { adsCheckReportSchema } from '#cli/lib/ads/ads-check-report.ts';
 import { affectedReportSchema } from '#cli/lib/affected/affected-report.ts';
 import { deploySchema } from '#cli/lib/deployment/deploy-report.ts';
 import { doctorReportSchema } from '#cli/lib/doctor/doctor-report.ts';

@@ -11,8 +11,8 @@ import {
   type SiteOptions,
   startServer,
 } from '#app/server/server.port.server.ts';
+import { checkoutAdScripts } from '#cli/lib/ads/checkout-ad-scripts.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { checkoutAdScripts } from '#cli/lib/prebid/checkout-ad-scripts.ts';
 import type { Project } from '#cli/lib/project.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEED_CELLS, headerBiddingSchema, lazyLoadSchema, targetingSchema } from '#schemas/brand/ads.ts';
+import { FEED_CELLS, headerBiddingSchema, lazyLoadSchema, targetingSchema } from '#schemas/ads/brand-ads.ts';
 import { secretSchema } from '#schemas/brand/secrets.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import { optInSchema, pushConfigSchema } from './push-config.ts';

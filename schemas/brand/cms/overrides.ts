@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPEND, mergeMaps } from '#schemas/brand/layers/merge-maps.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
-import { reportingSchema } from '#schemas/brand/reporting.ts';
+import { reportingSchema } from '#schemas/events/reporting.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
 import { type CmsConfig, cmsConfigSchema } from './cms-config.ts';
 

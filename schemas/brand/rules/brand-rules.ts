@@ -1,10 +1,10 @@
+import { headerBiddingFindings } from '#schemas/ads/header-bidding.ts';
 import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
 import { misplacedReferences, SECRET_KEYS } from '#schemas/brand/secrets.ts';
 import { CONTRAST_PAIRS, type Palette } from '#schemas/brand/theme.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
-import { headerBiddingFindings } from './header-bidding.ts';
 import { internalLinkFindings } from './internal-links.ts';
 
 /**

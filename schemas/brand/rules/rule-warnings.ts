@@ -1,9 +1,9 @@
+import { videoAdFindings } from '#schemas/ads/video-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { analyticsStreamFindings } from './analytics-stream.ts';
 import { gameFindings } from './games.ts';
 import { translationFindings } from './translations.ts';
-import { videoAdFindings } from './video-ads.ts';
 
 /** What a person should know of a brand that can be served all the same; each of these is a warning. */
 export function ruleWarnings(brand: Brand): Explained[] {

@@ -14,7 +14,7 @@ export function isBidRequest(body: unknown): body is BidRequest {
  * Answers a bid request with one banner bid for each impression (OpenRTB 2.6, 4.2.1 to 4.2.3).
  * @param price of every bid, as CPM in the currency of the request
  */
-export function openRtbAnswer(request: BidRequest, price = 2) {
+export function fakeBidResponse(request: BidRequest, price = 2) {
   return {
     id: request.id,
     cur: request.cur?.[0] ?? 'USD',

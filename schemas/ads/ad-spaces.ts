@@ -1,5 +1,5 @@
-import { hasAdCells } from '#schemas/brand/ads.ts';
-import type { PageConfig } from './page-config.ts';
+import type { PageConfig } from '#schemas/page-config/page-config.ts';
+import { hasAdCells } from './brand-ads.ts';
 
 /** The height that a slot may take, in px, on windows of at least this width in px; 0 is no ad there. */
 export interface AdHeight {

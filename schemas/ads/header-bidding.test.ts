@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import prebid from '#schemas/brand/prebid-modules.json';
+import prebid from '#schemas/ads/prebid-modules.json';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { BIDDER_MODULES, headerBiddingFindings } from './header-bidding.ts';
 

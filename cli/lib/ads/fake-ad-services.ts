@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BidRequest } from './open-rtb-answer.ts';
+import type { BidRequest } from './fake-bid-response.ts';
 
 /** What a party does: answers, refuses, never answers, or answers nonsense, small or very large. */
 export type ServiceBehavior = 'ok' | 'block' | 'hang' | 'wrong' | 'huge';

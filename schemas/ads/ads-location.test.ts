@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { adsLocation } from './ads-on.ts';
+import { adsLocation } from './ads-location.ts';
 
 const brand = sampleBrand({ ads: { units: [{ path: '/1/top' }], sizeMappings: {}, adsTxt: [] } });
 

@@ -1,6 +1,6 @@
 import type { DoctorFinding } from '#cli/lib/doctor/doctor-report.ts';
+import { hasAds } from '#schemas/ads/has-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { hasAds } from '#schemas/brand/has-ads.ts';
 
 /** What a brand file says of ads that cannot come true; each with the edit that puts it right. */
 export function checkAdSetup(brand: Brand): DoctorFinding[] {

@@ -13,7 +13,7 @@ import {
   type ServiceBehavior,
   type Target,
 } from './fake-ad-services.ts';
-import { isBidRequest, openRtbAnswer } from './open-rtb-answer.ts';
+import { fakeBidResponse, isBidRequest } from './fake-bid-response.ts';
 
 /** Scripts of the parties: who, at which address, and what of `templates/fake-ads/` stands there. */
 const SCRIPTS = [
@@ -90,7 +90,7 @@ async function answer(route: Route, world: World): Promise<void> {
   if (url.startsWith('https://aax.amazon-adsystem.com/')) return answerAps(route, world, body as ApsRequest);
   if (isBidRequest(body)) {
     world.log.push({ kind: 'bidder', url, at: Date.now(), body });
-    return give(route, world.behaviour.bidders, openRtbAnswer(body));
+    return give(route, world.behaviour.bidders, fakeBidResponse(body));
   }
   if (url.startsWith('https://mv.outbrain.com/')) {
     world.log.push({ kind: 'outbrain', url, at: Date.now() });

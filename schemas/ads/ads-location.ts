@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { hasAds } from '#schemas/brand/has-ads.ts';
-import { pageKindOf } from './page-kind.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { hasAds } from './has-ads.ts';
 
 /** Whether a document may show ads: `elsewhere` says that other pages of the brand do. */
 export type AdsLocation = 'none' | 'elsewhere' | 'here';

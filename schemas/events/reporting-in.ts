@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { mergeMaps } from '#schemas/brand/layers/merge-maps.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
-import type { Environment } from './overrides.ts';
 
 /** Where a brand's events go in an environment: as it says there, key by key over what it says for all of them. */
 export function reportingIn(

@@ -1,5 +1,4 @@
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
-import { fakeAdNetwork } from '#cli/lib/ads-check/fake-ads/fake-ad-network.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { countFindings, findingLines } from '#cli/lib/doctor/finding-lines.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -7,12 +6,13 @@ import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
+import { hasAds } from '#schemas/ads/has-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { hasAds } from '#schemas/brand/has-ads.ts';
 import { adsCheckReportSchema } from './ads-check-report.ts';
 import { checkAdSetup } from './check-ad-setup.ts';
 import { checkObservedAds, type ObservedAds } from './check-observed-ads.ts';
+import { fakeAdNetwork } from './fake-ad-network.ts';
 import { type FakeNetwork, observeAds } from './observe-ads.ts';
 
 /** Options of `ads check`. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isBidRequest, openRtbAnswer } from './open-rtb-answer.ts';
+import { fakeBidResponse, isBidRequest } from './fake-bid-response.ts';
 
 describe('a bidder of the fake ad world', () => {
   it('bids once for each impression, in the size that was asked for first', () => {
     const imp = [{ id: 'a', banner: { format: [{ w: 728, h: 90 }] } }, { id: 'b' }];
-    const [seat] = openRtbAnswer({ id: 'r1', imp }).seatbid;
+    const [seat] = fakeBidResponse({ id: 'r1', imp }).seatbid;
     expect(seat?.bid.map(({ impid, w, h, price }) => [impid, w, h, price])).toEqual([
       ['a', 728, 90, 2],
       ['b', 300, 250, 2],
@@ -12,7 +12,7 @@ describe('a bidder of the fake ad world', () => {
   });
 
   it('answers in the currency of the request', () => {
-    expect(openRtbAnswer({ id: 'r1', cur: ['EUR'], imp: [] })).toMatchObject({ id: 'r1', cur: 'EUR' });
+    expect(fakeBidResponse({ id: 'r1', cur: ['EUR'], imp: [] })).toMatchObject({ id: 'r1', cur: 'EUR' });
   });
 
   it('knows a bid request by its impressions', () => {

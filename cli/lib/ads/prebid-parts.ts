@@ -1,5 +1,5 @@
+import { BIDDER_MODULES } from '#schemas/ads/header-bidding.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { BIDDER_MODULES } from '#schemas/brand/rules/header-bidding.ts';
 
 /** Modules that read the visitor's choice and hold bidders to it; every bundle has them. */
 const CONSENT_MODULES = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type PageConfig, pageConfig } from '#schemas/page-config/page-config.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { adSpaces, feedAds, summaryAds } from './ad-spaces.ts';
-import { type PageConfig, pageConfig } from './page-config.ts';
 
 const slot = (more: Partial<PageConfig['slots'][number]>): PageConfig['slots'][number] => ({
   id: 'gpt_div_1',
