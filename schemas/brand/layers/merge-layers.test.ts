@@ -52,7 +52,7 @@ describe('merging layers', () => {
     expect(merged.problems).toEqual([]);
   });
 
-  it('remembers where each appended entry stands', () => {
+  it('records the file and path of each appended entry', () => {
     const [first, second] = [layer('a', 'menu: [{key: a}]'), layer('b', 'menu+append: [{key: b}]')];
     const merged = mergeLayers([first, second]);
     expect(originOf(merged, ['menu', '0', 'key'])).toEqual({ layer: first, path: ['menu', '0', 'key'] });
@@ -62,43 +62,78 @@ describe('merging layers', () => {
     });
   });
 
-  it('forgets appended entries when a later layer replaces the list', () => {
-    const last = layer('c', 'x: [3]');
-    const merged = mergeLayers([layer('a', 'x: [1]'), layer('b', 'x+append: [2]'), last]);
-    expect(merged.data).toEqual({ x: [3] });
-    expect(originOf(merged, ['x', '0'])?.layer).toBe(last);
+  it('records the origin of each entry of lists that several layers append', () => {
+    const [first, second] = [layer('b', 'x+append: [2, 3]'), layer('c', 'x+append: [4]')];
+    const merged = mergeLayers([layer('a', 'x: [1]'), first, second]);
+    expect(originOf(merged, ['x', '1'])).toEqual({ layer: first, path: ['x+append', '0'] });
+    expect(originOf(merged, ['x', '2'])).toEqual({ layer: first, path: ['x+append', '1'] });
+    expect(originOf(merged, ['x', '3'])).toEqual({ layer: second, path: ['x+append', '0'] });
   });
 
-  it('takes +append for the list itself where nothing stands below', () => {
+  it('drops the origins of appended entries when a later layer replaces the list', () => {
+    const last = layer('c', 'x: [4, 5, 6]');
+    const merged = mergeLayers([layer('a', 'x: [1]'), layer('b', 'x+append: [2, 3]'), last]);
+    expect(merged.data).toEqual({ x: [4, 5, 6] });
+    for (const index of ['0', '1', '2'])
+      expect(originOf(merged, ['x', index])).toEqual({ layer: last, path: ['x', index] });
+  });
+
+  it('takes +append as the list itself when no earlier layer has the list', () => {
     const merged = mergeLayers([layer('a', 'x+append: [1]\ny: 1'), layer('b', 'z: {w+append: [2]}')]);
     expect(merged.data).toEqual({ x: [1], y: 1, z: { w: [2] } });
     expect(originOf(merged, ['x', '0'])?.path).toEqual(['x+append', '0']);
   });
 
-  it('adds to a list of the same file, whichever stands first', () => {
+  it('records the layer of each entry of a list that consists of +append only', () => {
+    const [first, second] = [layer('a', 'x+append: [1]'), layer('b', 'x+append: [2]')];
+    const merged = mergeLayers([first, second]);
+    expect(originOf(merged, ['x', '0'])).toEqual({ layer: first, path: ['x+append', '0'] });
+    expect(originOf(merged, ['x', '1'])).toEqual({ layer: second, path: ['x+append', '0'] });
+  });
+
+  it('adds to a list of the same file, whichever of the two keys comes first', () => {
     expect(mergeLayers([layer('a', 'x+append: [2]\nx: [1]')]).data).toEqual({ x: [1, 2] });
   });
 
   it.each([
-    ['x: text', 'x+append: [1]', '`x` is no list, so nothing can be added to it'],
-    ['y: 1', 'x+append: 1', '`x+append` takes a list'],
-    ['x: [1]', 'x+append: {a: 1}', '`x+append` takes a list'],
-  ])('reports what cannot be added: %s, then %s', (low, high, message) => {
+    [
+      'x: text',
+      'x+append: [1]',
+      '`x` is no list, so nothing can be added to it',
+      'Write `x:` to replace it.',
+    ],
+    ['y: 1', 'x+append: 1', '`x+append` takes a list', 'Write the entries to add in [ ].'],
+    ['x: [1]', 'x+append: {a: 1}', '`x+append` takes a list', 'Write the entries to add in [ ].'],
+  ])('reports what cannot be added: %s, then %s', (low, high, message, hint) => {
     const { problems, data } = mergeLayers([layer('a', low), layer('b', high)]);
-    expect(problems).toMatchObject([{ code: 'bad-append', path: ['x+append'], message }]);
+    expect(problems).toEqual([{ code: 'bad-append', path: ['x+append'], message, hint }]);
     expect(data).not.toHaveProperty('x+append');
   });
 
-  it('keeps null and +append within overrides, for what they are laid over', () => {
+  it('keeps null and +append within overrides, as they apply to what is overridden', () => {
     const low = layer('a', 'pages: {portal: {cmsConfig: {x+append: [1], key: null}}}');
     const high = layer('b', 'pages: {portal: {cmsConfig: {x+append: [2]}}}\nenvironments: {staging: null}');
     expect(mergeLayers([low, high]).data).toEqual({
       pages: { portal: { cmsConfig: { 'x+append': [1, 2], key: null } } },
       environments: {},
     });
+    const staging = 'environments: {staging: {cmsConfig: {key: null}}}';
+    expect(mergeLayers([layer('a', staging)]).data).toEqual({
+      environments: { staging: { cmsConfig: { key: null } } },
+    });
   });
 
-  it('leaves its inputs as they were', () => {
+  it('removes with null at any depth outside of overrides', () => {
+    const low = layer('a', 'theme: {colors: {light: {accent: x, text: y}}}');
+    const high = layer('b', 'theme: {colors: {light: {accent: null}}}');
+    expect(mergeLayers([low, high]).data).toEqual({ theme: { colors: { light: { text: 'y' } } } });
+  });
+
+  it('yields an empty map for no layers', () => {
+    expect(mergeLayers([])).toEqual({ data: {}, origin: new Map(), problems: [] });
+  });
+
+  it('does not change its inputs', () => {
     const [first, second] = [layer('a', 'x: {y: [1]}'), layer('b', 'x: {z: 2}')];
     const { data } = mergeLayers([first, second]);
     expect(first.data).toEqual({ x: { y: [1] } });

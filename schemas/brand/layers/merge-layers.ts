@@ -3,17 +3,17 @@ import { APPEND, type MergeObserver, mergeMaps } from './merge-maps.ts';
 import { isPlainMap } from './plain-map.ts';
 import { type Layer, pathKey } from './yaml-layer.ts';
 
-/** The place in a layer from which a merged value came. */
+/** The layer, and the path in it, that set a merged value. */
 export interface Origin {
   layer: Layer;
   path: readonly string[];
 }
 
-/** Merged data and, for each path that a layer set, where it came from; entries of appended lists have their own. */
+/** Merged data, and the origin of each path that a layer set; entries of appended lists have their own origins. */
 export interface Merged {
   data: Record<string, unknown>;
   origin: ReadonlyMap<string, Origin>;
-  /** `+append` keys that do not fit what they are added to. */
+  /** One for each `+append` that has no list, or whose key holds no list. */
   problems: Explained[];
 }
 
@@ -22,39 +22,39 @@ export interface Merged {
  * what earlier layers set, `<key>+append` adds to their list. Inputs are not changed.
  */
 export function mergeLayers(layers: readonly Layer[]): Merged {
-  const [own, ...lower] = layers.toReversed();
-  const below = lower.reverse().reduce(withLowerLayer, NOTHING);
-  const merged = own ? laidOver(below, own) : { data: {}, origin: new Map<string, Origin>() };
+  const [last, ...earlier] = layers.toReversed();
+  const base = earlier.reverse().reduce(withCachedLayer, EMPTY);
+  const merged = last ? withLayer(base, last) : { data: {}, origin: new Map<string, Origin>() };
   const problems: Explained[] = [];
-  settleAppends(merged.data, [], merged.origin, problems);
+  resolveAppends(merged.data, [], merged.origin, problems);
   return { ...merged, problems };
 }
 
-interface Stack {
+interface MergedLayers {
   data: Record<string, unknown>;
   origin: Map<string, Origin>;
 }
 
-const NOTHING: Stack = { data: {}, origin: new Map() };
+const EMPTY: MergedLayers = { data: {}, origin: new Map() };
 
-/** What lower layers give, by the stack below and the layer: brands share their presets, so it is merged once. */
-const lowerStacks = new WeakMap<Stack, WeakMap<Layer, Stack>>();
+/** Cache of merged presets, by the layers merged so far and the next layer: brands that share presets merge them once. */
+const mergedPresets = new WeakMap<MergedLayers, WeakMap<Layer, MergedLayers>>();
 
-function withLowerLayer(below: Stack, layer: Layer): Stack {
-  const above = lowerStacks.get(below) ?? new WeakMap<Layer, Stack>();
-  lowerStacks.set(below, above);
-  const known = above.get(layer) ?? laidOver(below, layer);
-  above.set(layer, known);
-  return known;
+function withCachedLayer(base: MergedLayers, layer: Layer): MergedLayers {
+  const byLayer = mergedPresets.get(base) ?? new WeakMap<Layer, MergedLayers>();
+  mergedPresets.set(base, byLayer);
+  const merged = byLayer.get(layer) ?? withLayer(base, layer);
+  byLayer.set(layer, merged);
+  return merged;
 }
 
-function laidOver(below: Stack, layer: Layer): Stack {
-  const stack = { data: structuredClone(below.data), origin: new Map(below.origin) };
-  mergeMaps(stack.data, layer.data, observe(layer, stack.origin));
-  return stack;
+function withLayer(base: MergedLayers, layer: Layer): MergedLayers {
+  const merged = { data: structuredClone(base.data), origin: new Map(base.origin) };
+  mergeMaps(merged.data, layer.data, recordOrigins(layer, merged.origin));
+  return merged;
 }
 
-function observe(layer: Layer, origin: Map<string, Origin>): MergeObserver {
+function recordOrigins(layer: Layer, origin: Map<string, Origin>): MergeObserver {
   return {
     set(path) {
       origin.set(pathKey(path), { layer, path });
@@ -62,28 +62,29 @@ function observe(layer: Layer, origin: Map<string, Origin>): MergeObserver {
     },
     appended(path, start, count, from) {
       const whole = origin.get(pathKey(path));
-      const note = (index: number, entry: Origin) => origin.set(pathKey([...path, index]), entry);
-      // Entries that came with the whole list get places of their own, so that the list's last one is known.
+      const record = (index: number, entry: Origin) => origin.set(pathKey([...path, index]), entry);
+      // Entries set with the whole list get origins of their own too, as `set` deletes origins from entry 0 on until
+      // one is missing.
       for (let index = 0; whole && index < start; index++) {
         if (!origin.has(pathKey([...path, index]))) {
-          note(index, { layer: whole.layer, path: [...whole.path, String(index)] });
+          record(index, { layer: whole.layer, path: [...whole.path, String(index)] });
         }
       }
       for (let index = 0; index < count; index++) {
-        note(start + index, { layer, path: [...from, String(index)] });
+        record(start + index, { layer, path: [...from, String(index)] });
       }
     },
     keepsNull: isInOverride,
   };
 }
 
-/** Within an override `null` and `+append` are meant for what the override is laid over. */
+/** Within an override, `null` and `+append` are kept: they apply to the value that is overridden. */
 function isInOverride(path: readonly string[]): boolean {
   return path.length > 2 && (path[0] === 'pages' || path[0] === 'environments');
 }
 
-/** Appended lists that nothing stood below become the list; what is no list becomes a problem. */
-function settleAppends(
+/** An appended list without a list to append to becomes the list; a value that is no list becomes a problem. */
+function resolveAppends(
   map: Record<string, unknown>,
   path: readonly string[],
   origin: Map<string, Origin>,
@@ -92,14 +93,14 @@ function settleAppends(
   for (const [key, value] of Object.entries(map)) {
     const here = [...path, key];
     if (isInOverride(here)) continue;
-    if (isPlainMap(value)) settleAppends(value, here, origin, problems);
+    if (isPlainMap(value)) resolveAppends(value, here, origin, problems);
     if (!key.endsWith(APPEND)) continue;
     const plain = key.slice(0, -APPEND.length);
     delete map[key];
     if (Array.isArray(value) && !Object.hasOwn(map, plain)) {
       map[plain] = value;
       moveOrigin(origin, here, [...path, plain], value.length);
-    } else if (value !== null) problems.push(badAppend(here, plain, Array.isArray(value)));
+    } else problems.push(badAppend(here, plain, Array.isArray(value)));
   }
 }
 

@@ -3,28 +3,28 @@ import { isPlainMap } from './plain-map.ts';
 /** Marks a key whose list is added to the list of lower layers: `domains+append: […]`. */
 export const APPEND = '+append';
 
-/** Told of each thing that a merge does; paths are those in the result, `from` the path in the merged-in map. */
+/** Called for each step of a merge; paths are those in the result, `from` the path in the merged-in map. */
 export interface MergeObserver {
-  /** The path took over the value at the same path of the merged-in map. */
+  /** The path took the value at the same path of the merged-in map. */
   set(path: readonly string[]): void;
   /** Entries from `start` on came from the list at `from`. */
   appended(path: readonly string[], start: number, count: number, from: readonly string[]): void;
-  /** True where `null` is a value of its own, to be kept for a later merge. */
+  /** True where `null` stays in the result, for a later merge, instead of removing the key. */
   keepsNull(path: readonly string[]): boolean;
 }
 
-const SILENT: MergeObserver = { set: () => {}, appended: () => {}, keepsNull: () => false };
+const NO_OBSERVER: MergeObserver = { set: () => {}, appended: () => {}, keepsNull: () => false };
 
 type PlainMap = Record<string, unknown>;
 
 /**
  * Merges a map into another, in place: maps merge key by key, everything else (lists too) replaces, `null` removes,
- * and `<key>+append` adds to the list that is there; where there is none yet it waits under its own name.
+ * and `<key>+append` adds to the list of `<key>`; without such a list, `<key>+append` stays in the result.
  */
 export function mergeMaps(
   target: PlainMap,
   source: Readonly<PlainMap>,
-  observer: MergeObserver = SILENT,
+  observer: MergeObserver = NO_OBSERVER,
   path: readonly string[] = [],
 ): void {
   for (const [key, value] of plainKeysFirst(source)) {
@@ -49,7 +49,7 @@ export function mergeMaps(
   }
 }
 
-/** So that `x+append` adds to an `x` of the same map, whichever stands first. */
+/** `x+append` comes after `x` of the same map, so that it adds to it whatever their order in the file. */
 function plainKeysFirst(map: Readonly<PlainMap>): Array<[string, unknown]> {
   const entries = Object.entries(map);
   if (!entries.some(([key]) => key.endsWith(APPEND))) return entries;

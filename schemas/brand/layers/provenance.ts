@@ -7,7 +7,7 @@ import { type Layer, type Position, pathKey } from './yaml-layer.ts';
 export interface ProvenanceEntry extends Position {
   file: string;
   value: unknown;
-  /** It takes away what lower layers set. */
+  /** It removes what lower layers set. */
   removed: boolean;
   /** It adds to the list of lower layers, instead of replacing it. */
   appended: boolean;
@@ -15,8 +15,8 @@ export interface ProvenanceEntry extends Position {
 
 /**
  * Every layer that sets this path, lowest first, so that the last one wins; of a map the layers that set anything
- * at or below it. Lists replace as a whole, hence a layer with a list sets all that could stand in it; a list that
- * is appended sets its own entries only.
+ * at or below it. Lists replace as a whole, hence a layer with a list sets every entry; an appended list sets only
+ * the entries that it adds.
  */
 export function provenanceOf(layers: readonly Layer[], path: readonly string[]): ProvenanceEntry[] {
   const settings: ProvenanceEntry[] = [];
@@ -29,7 +29,7 @@ export function provenanceOf(layers: readonly Layer[], path: readonly string[]):
   return settings;
 }
 
-/** Follows how many entries the list above a path has, layer by layer, without what each appends itself. */
+/** Counts, layer by layer, how many entries the list that contains a path has. */
 class ListLength {
   private length = 0;
   private readonly list: readonly string[];
@@ -39,7 +39,7 @@ class ListLength {
     this.list = index < 0 ? path : path.slice(0, index);
   }
 
-  /** Length below what this layer appends; that is counted for the next one. */
+  /** Length before this layer appends its entries; they count for the next layer. */
   upTo(layer: Layer): number {
     const whole = valueAt(layer.data, this.list);
     if (whole === null) this.length = 0;
