@@ -129,7 +129,14 @@ export const headerBiddingSchema = z.strictObject({
     .array(z.string().regex(/^[a-zA-Z0-9]+$/))
     .describe('Prebid modules in addition to those for consent. Default none.'),
   userIds: z
-    .array(z.looseObject({ name: z.string().regex(/^\w+$/) }))
+    .array(
+      z.looseObject({
+        name: z
+          .string()
+          .regex(/^\w+$/)
+          .describe('Name of the identity module, as Prebid writes it, such as sharedId.'),
+      }),
+    )
     .describe(
       'Identity modules, in the format of Prebid’s userSync.userIds; never used for visitors who opted out. Default none.',
     ),
@@ -154,10 +161,10 @@ export const lazyLoadSchema = z.strictObject({
     .describe('Factor by which the distance is multiplied on mobiles. Default 1.'),
 });
 
-/** What a place of the feed holds. */
+/** What one cell of `feedPattern` may be. */
 export const FEED_CELLS = ['story', 'ad', 'native'] as const;
 
-/** Whether a feed pattern has any place for ads: one of stories only is none. */
+/** True if a feed pattern has at least one cell for an ad; a pattern of stories only has none. */
 export function hasAdCells(pattern: ReadonlyArray<(typeof FEED_CELLS)[number]>): boolean {
   return pattern.some((cell) => cell !== 'story');
 }

@@ -46,8 +46,13 @@ describe('the reference page', () => {
     expect(page.match(/`(\w+\.)?feedPattern`/g)).toHaveLength(1);
   });
 
-  it('has no word of what no schema says', () => {
+  it('prints no JavaScript value for what a schema leaves out', () => {
     expect(page).not.toMatch(/undefined|null to|\d{16}|\[object/);
+  });
+
+  it('has a meaning for every key', () => {
+    const rows = page.split('\n').filter((line) => /^\| `/.test(line));
+    expect(rows.filter((row) => /\| *\|$|each of \./.test(row))).toEqual([]);
   });
 
   it('links only to headings that it has', () => {

@@ -55,7 +55,8 @@ export function anchorOf(heading: string): string {
 
 function meaning({ schema }: ReferenceRow): string {
   const text = withoutStatedDefault(schema).replaceAll('|', '\\|');
-  return text || `One map for each of ${codeList(Object.keys(schema.properties ?? {}))}.`;
+  const keys = Object.keys(schema.properties ?? {});
+  return text || (keys.length > 0 ? `One map for each of ${codeList(keys)}.` : '');
 }
 
 type NamedRow = ReferenceRow & { name: string };
