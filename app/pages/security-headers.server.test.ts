@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './security-headers.server.ts';
 
@@ -82,5 +85,65 @@ describe('the content security policy', () => {
 describe('the headers of every answer', () => {
   it('forbid guessing of types', () => {
     expect(SECURITY_HEADERS['X-Content-Type-Options']).toBe('nosniff');
+  });
+});
+
+const HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='" as const;
+const NONCE_SOURCE = "'nonce-MTIzNDU2Nzg5MGFiY2RlZg=='" as const;
+
+/** Findings of Google's CSP Evaluator of medium severity and above. */
+function findings(policy: string): string[] {
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
+}
+
+const ADS = { ads: true, vendors: [] };
+
+describe('the policy of a page with ads', () => {
+  it.each([
+    ['fresh', NONCE_SOURCE],
+    ['cached', HASH],
+  ] as const)('%s has no weakness', (_, source) => {
+    const policy = contentSecurityPolicy([source], 'here', ADS);
+    expect(policy).toContain(`script-src 'self' ${source} 'strict-dynamic';`);
+    expect(findings(policy)).toEqual([]);
+  });
+
+  it('does not let text become script on pages without ads', () => {
+    const policy = contentSecurityPolicy([NONCE_SOURCE]);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('strict-dynamic');
+    expect(contentSecurityPolicy([NONCE_SOURCE], 'here', ADS)).not.toContain('trusted-types');
+  });
+
+  it('lets our own scripts call the named hosts, and keeps the rest strict', () => {
+    const calls = ['https://service.example'];
+    const policy = contentSecurityPolicy([NONCE_SOURCE], 'here', { ads: false, vendors: [], calls });
+    expect(policy).toContain("connect-src 'self' https://service.example;");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy.split('https://service.example')).toHaveLength(2);
+    expect(findings(policy)).toEqual([]);
+  });
+
+  it('names the vendors of a brand, and no other host', () => {
+    const vendors = ['https://cdn.counter.example'];
+    const policy = contentSecurityPolicy([NONCE_SOURCE], 'here', { ads: false, vendors });
+    expect(policy).toContain(`script-src 'self' ${NONCE_SOURCE} https://cdn.counter.example;`);
+    expect(policy).toContain("connect-src 'self' https://cdn.counter.example;");
+    expect(policy).not.toContain('trusted-types');
+  });
+});
+
+describe('a page with ads, without its nonce', () => {
+  it('inserts its inline module by a script, so that what it imports may load', () => {
+    const page =
+      '<script nonce="n">a()</script><script nonce="n" type="text/x">b</script><script type="module" async="" nonce="n">import "/a.js";"</b>"</script>';
+    const { html, hashes } = withoutNonce(page, 'n', true);
+    expect(html).not.toContain('nonce');
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('s.textContent="import \\"/a.js\\";\\"\\u003c/b>\\""');
+    expect(hashes).toHaveLength(4);
   });
 });

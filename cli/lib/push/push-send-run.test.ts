@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topicSelector } from './push-send-run.ts';
+import { topicSelector, topicsToServe } from './push-send-run.ts';
 
 const TOPICS = ['newsroom.en.America~Chicago'];
 const selector = (text: string) => topicSelector(text, 'newsroom', TOPICS);
@@ -19,7 +19,36 @@ describe('--topic', () => {
     ['en.America/Chicgo', 'Did you mean en.America~Chicago?'],
     ['dailyHub.en.America~Chicago', ''],
     ['', 'Known: all, en, es, en.America~Chicago.'],
-  ])('refuses "%s", and says what was meant', (text, hint) => {
+  ])('refuses "%s" and suggests the nearest topic', (text, hint) => {
     expect(() => selector(text)).toThrow(expect.objectContaining({ hint: expect.stringContaining(hint) }));
+  });
+});
+
+describe('topics to send to', () => {
+  const COUNTS = [
+    { topic: 'newsroom.en.America~New_York', devices: 3 },
+    { topic: 'newsroom.en.America~Los_Angeles', devices: 2 },
+    { topic: 'newsroom.es.America~New_York', devices: 1 },
+  ];
+  const SEVEN_IN_NEW_YORK = Date.parse('2026-11-21T12:00:00Z');
+  const served = (selector: string) =>
+    topicsToServe(COUNTS, selector, SEVEN_IN_NEW_YORK, { from: 22, to: 7 }).map(({ topic, held }) => [
+      topic,
+      held,
+    ]);
+
+  it('takes all, a language, a topic, or a topic with its brand', () => {
+    expect(served('all')).toHaveLength(3);
+    expect(served('es')).toEqual([['newsroom.es.America~New_York', false]]);
+    expect(served('en.America~New_York')).toEqual([['newsroom.en.America~New_York', false]]);
+    expect(served('newsroom.en.America~New_York')).toHaveLength(1);
+    expect(served('fr')).toEqual([]);
+  });
+
+  it('holds a topic in whose time zone it is night', () => {
+    expect(served('en')).toEqual([
+      ['newsroom.en.America~New_York', false],
+      ['newsroom.en.America~Los_Angeles', true],
+    ]);
   });
 });

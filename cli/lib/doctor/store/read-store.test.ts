@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { knownMigrations, readStore } from './read-store.ts';
+
+describe('readStore', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'masthead-read-store-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('creates no file', () => {
+    const file = path.join(folder, 'none.db');
+    expect(readStore(file)).toEqual({ kind: 'absent' });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('reads a store that this version made', async () => {
+    const file = path.join(folder, 'content.db');
+    await (await openDatabase(file)).destroy();
+    expect(readStore(file)).toEqual({
+      kind: 'read',
+      check: 'ok',
+      applied: await knownMigrations(),
+      stories: 0,
+      newestAt: undefined,
+      reads: [],
+    });
+  });
+
+  it('reports a file that is no database', () => {
+    const file = path.join(folder, 'text.db');
+    writeFileSync(file, 'a text that is long enough to be taken for no database'.repeat(40));
+    expect(readStore(file)).toEqual({
+      kind: 'unreadable',
+      reason: expect.stringContaining('not a database'),
+    });
+  });
+});
