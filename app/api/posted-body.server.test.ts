@@ -6,14 +6,14 @@ const schema = z.object({ n: z.number() });
 const posted = (body: string) => new Request('http://site.example/', { method: 'POST', body });
 
 describe('a body', () => {
-  it('is given as its schema reads it', async () => {
+  it('is parsed by its schema', async () => {
     expect(await parseBody(schema, posted('{"n":1,"more":2}'))).toEqual({ ok: true, body: { n: 1 } });
   });
 
   it.each([
     ['no JSON', '{n'],
     ['of another shape', '{"n":"one"}'],
-  ])('that is %s is answered with what is wrong', async (_, body) => {
+  ])('that is %s is answered 400 with the reason', async (_, body) => {
     const parsed = await parseBody(schema, posted(body));
     expect(parsed.ok).toBe(false);
     if (parsed.ok) return;
@@ -22,7 +22,7 @@ describe('a body', () => {
   });
 });
 
-it('says how long to wait, in seconds, and which methods there are', () => {
+it('has an answer 429 with the wait in seconds, and an answer 405 with the allowed methods', () => {
   expect(tooManyRequests(60_000).headers.get('Retry-After')).toBe('60');
   expect(methodNotAllowed('POST', 'DELETE').headers.get('Allow')).toBe('POST, DELETE');
 });

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { fail } from './respond.server.ts';
 
 /**
- * Body of a call, parsed as JSON; or the answer 400 that says what is wrong in it. Its size was
- * limited before (`limit-bodies.ts`).
+ * Body of a call, parsed as JSON; or the answer 400 that says what is wrong in it. `limit-bodies.ts` has limited its
+ * size before.
  */
 export async function parseBody<S extends z.ZodType>(
   schema: S,
@@ -33,7 +33,7 @@ export function tooManyRequests(per: number): Response {
   return answer;
 }
 
-/** The answer 405 that names the methods which are offered (RFC 9110, 15.5.6). */
+/** The answer 405 that names the allowed methods (RFC 9110, 15.5.6). */
 export function methodNotAllowed(...methods: readonly string[]): Response {
   const answer = fail(405, 'method not allowed', [`This call takes ${methods.join(' and ')}.`]);
   answer.headers.set('Allow', methods.join(', '));

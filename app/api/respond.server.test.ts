@@ -7,18 +7,18 @@ import { answerOrFail, parseQuery, respond } from './respond.server.ts';
 const schema = z.object({ n: z.number() });
 
 describe('an answer', () => {
-  it('holds what its schema names and nothing else', async () => {
+  it('has the fields of its schema and no others', async () => {
     expect(await respond(schema, { n: 1, secret: 's' } as { n: number }).json()).toEqual({ n: 1 });
   });
 
-  it('says how old it is when it stands in for a back end that is down', () => {
+  it('states its age when it is a stale answer for a back end that is down', () => {
     expect(respond(schema, markStale({ n: 1 }, 42)).headers.get('X-Masthead-Stale')).toBe('42');
     expect(respond(schema, { n: 1 }).headers.has('X-Masthead-Stale')).toBe(false);
   });
 });
 
-describe('an answer that is given again', () => {
-  it('is not written again, but a copy that differs is, and so is it by another schema', async () => {
+describe('an answer that is sent again', () => {
+  it('is not encoded again, but a copy that differs is, and so is one for another schema', async () => {
     let written = 0;
     const counting = z.object({ n: z.number().transform((n) => ++written && n) });
     const answer = Object.freeze({ n: 1 });
@@ -58,7 +58,7 @@ describe('a query', () => {
     expect(parseQuery(numbers, request('n='))).toEqual({ ok: true, query: {} });
   });
 
-  it('that is wrong is 400 with the reason', async () => {
+  it('that is wrong is answered 400 with the reason', async () => {
     const parsed = parseQuery(numbers, request('n=x'));
     if (parsed.ok) throw new Error('It should not be right.');
     expect(parsed.answer.status).toBe(400);

@@ -5,14 +5,14 @@ import type { Failure } from '#schemas/api/failure.ts';
 import type { FeedQuery } from '#schemas/api/feed.ts';
 
 /**
- * Key under which an answer carries its encoded text, as a story list answers many visitors with the same object. A
- * weak map would hold the texts of all answers until the next full garbage collection.
+ * Key of the encoded text on an answer object, as the same object of a story list is sent to many visitors. A weak
+ * map would hold the texts of all answers until the next full garbage collection.
  */
 const TEXT = Symbol('text');
 
 /**
- * Answers a call: JSON through its schema, so that nothing is sent that the contract does not name. A stale answer
- * for a back end that is down says how old it is, in seconds.
+ * Answers a call: JSON encoded by its schema, so that only fields of the contract are sent. A stale answer for a back
+ * end that is down states its age in seconds.
  */
 export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
   const age = staleSecondsOf(answer);
@@ -29,7 +29,7 @@ function encoded<S extends z.ZodType>(schema: S, answer: z.input<S>): string {
   const known = textOf(answer);
   if (known?.schema === schema) return known.text;
   const text = JSON.stringify(schema.parse(answer));
-  // Not enumerable, so that no copy of the answer carries it on.
+  // Not enumerable, so that copies of the answer do not get it.
   if (isObject(answer)) Reflect.defineProperty(answer, TEXT, { value: { schema, text }, configurable: true });
   return text;
 }
@@ -42,7 +42,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Answers with a failure: status, a short message and the reasons. */
+/** An error answer: status, a short message and the reasons. */
 export function fail(status: number, message: string, reasons: string[]): Response {
   const body: Failure = { status, message, reasons };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -72,7 +72,7 @@ export async function answerOrFail(run: () => Promise<Response>): Promise<Respon
   try {
     return await run();
   } catch (error) {
-    // Failures of the back end have been logged already; section 8 has the message.
+    // Failures of the back end have been logged already; section 8 defines the message.
     if (isUpstreamError(error)) return fail(error.status, error.message, error.reasons);
     if (isDatabaseGone(error))
       return fail(503, error.data, ['The store cannot be reached. Try again in a moment.']);

@@ -22,7 +22,7 @@ const asset = (name: string) => path.join(root, 'carrierTwo', 'assets', name);
 describe('the assets of a brand', () => {
   it('are fine as they were drawn', () => expect(findings()).toEqual([]));
 
-  it('are warned of when a logo has another size than the brand says, or none', () => {
+  it('give a warning when a logo has another size than the brand says, or none', () => {
     writeFileSync(asset('logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="40"/>');
     writeFileSync(asset('logo-dark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"/>');
     expect(findings().map(({ severity, code, message }) => [severity, code, message])).toEqual([
@@ -31,14 +31,14 @@ describe('the assets of a brand', () => {
     ]);
   });
 
-  it('are warned of when an icon is missing', () => {
+  it('give a warning when an icon is missing', () => {
     rmSync(asset('icon-192.png'));
     expect(findings()).toMatchObject([
       { severity: 'warning', code: 'missing-icon', message: 'assets/icon-192.png is missing' },
     ]);
   });
 
-  it('are warned of when one is a link, as it is left out', () => {
+  it('give a warning when one is a link, as it is left out', () => {
     rmSync(asset('icon-192.png'));
     symlinkSync('icon-512.png', asset('icon-192.png'));
     expect(findings()).toMatchObject([
@@ -51,7 +51,7 @@ describe('the assets of a brand', () => {
   });
 });
 
-it('reads what the root element states in px', () => {
+it('reads the size that the root element states in px', () => {
   expect(
     svgSize(
       '<?xml version="1.0"?><svg xmlns="x" width="160" height=\'40px\'><rect width="5" height="5"/></svg>',
@@ -62,7 +62,7 @@ it('reads what the root element states in px', () => {
   });
 });
 
-it('finds nothing where it states none, or another unit', () => {
+it('is undefined if there is none, or in another unit', () => {
   for (const text of [
     '<svg viewBox="0 0 160 40"><rect width="5" height="5"/></svg>',
     '<svg width="100%" height="40">',

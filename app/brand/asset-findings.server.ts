@@ -3,7 +3,7 @@ import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { assetFlaw, readAsset, skippedAssets } from './brand-assets.server.ts';
 import { type LoadedBrand, shownPath } from './load-brands.server.ts';
 
-/** Icons that pages and the manifest name, besides the brand's `icon`. */
+/** Icons that pages and the manifest use, besides the brand's `icon`. */
 const ICONS = [
   'favicon.ico',
   'favicon-32.png',
@@ -14,8 +14,8 @@ const ICONS = [
 ];
 
 /**
- * Warnings about the assets of a brand that can be served: logos of another size, icons that are missing,
- * links and special files, which are left out.
+ * Warnings about a brand's assets: logos of another size than stated, missing icons, and links and special files,
+ * which are left out.
  */
 export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): Issue[] {
   const file = shownPath(path.join(folder, 'brand.yaml'));
@@ -59,7 +59,7 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
   return [...sizes, ...missing, ...leftOut];
 }
 
-/** Width and height in px that an SVG's root element states (SVG 2, 8.2), or nothing where it states none in px. */
+/** Width and height in px from an SVG's root element (SVG 2, 8.2); undefined if it states none in px. */
 export function svgSize(text: string): { width: number; height: number } | undefined {
   const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   const side = (name: string) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];

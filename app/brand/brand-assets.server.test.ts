@@ -42,7 +42,7 @@ describe('an asset', () => {
     expect(read('same.svg')).toBe('own');
   });
 
-  it('is found where the folder of all brands is reached through a link, or by a relative path', () => {
+  it('is found if the folder of all brands is a link, or a relative path', () => {
     symlinkSync(at('brands'), at('current'));
     expect(readAsset(at('current', 'acme'), 'logo.svg')?.toString()).toBe('own');
     expect(readAsset(path.relative(process.cwd(), brand), 'logo.svg')?.toString()).toBe('own');
@@ -77,13 +77,13 @@ describe('an asset', () => {
     expect([assetNames(brand), skippedAssets(brand)]).toEqual([['logo.svg'], ['linked.svg']]);
   });
 
-  it('is no link to a link', () => {
+  it('is not a link to a link', () => {
     link(at('outside/logo.svg'), 'first.svg');
     link('first.svg', 'second.svg');
     expect([read('first.svg'), read('second.svg')]).toEqual([undefined, undefined]);
   });
 
-  it('is no pipe, which is not waited for, and no folder', () => {
+  it('is not a pipe, which would block, and not a folder', () => {
     execFileSync('mkfifo', [path.join(brand, 'assets/pipe.svg')]);
     mkdirSync(path.join(brand, 'assets/folder.svg'));
     expect([read('pipe.svg'), read('folder.svg')]).toEqual([undefined, undefined]);

@@ -44,7 +44,7 @@ export function linkedFolder(folder: string): string | undefined {
   return [folder, path.join(folder, 'assets')].find(isLink);
 }
 
-/** Names of the regular files directly under the brand's `assets/`, sorted; no key of a brand file reaches deeper. */
+/** Names of the regular files directly under the brand's `assets/`, sorted; brand files can name no deeper ones. */
 export function assetNames(folder: string): string[] {
   if (linkedFolder(folder) !== undefined) return [];
   return entriesOf(folder)
@@ -60,8 +60,8 @@ export function skippedAssets(folder: string): string[] {
 }
 
 /**
- * The bytes of an asset; undefined for what is no regular file of the brand's own folder, such as a link, a pipe or a
- * device. The opened file is checked, as its name may lead elsewhere later.
+ * The bytes of an asset; undefined for what is not a regular file in the brand's own folder, such as a link, a pipe
+ * or a device. Checks the opened file, as its name may lead elsewhere later.
  * @param name file directly under `assets/`
  */
 export function readAsset(folder: string, name: string): Buffer | undefined {
@@ -104,11 +104,11 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(path.join(folder, 'assets'), { withFileTypes: true });
   } catch {
-    return []; // There is no such folder, or it is none.
+    return []; // The folder does not exist, or is a file.
   }
 }
 
-/** Nothing also for names that the file system refuses, such as one with a NUL. */
+/** Undefined also for names that the file system refuses, such as one with a NUL. */
 function statOf(place: string): Stats | undefined {
   try {
     return lstatSync(place);

@@ -5,7 +5,7 @@ import { brandAssetPath, robotsText, webManifest } from './brand-files.server.ts
 const loaded = { brand: sampleBrand(), folder: '/brands/sampleNews', version: 'abc123' };
 
 describe('the address of a brand’s asset', () => {
-  it('names brand and version, not the folder', () => {
+  it('has brand and version, not the folder', () => {
     expect(brandAssetPath(loaded, 'assets/logo.svg')).toBe('/brand/sampleNews/abc123/logo.svg');
     expect(brandAssetPath(loaded, 'favicon-32.png')).toBe('/brand/sampleNews/abc123/favicon-32.png');
   });
@@ -18,7 +18,7 @@ describe('the address of a brand’s asset', () => {
 });
 
 describe('the web app manifest', () => {
-  it('shows the brand in the reader’s language', () => {
+  it('shows the brand in the visitor’s language', () => {
     expect(webManifest(loaded, 'es')).toMatchObject({
       name: 'Sample News Portal',
       short_name: 'Sample News',
@@ -31,7 +31,7 @@ describe('the web app manifest', () => {
     });
   });
 
-  it('starts with the parameters that links keep', () => {
+  it('starts with the parameters that links carry on', () => {
     expect(webManifest(loaded, 'en', '?brid=sampleNews').start_url).toBe('/?brid=sampleNews');
   });
 
@@ -45,14 +45,14 @@ describe('the web app manifest', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps calls and personal links out of indexes', () => {
+  it('excludes calls and personal links', () => {
     const lines = robotsText('news.sample.example').split('\n');
     expect(lines).toContain('Allow: /');
     for (const path of ['/api/', '/*?*cd=', '/*?*rp=']) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines.at(-1)).toBe('');
   });
 
-  it('names the sitemaps by their whole addresses', () => {
+  it('names the sitemaps by their full addresses', () => {
     const lines = robotsText('news.sample.example').split('\n');
     expect(lines).toContain('Sitemap: https://news.sample.example/sitemap.xml');
     expect(lines).toContain('Sitemap: https://news.sample.example/sitemap-news.xml');

@@ -1,10 +1,10 @@
 import type { Language } from '#schemas/content/languages.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
-/** Where a site's sitemaps stand: of all pages and stories, and of the news of the last two days. */
+/** Paths of a site's sitemaps: of all pages and stories, and of the news of the last two days. */
 export const SITEMAP_PATHS = ['/sitemap.xml', '/sitemap-news.xml'] as const;
 
-/** Address of a brand's asset; it changes with the brand's version, so it may be cached for ever. */
+/** Address of a brand's asset; it changes with the brand's version, so it may be cached forever. */
 export function brandAssetPath(loaded: LoadedBrand, asset: string): string {
   return `/brand/${loaded.brand.brid}/${loaded.version}/${asset.replace(/^assets\//, '')}`;
 }

@@ -12,7 +12,7 @@ const newsroom = loaded('newsroom', ['newsroom.example']);
 const daily = loaded('dailyHub', ['daily.example', 'www.daily.example']);
 
 describe('a brand registry', () => {
-  it('finds a brand by id, to the letter', () => {
+  it('finds a brand by its exact id', () => {
     const brands = createBrandRegistry([newsroom, daily]);
     expect(brands.get('dailyHub')).toBe(daily);
     expect(brands.get('dailyhub')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a brand registry', () => {
     expect(brands.all()).toHaveLength(2);
   });
 
-  it('forgets a removed brand and its hosts, but keeps the last one', () => {
+  it('removes a brand and its hosts, but never the last brand', () => {
     const brands = createBrandRegistry([newsroom, daily]);
     brands.remove('dailyHub');
     expect(brands.byHost('daily.example')).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a brand registry', () => {
     expect(() => createBrandRegistry([])).toThrow('There is no valid brand to serve.');
   });
 
-  it('gives a live brand’s domain to no newcomer, in whichever order their files would come', () => {
+  it('gives no live brand’s domain to a new brand, in whichever order their files are read', () => {
     const held: Array<ReadonlyMap<string, string>> = [];
     const brands = createBrandRegistry([newsroom, daily], { onHolders: (now) => held.push(now) });
     const older = loaded('alpha', ['alpha.example', 'daily.example']);
@@ -78,13 +78,13 @@ describe('a brand registry', () => {
     expect(brands.get('alpha')?.brand.domains).toEqual(['alpha.example']);
     expect(brands.refused()).toMatchObject([{ brid: 'alpha', other: { brid: 'dailyHub' } }]);
     expect(held.at(-1)?.get('daily.example')).toBe('dailyHub');
-    // What a restart would do: the memory of the run before decides.
+    // As after a restart: the claims stored by the run before decide.
     const holders = held.at(-1) ?? new Map();
     expect(createBrandRegistry([older, daily]).byHost('daily.example')?.brand.brid).toBe('alpha');
     expect(createBrandRegistry([older, daily], { holders }).byHost('daily.example')).toBe(daily);
   });
 
-  it('lets a brand have a domain that its holder gave up, also in its next version', () => {
+  it('lets a brand have a domain that another released, also in its next version', () => {
     const brands = createBrandRegistry([newsroom, daily]);
     const later = loaded('zeta', ['daily.example', 'zeta.example']);
     brands.put(later);
@@ -95,7 +95,7 @@ describe('a brand registry', () => {
     expect(brands.get('dailyHub')).toBeUndefined();
   });
 
-  it('gives a brand that was gone for a moment its domain back', () => {
+  it('gives a brand that was missing for a short time its domain back', () => {
     const brands = createBrandRegistry([newsroom, daily]);
     const rival = loaded('alpha', ['daily.example']);
     brands.put(rival);
@@ -105,7 +105,7 @@ describe('a brand registry', () => {
     expect(brands.byHost('daily.example')).toBe(daily);
   });
 
-  it('keeps the domain of a brand that is broken at the start until it is mended or removed', () => {
+  it('reserves the domain of a brand that is broken at the start until it is fixed or removed', () => {
     const rival = loaded('alpha', ['alpha.example', 'daily.example']);
     const memory = { holders: new Map([['daily.example', 'dailyHub']]), broken: ['dailyHub'] };
     const mended = createBrandRegistry([newsroom, rival], memory);
@@ -118,7 +118,7 @@ describe('a brand registry', () => {
     expect(createBrandRegistry([loaded('alpha', ['daily.example'])], memory).fallback()).toBeDefined();
   });
 
-  it('shows a new version of a brand under every host of it', () => {
+  it('serves a new version of a brand under all its hosts', () => {
     const brands = createBrandRegistry([newsroom, daily]);
     const next = loaded('dailyHub', ['daily.example', 'www.daily.example'], 'v2');
     brands.put(next);

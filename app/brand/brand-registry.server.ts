@@ -5,32 +5,32 @@ import { claimsOf, hostClaims } from '#schemas/brand/rules/host-claims.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 import { type ClaimHolders, type ResolvedClaims, resolveClaims } from './resolve-claims.server.ts';
 
-/** The brands that a server has at present. */
+/** The brands that a server serves now. */
 export interface BrandRegistry {
   get(brid: string): LoadedBrand | undefined;
   /** By a domain of the brand, or by `<brid>.localhost` in any letter case. */
   byHost(host: string): LoadedBrand | undefined;
   all(): LoadedBrand[];
-  /** Shown where no brand is named or the named one is unknown (section 1). */
+  /** Used if no brand is named or the named one is unknown (section 1). */
   fallback(): LoadedBrand;
   put(loaded: LoadedBrand): void;
   remove(brid: string): void;
-  /** Hosts that brands claim and do not get, as they belong to another brand. */
+  /** Hosts that brands claim without getting them, as they belong to another brand. */
   refused(): readonly DomainClash[];
 }
 
-/** What a registry takes over from the last run, and whom it notifies. */
+/** What a registry takes over from the last run, and its listener. */
 export interface RegistryOptions {
   /** Brand that had each host when the server last ran, by the key of the claim. */
   holders?: ReadonlyMap<string, string>;
-  /** Brands that have mistakes at present: the hosts that they had are reserved for them. */
+  /** Brands that have mistakes now: the hosts that they had are reserved for them. */
   broken?: readonly string[];
   /** Called with the brand of each host whenever it may have changed. */
   onHolders?(holders: ReadonlyMap<string, string>): void;
 }
 
 /**
- * A registry over loaded brands. An address that several claim stays with the brand that had it first.
+ * A registry of loaded brands. An address that several claim belongs to the brand that had it first.
  * @throws Error when it is empty: a server without any brand has nothing to show
  */
 export function createBrandRegistry(
@@ -63,7 +63,8 @@ export function createBrandRegistry(
       const before = byId.get(brid);
       byId.set(brid, loaded);
       absent.delete(brid);
-      // A change of a preset affects every brand, but seldom a host: then claims need not be resolved again.
+      // A change of a preset affects every brand, but seldom a host; if no host changed, claims need not be resolved
+      // again.
       const isSame = before !== undefined && before === now.served.get(brid) && claimsSame(before, loaded);
       now = isSame ? withBrand(now, before, loaded) : settle();
     },
@@ -80,7 +81,7 @@ function claimsSame(a: LoadedBrand, b: LoadedBrand): boolean {
   return JSON.stringify(claimsOf(a.brand)) === JSON.stringify(claimsOf(b.brand));
 }
 
-/** The same with another version of a brand that gets all hosts that it claims. */
+/** The same claims with another version of a brand that gets all hosts that it claims. */
 function withBrand(resolved: ResolvedClaims, before: LoadedBrand, loaded: LoadedBrand): ResolvedClaims {
   resolved.served.set(loaded.brand.brid, loaded);
   for (const { host } of hostClaims(claimsOf(loaded.brand))) {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (place = folder) =>
   openClaimFile(place, { info: () => undefined, warn: (line) => void warned.push(line) });
 
-it('knows what an earlier run wrote, and leaves nothing beside it', () => {
+it('reads what an earlier run wrote, and leaves no other file', () => {
   const data = path.join(folder, 'not', 'there');
   expect(open(data).read().size).toBe(0);
   open(data).save(new Map([['acme.example', 'acme']]));
@@ -22,12 +22,12 @@ it('knows what an earlier run wrote, and leaves nothing beside it', () => {
   expect(readdirSync(data)).toEqual(['addresses.json']);
 });
 
-it.each(['', '{', '[]', '{"a":1}', '\u0000'])('counts a damaged file as none: %j', (text) => {
+it.each(['', '{', '[]', '{"a":1}', '\u0000'])('treats a damaged file as missing: %j', (text) => {
   writeFileSync(path.join(folder, 'addresses.json'), text);
   expect(open().read().size).toBe(0);
 });
 
-it('says once that it cannot write', () => {
+it('logs once that it cannot write', () => {
   writeFileSync(path.join(folder, 'file'), '');
   const memory = open(path.join(folder, 'file'));
   memory.save(new Map([['a.example', 'a']]));

@@ -7,9 +7,9 @@ const memorySchema = z.record(z.string(), z.string());
 
 /** Which brand has each host, stored in a server's data folder from one run to the next. */
 export interface ClaimFile {
-  /** Empty where there is none, or none that can be read. */
+  /** Empty if the file is missing or cannot be read. */
   read(): ReadonlyMap<string, string>;
-  /** Writes what changed. If the folder cannot be written, that is logged once and nothing stops. */
+  /** Writes if something changed. If the folder cannot be written, that is logged once, and the server goes on. */
   save(holders: ReadonlyMap<string, string>): void;
 }
 

@@ -4,7 +4,7 @@ import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type AssetFlaw, assetFlaw, linkedFolder } from './brand-assets.server.ts';
 
 /**
- * A brand's folder that is a link, or whose `assets/` is one: nothing below it is shown.
+ * Finding about a brand's folder that is a link, or whose `assets/` is one: no asset in it is served.
  * @param file the brand file, as findings show it
  */
 export function linkedFolderIssue(folder: string, file: string): Issue | undefined {
@@ -46,8 +46,8 @@ const FLAW_WORDS: Record<AssetFlaw, { code: string; says: string; hint: (place: 
 };
 
 /**
- * What keeps a resolved brand from being served though its file is right: another folder's id, and pictures that
- * cannot be shown.
+ * Why a resolved brand cannot be served though its file is valid: it states another folder's id, or names assets that
+ * cannot be served.
  * @param name the id that the file must state
  * @param file the brand file, as findings show it
  */

@@ -35,7 +35,7 @@ describe('the project’s own presets and brands', () => {
 });
 
 describe('presets', () => {
-  it('are known by their file’s name without ending', () => {
+  it('are known by their file name without extension', () => {
     brands.write('_presets/extra.yaml', 'name: Extra\n');
     brands.write('_presets/notes.txt', 'not a preset');
     const { presets } = loadPresets(brands.root);
@@ -103,7 +103,7 @@ describe('links and special files', () => {
     return result.ok ? [] : result.issues.map(({ code, path: key, message }) => [code, key, message]);
   };
 
-  it('are no assets that a brand may name', () => {
+  it('cannot be assets of a brand', () => {
     rmSync(asset('logo.svg'));
     symlinkSync('/etc/passwd', asset('logo.svg'));
     rmSync(asset('logo-dark.svg'));
@@ -121,7 +121,7 @@ describe('links and special files', () => {
     ]);
   });
 
-  it.each(['newsroom', 'newsroom/assets'])('are not followed where %s is one', (folder) => {
+  it.each(['newsroom', 'newsroom/assets'])('are not followed if %s is one', (folder) => {
     const place = path.join(brands.root, folder);
     const away = path.join(brands.root, '.moved');
     renameSync(place, away);
@@ -132,7 +132,7 @@ describe('links and special files', () => {
     ]);
   });
 
-  it('are no brands where they lead to a file, and are told of where they lead nowhere or round', () => {
+  it('are no brands if they lead to a file, and are reported if they lead nowhere or to themselves', () => {
     symlinkSync(path.resolve('package.json'), path.join(brands.root, 'readme'));
     symlinkSync('/nowhere', path.join(brands.root, 'lost'));
     symlinkSync('round', path.join(brands.root, 'round'));
@@ -140,7 +140,7 @@ describe('links and special files', () => {
     expect([...issueCodes('lost'), ...issueCodes('round')]).toEqual(['linked-folder', 'linked-folder']);
   });
 
-  it('are not waited for in the place of a brand file or a preset; a linked brand file is read', () => {
+  it('are not read instead of a brand file or a preset, as a pipe would block; a linked brand file is read', () => {
     const file = path.join(brands.root, 'newsroom/brand.yaml');
     renameSync(file, path.join(brands.root, 'newsroom/real.yaml'));
     symlinkSync('real.yaml', file);
@@ -154,7 +154,7 @@ describe('links and special files', () => {
 });
 
 describe('a brand’s version', () => {
-  it('is the same for the same files, wherever they lie', () => {
+  it('is the same for the same files, wherever they are', () => {
     const other = temporaryBrands();
     const loaded = loadBrandFolder(other.root, 'newsroom', loadPresets(other.root).presets);
     other.remove();
@@ -178,7 +178,7 @@ describe('a brand’s version', () => {
     expect(versionOf('newsroom')).toBe(before);
   });
 
-  it('does not mind a folder, a link or a pipe among the assets', () => {
+  it('does not depend on a folder, a link or a pipe among the assets', () => {
     const before = versionOf('newsroom');
     brands.write('newsroom/assets/drafts/logo.svg', '<svg/>');
     symlinkSync('/etc/passwd', path.join(brands.root, 'newsroom/assets/passwd.svg'));

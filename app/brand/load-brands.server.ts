@@ -49,8 +49,8 @@ export function loadPresets(root: string): { presets: Presets; issues: Issue[] }
 }
 
 /**
- * Names of the brand folders, sorted; folders that start with `_` or `.` are none. Symbolic links
- * to folders are included, so that a finding says that they are not followed.
+ * Names of the brand folders, sorted; folders that start with `_` or `.` are not brands. Symbolic links to folders
+ * are included, so that a finding says that they are not followed.
  */
 export function brandFolderNames(root: string): string[] {
   if (!existsSync(root)) return [];
@@ -65,7 +65,7 @@ export function brandFolderNames(root: string): string[] {
 
 /**
  * Reads and resolves one brand folder, assets included. Never throws because of file contents.
- * @param brid the id that the file must state; the folder's name, unless the folder is still being made
+ * @param brid the id that the file must state; the folder's name, unless the folder is still being created
  */
 export function loadBrandFolder(root: string, name: string, presets: Presets, brid = name): BrandFolder {
   const checked = checkBrandFolder(root, name, presets, brid);
@@ -74,12 +74,12 @@ export function loadBrandFolder(root: string, name: string, presets: Presets, br
   return { brid: name, ok: true, loaded: { brand, folder, version: versionOf(brand, folder) } };
 }
 
-/** One folder under `brands/`, read without its assets' bytes: enough to say what is wrong with it. */
+/** One folder under `brands/`, read without its assets' bytes: enough to find its mistakes. */
 export type CheckedFolder =
   | { brid: string; ok: true; found: Omit<LoadedBrand, 'version'>; warnings: Issue[] }
   | BrokenFolder;
 
-/** As {@link loadBrandFolder}, without the version, for which every asset would have to be read. */
+/** As {@link loadBrandFolder}, without the version, which would need all assets to be read. */
 export function checkBrandFolder(root: string, name: string, presets: Presets, brid = name): CheckedFolder {
   const folder = path.join(root, name);
   const file = path.join(folder, 'brand.yaml');
@@ -109,13 +109,13 @@ function broken(brid: string, issues: Issue[], data?: Readonly<Record<string, un
   return { brid, ok: false, issues, claims: claimsOfBroken(brid, data) };
 }
 
-/** What a folder's brand claims of addresses. */
+/** The hosts that a folder's brand claims. */
 export function folderClaims(folder: BrandFolder | CheckedFolder): BrandClaims {
   if (!folder.ok) return folder.claims;
   return claimsOf('loaded' in folder ? folder.loaded.brand : folder.found.brand);
 }
 
-/** Text of a brand or preset file, or of the one that it links to; undefined where none can be read. */
+/** Text of a brand or preset file, or of the one that it links to; undefined if it cannot be read. */
 export function readBrandText(file: string): string | undefined {
   try {
     return isFile(file) ? readFileSync(file, 'utf8') : undefined;
@@ -128,7 +128,7 @@ function isFile(place: string): boolean {
   try {
     return statSync(place).isFile();
   } catch {
-    return false; // Not there, or a link that leads to itself.
+    return false; // Missing, or a link that leads to itself.
   }
 }
 
@@ -153,7 +153,7 @@ export function versionOf(brand: Brand, folder: string): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** The path as messages show it: relative to the working directory where it lies below it. */
+/** The path as messages show it: relative to the working directory if it is below it. */
 export function shownPath(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith('..') ? file : relative;

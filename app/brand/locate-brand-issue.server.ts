@@ -28,7 +28,7 @@ export function locateClash(root: string, { brid, issue, other }: DomainClash, p
   return { ...placed, hint: `${claimLocation(root, other, presets)} claims it. ${issue.hint}` };
 }
 
-/** Where a brand claims a host, such as `brands/acme/brand.yaml:9`. */
+/** File and line where a brand claims a host, such as `brands/acme/brand.yaml:9`. */
 export function claimLocation(
   root: string,
   { brid, path: key }: DomainClash['other'],

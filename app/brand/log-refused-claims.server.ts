@@ -6,7 +6,7 @@ import type { BrandRegistry } from './brand-registry.server.ts';
 import { locateClash } from './locate-brand-issue.server.ts';
 
 /**
- * Logs which claims a registry refuses that it did not refuse before, and which brands have got theirs since.
+ * Logs the claims that a registry refuses newly, and the brands whose refused claims it accepts now.
  * @param root the brands folder
  */
 export function logRefusedClaims(

@@ -1,7 +1,7 @@
 import type { BrandRegistry } from './brand-registry.server.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
-/** A registry whose brands are mapped by a function, by whatever key they are looked up. */
+/** A registry that maps its brands by a function, whichever key they are looked up by. */
 export function mapBrands(
   brands: BrandRegistry,
   change: (brand: LoadedBrand['brand']) => LoadedBrand['brand'],

@@ -9,7 +9,7 @@ const loaded = (brid: string, domains: string[], since?: string): LoadedBrand =>
   version: 'v1',
 });
 const newsroom = loaded('newsroom', ['newsroom.example']);
-/** Which brand shows a host, by host; and the domains with which each brand is served. */
+/** Which brand is served under a host, by host; and the domains with which each brand is served. */
 const shown = (brands: LoadedBrand[], held: Record<string, string[]> = {}, absent: string[] = []) => {
   const resolved = resolveClaims(brands, new Map(Object.entries(held)), new Set(absent));
   return {
@@ -19,8 +19,8 @@ const shown = (brands: LoadedBrand[], held: Record<string, string[]> = {}, absen
   };
 };
 
-describe('brands that claim different addresses', () => {
-  it('are served as they are', () => {
+describe('brands that claim different hosts', () => {
+  it('are served unchanged', () => {
     const daily = loaded('dailyHub', ['daily.example', 'www.daily.example']);
     const resolved = resolveClaims([daily, newsroom], new Map());
     expect([resolved.served.get('dailyHub'), resolved.hosts.get('dailyhub.localhost')]).toEqual([
@@ -31,7 +31,7 @@ describe('brands that claim different addresses', () => {
   });
 });
 
-describe('an address that two brands claim', () => {
+describe('a host that two brands claim', () => {
   it('goes to the older one; the other is served without it', () => {
     const rival = loaded('alpha', ['newsroom.example', 'alpha.example'], '2026-01-01');
     expect(shown([rival, newsroom])).toEqual({
@@ -46,13 +46,13 @@ describe('an address that two brands claim', () => {
     });
   });
 
-  it('is all that a brand has: then it is not served at all', () => {
+  it('if it is all that a brand has, the brand is not served at all', () => {
     const { hosts, domains } = shown([loaded('alpha', ['www.newsroom.example'], '2026-01-01'), newsroom]);
     expect(domains).toEqual({ newsroom: ['newsroom.example'] });
     expect(hosts).toEqual({ 'newsroom.example': 'newsroom', 'newsroom.localhost': 'newsroom' });
   });
 
-  it('stays with the brand that held it, whatever the files say', () => {
+  it('stays with the brand that had it before, whatever the files say', () => {
     const older = loaded('alpha', ['alpha.example', 'acme.example']);
     const younger = loaded('zeta', ['acme.example'], '2026-01-01');
     expect(shown([older, younger]).hosts['acme.example']).toBe('alpha');
@@ -60,14 +60,14 @@ describe('an address that two brands claim', () => {
     expect(shown([older, younger], { 'acme.example': ['gone', 'zeta'] }).hosts['acme.example']).toBe('zeta');
   });
 
-  it('is kept for a brand that held it and has mistakes now', () => {
+  it('is reserved for a brand that had it before and has mistakes now', () => {
     const rival = loaded('alpha', ['alpha.example', 'acme.example']);
     const kept = shown([rival, newsroom], { 'acme.example': ['zeta'] }, ['zeta']);
     expect([kept.hosts['acme.example'], kept.domains.alpha]).toEqual([undefined, ['alpha.example']]);
     expect(shown([rival, newsroom], {}, ['zeta']).hosts['acme.example']).toBe('alpha');
   });
 
-  it('by letter case of the id alone lets one of them be served, with all that is its own', () => {
+  it('because their ids differ by letter case only: one of them is served, with all its domains', () => {
     const twin = loaded('newsRoom', ['twin.example', 'other.example']);
     const third = loaded('third', ['twin.example'], '2026-01-01');
     expect(shown([twin, third, newsroom])).toEqual({
@@ -82,7 +82,7 @@ describe('an address that two brands claim', () => {
     });
   });
 
-  it('may be another brand’s own under localhost: its id keeps the site', () => {
+  it('may be another brand’s `<brid>.localhost`: the brand with that id gets it', () => {
     const rival = loaded('alpha', ['newsroom.localhost', 'alpha.example'], '2026-01-01');
     expect(shown([rival, newsroom]).domains).toEqual({
       newsroom: ['newsroom.example'],

@@ -3,7 +3,7 @@ import { clashOf, type DomainClash } from '#schemas/brand/rules/domain-clashes.t
 import { byAge, claimsOf, type HostClaim, hostClaims } from '#schemas/brand/rules/host-claims.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
-/** Brands that had a host, in order of time, by the key of the claim. */
+/** Brands that had a host before, in order of time, by the key of the claim. */
 export type ClaimHolders = ReadonlyMap<string, readonly string[]>;
 
 /** The result of resolving claims. */
@@ -76,7 +76,7 @@ type Winners = ReadonlyMap<string, HostClaim>;
 
 const isId = ({ path }: HostClaim): boolean => path[0] === 'brid';
 
-/** Whether the claim's brand got the host; an uncontested one is its own. */
+/** Whether the claim's brand got the host; an uncontested one always does. */
 function holds(claim: HostClaim, given: Winners): boolean {
   return (given.get(claim.key) ?? claim).brid === claim.brid;
 }
@@ -98,7 +98,7 @@ function winners(claims: readonly HostClaim[], held: ClaimHolders, absent: Reado
   return found;
 }
 
-/** The brand with the domains that are its own; undefined where none is left. */
+/** The brand with the domains that it got; undefined if none is left. */
 function withDomains(loaded: LoadedBrand, own: readonly HostClaim[]): LoadedBrand | undefined {
   const { domains } = loaded.brand;
   const left = domains.filter((_, index) => own.some(({ path }) => path[1] === index));

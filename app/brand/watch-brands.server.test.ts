@@ -34,7 +34,7 @@ describe('reloading brands', () => {
     expect(registry.byHost('alpha.test.example')?.brand.brid).toBe('alpha');
   });
 
-  it('swaps a changed brand', () => {
+  it('replaces a changed brand', () => {
     const before = registry.get('newsroom')?.version;
     brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'The Room'));
     const [line] = look('newsroom');
@@ -44,13 +44,13 @@ describe('reloading brands', () => {
     expect(line).toBe(`info brand newsroom: changed, now serving the new version (${after?.version})`);
   });
 
-  it('says nothing about a brand that stayed the same', () => {
+  it('logs nothing about a brand that did not change', () => {
     const before = registry.get('newsroom');
     expect(look('newsroom')).toEqual([]);
     expect(registry.get('newsroom')).toBe(before);
   });
 
-  it('keeps the last good version of a broken brand and shows the place of the mistake', () => {
+  it('serves the last valid version of a broken brand and logs file and line of the mistake', () => {
     const before = registry.get('newsroom');
     brands.write('newsroom/brand.yaml', brandText('newsroom').replace('portalTitle', 'portalTitel'));
     const [first, ...rest] = look('newsroom');
@@ -62,7 +62,7 @@ describe('reloading brands', () => {
     expect(rest.join('\n')).toContain('Did you mean `portalTitle`?');
   });
 
-  it('serves a brand again once it is mended', () => {
+  it('serves a brand again once it is fixed', () => {
     brands.write('newsroom/brand.yaml', 'brid: [');
     look('newsroom');
     brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'Mended'));
@@ -70,13 +70,13 @@ describe('reloading brands', () => {
     expect(registry.get('newsroom')?.brand.portalTitle).toBe('Mended');
   });
 
-  it('does not serve a brand that was never right', () => {
+  it('does not serve a brand that was never valid', () => {
     brands.write('alpha/brand.yaml', 'brid: alpha\n');
     expect(look('alpha')[0]).toBe('warn brand alpha: broken, not served');
     expect(registry.get('alpha')).toBeUndefined();
   });
 
-  it('keeps the last good version of a brand whose folder became a link', () => {
+  it('serves the last valid version of a brand whose folder became a link', () => {
     const before = registry.get('newsroom');
     renameSync(path.join(brands.root, 'newsroom'), path.join(brands.root, '.moved'));
     symlinkSync('.moved', path.join(brands.root, 'newsroom'));
@@ -94,7 +94,7 @@ describe('reloading brands', () => {
     expect(registry.get('alpha')).toBeUndefined();
   });
 
-  it('refuses a newcomer that claims a live brand’s domain, and says whose it is and where', () => {
+  it('refuses a new brand that claims a live brand’s domain, and logs whose it is and where', () => {
     const before = registry.get('newsroom');
     const taken = brandText('alpha').replace('alpha.test.example', 'newsroom.test.example');
     brands.write('alpha/brand.yaml', taken);
@@ -112,7 +112,7 @@ describe('reloading brands', () => {
     expect(registry.byHost('newsroom.test.example')?.brand.brid).toBe('alpha');
   });
 
-  it('serves a brand without the one domain that is another’s', () => {
+  it('serves a brand without a domain that belongs to another', () => {
     const taken = brandText('alpha').replace('[alpha', '[newsroom.test.example, alpha');
     brands.write('alpha/brand.yaml', taken);
     brands.assets('alpha');
@@ -134,7 +134,7 @@ describe('reloading brands', () => {
     expect(registry.get('alpha')?.brand.theme.corners).toBe(9);
   });
 
-  it('keeps every brand when a preset turns bad, and says where', () => {
+  it('keeps every brand when a preset becomes invalid, and logs where', () => {
     brands.write('_presets/defaults.yaml', 'logo: [');
     const told = look('_presets');
     expect(told[0]).toContain('_presets/defaults.yaml:');

@@ -8,12 +8,12 @@ import { logRefusedClaims } from './log-refused-claims.server.ts';
 import { withSecrets } from './with-secrets.server.ts';
 
 /**
- * Keeps a registry in step with a brands folder: added brands appear, changed ones are swapped, removed ones go.
- * If a file becomes invalid, the last valid version is still served, and that is logged.
- * Polls, as file events are unreliable on network mounts and in containers.
+ * Keeps a registry up to date with a brands folder: adds new brands, replaces changed ones, removes deleted ones. If
+ * a file becomes invalid, the last valid version is still served, and that is logged. Polls, as file events are
+ * unreliable on network mounts and in containers.
  * @param everyMs time between two polls, in ms
- * @param only brands to keep in step; without it all
- * @returns a function that stops the watching
+ * @param only the brands to watch; all by default
+ * @returns a function that stops the polling
  */
 export function watchBrands(
   root: string,
@@ -89,13 +89,13 @@ function signatureOf(folder: string): string {
       .sort()
       .map((name) => {
         const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
-        // A brand file may be a link: then what it leads to counts, too.
+        // A brand file may be a link: then the file that it leads to counts, too.
         const behind = stat?.isSymbolicLink() ? signatureOfLink(path.join(folder, name)) : '';
         return stat ? `${name}:${stat.size}:${stat.mtimeMs}${behind}` : name;
       })
       .join(',');
   } catch {
-    return ''; // Not there, no folder, or gone while it was read.
+    return ''; // Missing, not a folder, or removed while it was read.
   }
 }
 

@@ -2,7 +2,7 @@ import type { Log } from '#app/lib/log.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
-/** A brand with the environment's values for its secrets; what is not set is left out, and the log names it. */
+/** A brand with the environment's values for its secrets; unset ones are left out, and logged. */
 export function withSecrets(
   loaded: LoadedBrand,
   environment: Readonly<Record<string, string | undefined>>,

@@ -9,7 +9,7 @@ const brand = {
 };
 const loaded = { brand, folder: '/brands', version: 'v1' };
 
-it('takes the collectors away, whichever way a brand is asked for', () => {
+it('have no collector, whichever key they are looked up by', () => {
   const brands = withoutCollectors(createBrandRegistry([loaded]));
   const found = [
     brands.get(brand.brid),
@@ -21,7 +21,7 @@ it('takes the collectors away, whichever way a brand is asked for', () => {
   expect(new Set(found).size).toBe(1);
 });
 
-it('shows a brand that is put in later, and none that is not there', () => {
+it('include a brand that is added later, and none that does not exist', () => {
   const brands = withoutCollectors(createBrandRegistry([loaded]));
   brands.put({ ...loaded, brand: { ...brand, name: 'Anew' } });
   expect(brands.get(brand.brid)?.brand).toMatchObject({ name: 'Anew', reporting: {} });

@@ -1,6 +1,6 @@
 /**
- * The database cannot be reached; what was acknowledged is safe in it. Its log line has been written. `type`, `data`
- * and `init` are the form of Remix's `data()`, so that a screen shows a failure of section 8 and logs nothing more.
+ * The database cannot be reached; acknowledged writes are safe in it. Already logged when thrown. `type`, `data` and
+ * `init` have the shape of Remix's `data()`, so that a screen shows a failure of section 8 and logs nothing more.
  */
 export class DatabaseGoneError extends Error {
   override readonly name = 'DatabaseGoneError';
@@ -13,7 +13,10 @@ export class DatabaseGoneError extends Error {
   }
 }
 
-/** Whether an error is this one. By form: the compiled app has a class of its own. */
+/**
+ * Whether an error is a DatabaseGoneError. Compares the shape, not the class: the compiled app has its own copy of
+ * the class.
+ */
 export function isDatabaseGone(error: unknown): error is DatabaseGoneError {
   return error instanceof Error && error.name === 'DatabaseGoneError';
 }
@@ -28,13 +31,13 @@ export function isConnectionFailure(error: unknown): boolean {
   return isSqlState ? /^(08|57P0[1-4])/.test(code) : true;
 }
 
-/** Node leaves the message of an error that stands for several addresses empty. */
+/** Node leaves the message of an AggregateError (one error per address tried) empty. */
 function reasonOf(cause: unknown): string {
   const error = cause as { message?: string; code?: string } | undefined;
   return error?.message || error?.code || String(cause);
 }
 
-/** What an error of either engine means, as a sentence; the words of others stay as they are. */
+/** What an error of either engine means, as a sentence; unknown errors keep their own message. */
 export function explainStoreError(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   // 53100: disk_full of PostgreSQL.

@@ -7,7 +7,7 @@ import {
   nextHealth,
 } from './database-health.machine.ts';
 
-/** All lines that a row of events leads to, and the state after it. */
+/** All log lines that a sequence of events leads to, and the state after it. */
 function outcomeOf(...events: HealthEvent[]) {
   const lines: string[] = [];
   let health: DatabaseHealth = HEALTHY;
@@ -22,13 +22,13 @@ const failed = (now: number): HealthEvent => ({ type: 'failed', reason: 'No way'
 const answered = (now: number): HealthEvent => ({ type: 'answered', now });
 
 describe('the health of a database', () => {
-  it('is said once when it goes and once when it returns', () => {
+  it('is logged once when the database goes down and once when it is back', () => {
     expect(
       outcomeOf(answered(0), failed(1000), failed(2000), failed(3000), answered(9000), answered(9001)).lines,
     ).toEqual(['warn: No way', 'info: The database is back after 8 s']);
   });
 
-  it('is looked at again at once after the first failure, then once a second', () => {
+  it('is checked again at once after the first failure, then once a second', () => {
     const once = outcomeOf(failed(1000)).health;
     expect(mayTry(once, 1000)).toBe(true);
     const tried = nextHealth(once, { type: 'tried', now: 1000 }).health;
@@ -36,7 +36,7 @@ describe('the health of a database', () => {
     expect(mayTry(outcomeOf(failed(0), failed(5000)).health, 5500)).toBe(false);
   });
 
-  it('that is good lets everybody ask', () => {
+  it('lets every caller try while the database is up', () => {
     expect(mayTry(HEALTHY, 0)).toBe(true);
     expect(nextHealth(HEALTHY, { type: 'tried', now: 0 })).toEqual({ health: HEALTHY });
   });

@@ -1,7 +1,7 @@
-/** Whether the database answers, as its callers have found it. */
+/** Whether the database answers, as its callers found. */
 export type DatabaseHealth =
   | { kind: 'there' }
-  /** Times in ms since 1970; nobody tries again before `tryAt`. */
+  /** Times in ms since 1970; no caller tries again before `tryAt`. */
   | { kind: 'gone'; since: number; tryAt: number };
 
 /** What a caller found. Times in ms since 1970. */
@@ -16,7 +16,7 @@ export interface HealthLine {
   text: string;
 }
 
-/** The next state, and what is said about it, once. */
+/** The next state, and the log line to write, if any. */
 export interface HealthStep {
   health: DatabaseHealth;
   line?: HealthLine;
@@ -25,7 +25,7 @@ export interface HealthStep {
 /** The state of a database that was just opened. */
 export const HEALTHY: DatabaseHealth = { kind: 'there' };
 
-/** While the database is gone it is tried so often, in ms; other callers get their answer at once. */
+/** While the database is gone, one caller tries it this often, in ms; all others fail at once. */
 export const TRY_EVERY_MS = 1000;
 
 /** Whether a caller may try; false means that the database is known to be gone. */
@@ -33,7 +33,7 @@ export function mayTry(health: DatabaseHealth, now: number): boolean {
   return health.kind === 'there' || now >= health.tryAt;
 }
 
-/** Says once that the database went, and once that it is back. */
+/** Logs once that the database went down, and once that it is back. */
 export function nextHealth(health: DatabaseHealth, event: HealthEvent): HealthStep {
   const { now } = event;
   if (event.type === 'tried') {
@@ -49,7 +49,7 @@ export function nextHealth(health: DatabaseHealth, event: HealthEvent): HealthSt
   }
   if (health.kind === 'gone') return { health: { ...health, tryAt: now + TRY_EVERY_MS } };
   return {
-    // The next caller may try at once: it may have been one connection only.
+    // The next caller may try at once: only one connection may have failed.
     health: { kind: 'gone', since: now, tryAt: now },
     line: {
       level: 'warn',

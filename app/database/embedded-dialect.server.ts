@@ -4,7 +4,10 @@ import { type Dialect, type Driver, SqliteAdapter, SqliteDialect } from 'kysely'
 import Database from 'libsql';
 import { EmbeddedDriver } from './embedded-driver.server.ts';
 
-/** SQLite rolls tables back too, so a process that is killed in the middle of a migration leaves none of it. */
+/**
+ * SQLite rolls back changes of tables too, so a process that is killed in the middle of a migration leaves none of
+ * it.
+ */
 class EmbeddedAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -34,8 +37,8 @@ class EmbeddedDialect extends SqliteDialect {
 const OPENING_WAITS = 5000;
 
 /**
- * The embedded database: one file, made where it is missing. A reader never waits for a writer, and a killed process
- * leaves a whole file.
+ * The embedded database: one file, created if missing. Readers never wait for a writer, and the file stays intact if
+ * a process is killed.
  * @param file a path, or `:memory:`
  */
 export function embeddedDialect(file: string): Dialect {
@@ -43,9 +46,9 @@ export function embeddedDialect(file: string): Dialect {
   const writer = open(file);
   writer.exec('PRAGMA journal_mode = WAL');
   writer.exec('PRAGMA synchronous = NORMAL');
-  // A database in memory belongs to its one connection.
+  // A database in memory exists only in its one connection.
   const reader = file === ':memory:' ? writer : open(file);
-  // From here on the writer waits without holding up the thread: see EmbeddedDriver.
+  // From here on a writer waits without blocking the thread: see EmbeddedDriver.
   writer.exec('PRAGMA busy_timeout = 0');
   return new EmbeddedDialect(reader, writer);
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
 const write = (text: string) => db.insertInto('notes').values({ text }).execute();
 const texts = async () => (await db.selectFrom('notes').select('text').execute()).map(({ text }) => text);
 
-/** A promise, and what resolves it. */
+/** A promise, and the function that resolves it. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 describe('the embedded database', () => {
-  it('answers readers while a transaction is open, with what stood there before', async () => {
+  it('answers readers while a transaction is open, with the data from before it', async () => {
     await write('before');
     const { opened, open } = gate();
     const writing = db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     expect(await texts()).toEqual(['before', 'within']);
   });
 
-  it('lets writers take turns, in the order in which they came', async () => {
+  it('runs writers one after the other, in the order of their calls', async () => {
     const { opened, open } = gate();
     const first = db.transaction().execute(async (tx) => {
       await tx.insertInto('notes').values({ text: '1' }).execute();
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     expect(await texts()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('goes on with the next writer where one fails', async () => {
+  it('runs the next writer after one fails', async () => {
     const failing = db.transaction().execute(async (tx) => {
       await tx.insertInto('notes').values({ text: 'lost' }).execute();
       throw new Error('no');
@@ -92,12 +92,12 @@ describe('the embedded database', () => {
       'a transaction',
       () => db.transaction().execute((tx) => tx.insertInto('notes').values({ text: 'mine' }).execute()),
     ],
-  ])('does not hold up its thread while another process writes: %s', async (_name, mine) => {
+  ])('does not block its thread while another process writes: %s', async (_name, mine) => {
     const other = new Database(file);
     other.exec('begin immediate');
     other.exec("insert into notes values ('theirs')");
     const written = mine();
-    // Only a thread that goes on gets here and lets the other one end.
+    // Only a thread that is not blocked gets here and lets the other writer end.
     await turn();
     expect(await texts()).toEqual([]);
     other.exec('commit');
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     expect(await texts()).toEqual(['theirs', 'mine']);
   });
 
-  it('ends after what was asked for before', async () => {
+  it('closes after all statements called before', async () => {
     const { opened, open } = gate();
     const writing = db.transaction().execute(async (tx) => {
       await opened;

@@ -9,16 +9,16 @@ import {
 } from 'kysely';
 import type Database from 'libsql';
 
-/** How long a write waits for the writer of another process before it fails as `SQLITE_BUSY`, in ms. */
+/** How long a write waits for a writer in another process before it fails as `SQLITE_BUSY`, in ms. */
 const LONGEST_WAIT = 30_000;
 
-/** Between two attempts, in ms: short against the pauses that ingest makes between its transactions. */
+/** Time between two attempts, in ms: short against the pauses that ingest makes between its transactions. */
 const ATTEMPT_EVERY = 2;
 
 /**
- * Two connections to one embedded database. Reads go to the first and never wait. Writes and transactions queue, in
- * the order in which they were asked for, for the second. Where another process writes, the queue waits with timers:
- * SQLite's own `busy_timeout` would hold up the whole thread.
+ * Two connections to one embedded database. Reads go to the first and never wait. Writes and transactions queue for
+ * the second, in the order of their calls. While another process writes, the queue waits with timers: SQLite's own
+ * `busy_timeout` would block the whole thread.
  */
 export class EmbeddedDriver implements Driver {
   readonly #reader: Database.Database;
@@ -59,7 +59,7 @@ export class EmbeddedDriver implements Driver {
     end();
   }
 
-  /** Resolves when all writes asked for before have ended, to what ends this one. */
+  /** Resolves when all writes called before have ended, to the function that ends this one. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastWrite;
     let end: () => void = () => undefined;
@@ -71,7 +71,7 @@ export class EmbeddedDriver implements Driver {
   }
 }
 
-/** What one query or one transaction runs on. */
+/** The connection that one query or one transaction uses. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #writer: Database.Database;
   readonly #reader: Database.Database | undefined;
@@ -92,7 +92,7 @@ class EmbeddedConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     const endTurn = await this.#takeTurn();
     try {
-      // At once as a writer: a reader that turns writer in the middle cannot wait for its turn.
+      // As a writer from the start: a reader that becomes a writer within a transaction cannot wait for its turn.
       await whenFree(() => this.#writer.exec('begin immediate'));
       this.#endTurn = endTurn;
     } catch (error) {
@@ -108,7 +108,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     try {
-      // SQLite itself takes a transaction back where the disk is full; saying so must not hide the reason.
+      // SQLite itself rolls back if the disk is full; a second rollback would fail and hide the reason.
       if (this.#writer.inTransaction) this.#writer.exec('rollback');
     } finally {
       this.#end();
@@ -119,7 +119,7 @@ class EmbeddedConnection implements DatabaseConnection {
     if (this.#endTurn) return run(this.#writer, query);
     if (this.#reader && isRead(query)) return run(this.#reader, query);
     if (isPragma(query)) return run(this.#writer, query);
-    // In a transaction of its own: a statement that met another writer cannot be tried again, a `begin` can.
+    // In a transaction of its own: a statement that met another writer cannot be retried, a `begin` can.
     await this.begin();
     try {
       const result = run<R>(this.#writer, query);
@@ -142,12 +142,12 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** A select never writes in SQLite; what begins otherwise may. */
+/** A statement that starts with `select` never writes in SQLite; one that starts otherwise may. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 }
 
-/** These set or tell something of the connection; some are refused within a transaction. */
+/** These set or read properties of the connection; some are refused within a transaction. */
 function isPragma({ sql }: CompiledQuery): boolean {
   return /^\s*pragma\b/i.test(sql);
 }
@@ -159,7 +159,7 @@ function run<R>(database: Database.Database, { sql, parameters }: CompiledQuery)
   return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
 }
 
-/** Does it as soon as no other process writes. */
+/** Calls `write`, and again until no other process writes. */
 async function whenFree<T>(write: () => T): Promise<T> {
   const until = performance.now() + LONGEST_WAIT;
   for (;;) {

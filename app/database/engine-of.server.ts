@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** Which database answers: the embedded one, or a server that many share. */
+/** Which database is behind a handle: the embedded one, or a server shared by many. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** The engine behind a handle, for the few statements that are not the same on both. */
+/** The engine behind a handle, for the few statements that differ between the two. */
 export function engineOf<Schema>(db: Kysely<Schema>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -7,13 +7,13 @@ import {
   nextHealth,
 } from './database-health.machine.ts';
 
-/** Where the health of a database is told. */
+/** Where changes of a database's health are logged. */
 export interface HealthLog {
   info(line: string): void;
   warn(line: string): void;
 }
 
-/** Keeps the health of one database and tells the log of its turns. */
+/** Tracks the health of one database and logs its changes. */
 export class HealthWatch {
   readonly #log: HealthLog;
   #health: DatabaseHealth = HEALTHY;
@@ -22,7 +22,7 @@ export class HealthWatch {
     this.#log = log;
   }
 
-  /** @throws DatabaseGoneError at once, where the database is known to be gone */
+  /** @throws DatabaseGoneError at once, if the database is known to be gone */
   beforeTrying(): void {
     const now = Date.now();
     if (!mayTry(this.#health, now)) throw new DatabaseGoneError('it was gone a moment ago');
@@ -33,7 +33,7 @@ export class HealthWatch {
     this.#take({ type: 'answered', now: Date.now() });
   }
 
-  /** @returns what the caller throws */
+  /** @returns the error for the caller to throw */
   failed(cause: unknown): DatabaseGoneError {
     const error = new DatabaseGoneError(cause);
     this.#take({ type: 'failed', reason: error.message, now: Date.now() });

@@ -20,7 +20,7 @@ const tablesOf = async (file: string) => {
 };
 
 describe('the content database', () => {
-  it('has its tables at once', async () => {
+  it('has its tables as soon as it is open', async () => {
     expect(await tablesOf(':memory:')).toEqual([
       'events',
       'feed_changes',
@@ -42,7 +42,7 @@ describe('the content database', () => {
     ]);
   });
 
-  it('is made with its folder where it is missing, and opened again as it is', async () => {
+  it('is created with its folder if missing, and is unchanged when opened again', async () => {
     const file = path.join(folder, 'deep/er/content.db');
     expect(await tablesOf(file)).toHaveLength(17);
     expect(await tablesOf(file)).toHaveLength(17);
@@ -59,7 +59,7 @@ describe('the content database', () => {
 describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
   const quiet = { info: () => undefined, warn: () => undefined };
 
-  it('gets its tables once, though servers start together', async () => {
+  it('creates its tables once when several servers start at the same time', async () => {
     const url = await newPostgresDatabase('bare');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
     const [first] = opened;
@@ -67,7 +67,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     await Promise.all(opened.map((database) => database.destroy()));
   });
 
-  it('gives whole numbers as numbers, and takes texts with NUL without it', async () => {
+  it('returns integers as numbers, and stores texts without their NUL bytes', async () => {
     const database = await openDatabase({ url: await newPostgresDatabase('migrated') }, quiet);
     const row = { band: 2 ** 52 + 1, story_id: 'a\0b', sort_at: 1_700_000_000_000 };
     await database.insertInto('story_bands').values(row).execute();
@@ -77,7 +77,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     await database.destroy();
   });
 
-  it('names the database and never the password when it cannot be opened', async () => {
+  it('names the database, but never the password, when it cannot be opened', async () => {
     const url = 'postgresql://masthead:hush@127.0.0.1:1/news';
     const failure = await openDatabase({ url }, quiet).catch((error: Error) => error.message);
     expect(failure).toMatch(

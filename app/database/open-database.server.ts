@@ -12,8 +12,8 @@ export type ContentDatabase = Kysely<Tables>;
 export type StoreLocation = string | { file: string } | { url: string };
 
 /**
- * Opens the store, creating what is missing: the embedded file, and the tables of both.
- * @param log told when a PostgreSQL database goes and when it is back
+ * Opens the store, creating what is missing: the embedded file, and the tables of both engines.
+ * @param log is called when a PostgreSQL database goes down and when it is back
  * @throws Error that names the file or the database and what failed
  */
 export async function openDatabase(place: StoreLocation, log: HealthLog = console): Promise<ContentDatabase> {
@@ -34,7 +34,7 @@ async function openEmbedded(file: string): Promise<ContentDatabase> {
 }
 
 async function openShared(url: string, log: HealthLog): Promise<ContentDatabase> {
-  // The driver is loaded where it is wanted only.
+  // The driver is loaded only if it is used.
   const { openPostgres } = await import('./open-postgres.server.ts');
   const quiet = { info: () => undefined, warn: () => undefined };
   const migrating = openPostgres(url, quiet, 'migrate');
@@ -46,7 +46,7 @@ async function openShared(url: string, log: HealthLog): Promise<ContentDatabase>
   return openPostgres(url, log, 'serve');
 }
 
-/** Servers that start together wait for each other here: the migrator holds a lock. */
+/** Servers that start at the same time wait for each other here: the migrator holds a lock. */
 async function migrate(database: ContentDatabase): Promise<void> {
   const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
   if (error) throw error;

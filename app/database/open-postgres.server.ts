@@ -5,16 +5,16 @@ import { postgresAddress } from './postgres-address.server.ts';
 import type { Tables } from './tables.server.ts';
 import { watchedPool } from './watched-pool.server.ts';
 
-/** A statement that takes longer is broken off by the server, in ms; all of ours are a few index seeks. */
+/** The server cancels a statement that takes longer, in ms; all of ours are a few index seeks. */
 const STATEMENT_MS = 15_000;
 
-/** A connection is given up after that, in ms, so that `/readyz` answers while an address leads nowhere. */
+/** Time-out for connecting, in ms, so that `/readyz` answers even if an address leads nowhere. */
 const CONNECT_MS = 3_000;
 
 /** OID of `bigint`. */
 const INT8 = 20;
 
-/** The number that an int8 is; times and counts are far below 2^53. */
+/** Parses an int8; times and counts are far below 2^53. */
 function int8(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is no exact number`);
@@ -22,8 +22,8 @@ function int8(text: string): number {
 }
 
 /**
- * A handle on a PostgreSQL database; connects when it is first asked.
- * @param purpose migrations may take long and get one connection without a limit of time
+ * A handle on a PostgreSQL database; connects on the first query.
+ * @param purpose migrations may take long and get one connection without a time-out
  */
 export function openPostgres(url: string, log: HealthLog, purpose: 'serve' | 'migrate'): Kysely<Tables> {
   const { connectionString, poolMax } = postgresAddress(url);

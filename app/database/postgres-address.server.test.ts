@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
 
-it('an address names a database of PostgreSQL', () => {
+it('a PostgreSQL address must name a database', () => {
   const good = ['postgresql://db.example/news', 'postgres://u:p@10.0.0.1:6432/news?sslmode=verify-full'];
   const bad = [
     '',
@@ -22,7 +22,7 @@ it('an address is shown without its secrets', () => {
   expect(shown).toBe('postgresql://db.example:6432/news');
 });
 
-it('an address may say how many connections a server opens, three at least', () => {
+it('an address may set how many connections a server opens, at least three', () => {
   const of = (parameters: string) => postgresAddress(`postgresql://db.example/news${parameters}`);
   expect(['', '?pool_max=40', '?pool_max=1', '?pool_max=many'].map((text) => of(text).poolMax)).toEqual([
     10, 40, 10, 10,

@@ -1,10 +1,10 @@
-/** What an address says besides where the database is. */
+/** A PostgreSQL address, parsed. */
 export interface PostgresAddress {
   /** For the driver: the address without our own parameter. */
   connectionString: string;
-  /** Connections that one server opens at most. */
+  /** Most connections that one server opens. */
   poolMax: number;
-  /** For people: without user, password and parameters. */
+  /** For logs: without user, password and parameters. */
   shown: string;
 }
 
@@ -19,7 +19,7 @@ export function isPostgresAddress(text: string): boolean {
 }
 
 /**
- * Takes an address apart. `pool_max` is ours; all other parameters are the driver's, for example `sslmode`,
+ * Parses an address. `pool_max` is ours; all other parameters are the driver's, for example `sslmode`,
  * `application_name` and `statement_timeout` (ms).
  */
 export function postgresAddress(text: string): PostgresAddress {
@@ -29,7 +29,7 @@ export function postgresAddress(text: string): PostgresAddress {
   url.searchParams.delete('pool_max');
   return {
     connectionString: url.href,
-    // The ingest holds two: its lock, and what it writes on.
+    // The ingest holds two: one for its lock, one to write.
     poolMax: Number.isInteger(max) && max >= 3 ? max : POOL_MAX,
     shown: `postgresql://${hostname}${port && `:${port}`}${pathname}`,
   };

@@ -19,9 +19,9 @@ export interface StoryTable {
   title: string;
   description: string;
   url: string | null;
-  /** As the feed says, which may be in the future; readers see `shownDate`. */
+  /** As the feed says, which may be in the future; visitors see `shownDate`. */
   published_at: number | null;
-  /** What feeds are ordered by (`sortTime`): the publication; where that was in the future, the first sight. */
+  /** The time that story lists sort by (`sortTime`): the publication; if that was in the future, the first sight. */
   sort_at: number;
   author: string | null;
   image_url: string | null;
@@ -31,35 +31,38 @@ export interface StoryTable {
   keywords: string;
   /** JSON list of topics, the main one first. */
   topics: string;
-  /** When its source took it down; it stands under no topic then, is not shown, and may be deleted. */
+  /** When its source took it down; from then on it has no topic, is not shown, and may be deleted. */
   removed_at: number | null;
-  /** The same for stories that are the same, across sources: the id of the first of them, often its own. */
+  /** The cluster of the story: the id of the first story with the same wording, across sources; often its own id. */
   cluster_id: string | null;
-  /** When it came in; a feed as of a moment holds what had come in by then. */
+  /** When it was first stored; a snapshot holds the stories stored up to its time. */
   seen_at: number | null;
   /** When its publisher changed it last, by the feed; null where the feed does not say. */
   updated_at: Generated<number | null>;
   /** When its headline changed last; null where it never did. */
   headline_changed_at: Generated<number | null>;
-  /** State of its language's feeds when it was written or taken down last (feed_changes); null: before they counted. */
+  /**
+   * State of its language's story lists when it was last written or taken down (feed_changes); null: from before they
+   * were counted.
+   */
   change: number | null;
 }
 
-/** A story stands once under each of its topics, so that a topic's newest are one index scan. */
+/** One row for each topic of a story, so that the newest of a topic are one index scan. */
 export interface StoryTopicTable {
   topic: string;
   language: string;
   sort_at: number;
   story_id: string;
   source_id: string;
-  /** As of its story. */
+  /** As in the story's row. */
   seen_at: number | null;
 }
 
 /** Row of a feed's schedule. Times are milliseconds since 1970. */
 export interface FeedTable {
   url: string;
-  /** Null until the first stories. */
+  /** Null until its first stories are read. */
   source_id: string | null;
   etag: string | null;
   last_modified: string | null;
@@ -67,12 +70,12 @@ export interface FeedTable {
   next_fetch_at: number | null;
   /** Number of consecutive failed reads. */
   failures: number;
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null if there was no response. */
   last_status: number | null;
   last_error: string | null;
-  /** Between two visits by the times of its items, in ms. */
+  /** Time between two reads according to the times of its items, in ms. */
   rhythm: number | null;
-  /** JSON of what the feed says about visits. */
+  /** JSON of what the feed says about how often to read it. */
   pace: string | null;
   updated_at: number;
   /** Time of the newest document that was read, as its publisher dates it; null where it does not. */
@@ -114,38 +117,41 @@ export interface StoryAddressTable {
   url: string | null;
 }
 
-/** Which feeds carried a story. */
+/** Which feeds contained a story. */
 export interface FeedStoryTable {
   feed_url: string;
   story_id: string;
-  /** Time of the first of the last reads in a row that missed it between others; null where the last one had it. */
+  /**
+   * Time of the first of the latest reads in a row in which the story was missing between others; null if the latest
+   * read had it.
+   */
   missing_since: Generated<number | null>;
 }
 
-/** Keys that stories alike share (MinHash bands); kept for some days. */
+/** Keys that stories of the same wording share (MinHash bands); stored for some days. */
 export interface StoryBandTable {
   band: number;
   story_id: string;
   sort_at: number;
 }
 
-/** Row of a summary: one a story, prompt and language. */
+/** Row of a summary: one for each story, prompt and language. */
 export interface SummaryTable {
   story_id: string;
   prompt_id: string;
   language: string;
-  /** Plain text; paragraphs are parted by an empty line. */
+  /** Plain text; paragraphs are separated by an empty line. */
   text: string;
   made_by: 'ai' | 'extract';
   /** Name of the model, or of the algorithm. */
   model: string;
-  /** Of the text and the prompt that it was made from. */
+  /** Hash of the text and the prompt that it was written from. */
   story_hash: string;
   /** Milliseconds since 1970. */
   created_at: number;
 }
 
-/** What a visitor said of a story, a source or a topic; first-party, by auid, deleted at a word. */
+/** A visitor's reaction to a story, a source or a topic; first-party, by auid, deleted on request. */
 export interface ReactionTable {
   id: Generated<number>;
   auid: string;
@@ -157,7 +163,7 @@ export interface ReactionTable {
   at: number;
 }
 
-/** How many stories a source has under a topic; kept by triggers. */
+/** How many stories a source has under a topic; updated by triggers. */
 export interface TopicSourceTable {
   topic: string;
   language: string;
@@ -165,7 +171,7 @@ export interface TopicSourceTable {
   stories: number;
 }
 
-/** Rises with every change of the feeds of a language; kept by triggers. */
+/** A counter that rises with every change of the story lists of a language; updated by triggers. */
 export interface FeedChangeTable {
   language: string;
   changes: number;
@@ -181,13 +187,16 @@ export interface EventTable {
   received_at: number;
   /** JSON of the event. */
   payload: string;
-  /** When it is to be sent to the carrier's collector; null where there is none, or once it was. */
+  /**
+   * When it is due to be sent to the carrier's collector, in ms since 1970; null if there is none, or once it was
+   * sent.
+   */
   forward_at: number | null;
-  /** Sendings that failed. */
+  /** Number of failed attempts to send it. */
   tries: Generated<number>;
 }
 
-/** What a visitor said on the feedback card; nobody knows who. */
+/** An answer on the feedback card, anonymous. */
 export interface FeedbackTable {
   id: Generated<number>;
   brid: string;
@@ -213,11 +222,11 @@ export interface PushSubscriptionTable {
   created_at: number;
 }
 
-/** What stands in for a picture until it is there. */
+/** The blurred preview shown until a picture is loaded. */
 export interface PicturePreviewTable {
-  /** Of the picture's address: SHA-256, cut to 132 bits, in base64url. */
+  /** Hash of the picture's address: SHA-256, cut to 132 bits, in base64url. */
   picture: string;
-  /** As `previewStyle` takes it; empty where there must be none, as one can see through the picture. */
+  /** As `previewStyle` takes it; empty for a picture with transparency, which must have none. */
   preview: string;
   /** Milliseconds since 1970. */
   made_at: number;
@@ -244,8 +253,8 @@ export interface Tables {
   picture_previews: PicturePreviewTable;
 }
 
-/** A summary as read and as written. */
+/** A summary, as read and as written. */
 export type SummaryRow = Selectable<SummaryTable>;
 
-/** A story as read. */
+/** A story, as read. */
 export type StoryRow = Omit<Selectable<StoryTable>, 'change'>;

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isConnectionFailure } from './database-gone-error.server.ts';
 import type { HealthWatch } from './health-watch.server.ts';
 
-/** A connection that tells how its statements end; one that broke does not go back into the pool. */
+/** A connection that reports how its statements end; a broken one does not go back into the pool. */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #watch: HealthWatch;
@@ -41,7 +41,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 }
 
-/** A pool that tells when the database goes and when it is back, and asks it seldom while it is gone. */
+/** A pool that reports when the database goes down and when it is back, and tries it seldom while it is gone. */
 export function watchedPool(pool: Pool, watch: HealthWatch): PostgresPool {
   return {
     async connect() {
@@ -55,7 +55,7 @@ export function watchedPool(pool: Pool, watch: HealthWatch): PostgresPool {
   };
 }
 
-/** PostgreSQL keeps no NUL in texts; feeds bring one now and then, and it says nothing. */
+/** PostgreSQL allows no NUL in texts; feeds contain one now and then, and it carries no meaning. */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
 }

@@ -2,21 +2,21 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { engineOf } from './engine-of.server.ts';
 import type { Tables } from './tables.server.ts';
 
-/** Any number, the same on all servers. */
+/** Key of the advisory lock: any number, the same on all servers. */
 const WRITE_LOCK = 7_101_002;
 
 const lastOf = new WeakMap<Kysely<Tables>, Promise<unknown>>();
 
 /**
- * A transaction that no other writer of stories runs beside, in this process or in another: two that count the same
- * topics in another order would wait for each other for ever. Those of this process queue here, so that they hold
- * one connection and not all of the pool.
+ * A transaction that excludes all other writers of stories, in this process and in others: two that count the same
+ * topics in different orders would deadlock. Those of this process queue here, so that they hold one connection of
+ * the pool, not all.
  */
 export function writeExclusively<T>(
   db: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  // The embedded database has one writer by itself.
+  // The embedded database has only one writer anyway.
   if (engineOf(db) === 'sqlite') return db.transaction().execute(work);
   const run = () =>
     db.transaction().execute(async (tx) => {

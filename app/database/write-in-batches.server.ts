@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.server.ts';
 import { writeExclusively } from './write-exclusively.server.ts';
 
-/** Between two transactions, in ms: other processes, who cannot queue here, find the store free. */
+/** Time between two transactions, in ms, in which other processes, which cannot queue here, can write. */
 export const PAUSE_BETWEEN_WRITES = 5;
 
 /**
- * Writes piece after piece, each in a transaction of its own, so that other writers and the serving thread have their
- * turn in between. A piece should take some ms.
+ * Writes one piece after another, each in its own transaction, so that other writers and the serving thread run in
+ * between. A piece should take some ms.
  */
 export async function writeInBatches<Piece, Result>(
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export async function writeInBatches<Piece, Result>(
   return results;
 }
 
-/** A list in pieces, so that a query never has more variables than SQLite allows. */
+/** Cuts a list into pieces, so that a query never has more variables than SQLite allows. */
 export function inChunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),

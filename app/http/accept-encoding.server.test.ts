@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedCodings } from './accept-encoding.server.ts';
 
-describe('the coding of an answer', () => {
+describe('the content coding of an answer', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['BR', 'br'],
@@ -29,7 +29,7 @@ describe('the coding of an answer', () => {
   });
 });
 
-describe('a body as it is', () => {
+describe('whether a body may be sent without a coding', () => {
   it.each([
     [undefined, true],
     ['', true],

@@ -5,16 +5,16 @@ export type Coding = 'br' | 'gzip' | 'identity';
 
 /** What a client accepts, from its `Accept-Encoding`. */
 export interface AcceptedCodings {
-  /** The coding to send: `br` before `gzip`, whatever the weights; `identity` where neither is accepted. */
+  /** The coding to send: `br` before `gzip`, whatever the weights; `identity` if neither is accepted. */
   best: Coding;
-  /** Whether each may be sent. */
+  /** Whether the client accepts a coding. */
   accepts(coding: Coding): boolean;
 }
 
 /**
- * Reads an `Accept-Encoding` header (RFC 9110, 12.5.3). A weight of 0 refuses a coding, `*` stands for those that are
- * not named, and `identity` is accepted unless it is refused. Without a header nothing but `identity` is sent: the
- * client may be a robot that cannot unpack.
+ * Reads an `Accept-Encoding` header (RFC 9110, 12.5.3). A weight of 0 refuses a coding, `*` means those that are not
+ * named, and `identity` is accepted unless it is refused. Without a header only `identity` is sent: the client may be
+ * a robot that cannot decompress.
  */
 export function acceptedCodings(header: string | null | undefined): AcceptedCodings {
   const weights = new Map<string, number>();

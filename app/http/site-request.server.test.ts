@@ -16,14 +16,14 @@ function visit(address: string, headers: Record<string, string> = {}) {
 }
 const bridOf = (address: string) => visit(address).brand.brand.brid;
 
-describe('the brand of a visit', () => {
+describe('the brand of a request', () => {
   it('comes from brid before the host', () => {
     expect(bridOf('http://newsroom.example/?brid=noticiasHub')).toBe('noticiasHub');
     expect(bridOf('http://noticias.example/')).toBe('noticiasHub');
     expect(bridOf('http://noticiashub.localhost:3000/')).toBe('noticiasHub');
   });
 
-  it('on the do-not-sell page comes from customer too, and stays (section 2)', () => {
+  it('on the do-not-sell page also comes from customer, and stays (section 2)', () => {
     const at = (address: string) => {
       const { brand, kept } = visit(address);
       return [brand.brand.brid, kept.brid];
@@ -50,8 +50,8 @@ describe('the brand of a visit', () => {
   });
 });
 
-describe('the language of a visit', () => {
-  it('is told by query, path, cookie or browser', () => {
+describe('the language of a request', () => {
+  it('comes from query, path, cookie or browser', () => {
     expect(visit('http://newsroom.example/?lang=es').language).toBe('es');
     expect(visit('http://newsroom.example/es/home').language).toBe('es');
     expect(visit('http://newsroom.example/', { cookie: 'i18next=es' }).language).toBe('es');
@@ -59,12 +59,12 @@ describe('the language of a visit', () => {
     expect(visit('http://newsroom.example/').language).toBe('en');
   });
 
-  it('is one that the brand speaks', () => {
+  it('is one that the brand offers', () => {
     expect(visit('http://noticias.example/?lang=en').language).toBe('es');
   });
 });
 
-describe('the privacy of a visit', () => {
+describe('the privacy of a request', () => {
   it('comes from Sec-GPC and cookies', () => {
     const at = 'http://newsroom.example/';
     expect(visit(at)).toMatchObject({ optedOut: false, gpc: false });
@@ -72,7 +72,7 @@ describe('the privacy of a visit', () => {
     expect(visit(at, { 'sec-gpc': '1', cookie: 'dnt=0' })).toMatchObject({ optedOut: true, gpc: true });
   });
 
-  it('depends on the region only for brands that say where no law applies', () => {
+  it('depends on the region only for brands that name where no law applies', () => {
     const own = sampleBrand();
     const brand = sampleBrand({ cmsConfig: { ...own.cmsConfig, dnsUseNotApplicable: true } });
     const from = (region: string, one: Brand) =>
@@ -95,13 +95,13 @@ describe('the privacy of a visit', () => {
 });
 
 describe('the parameters that links keep', () => {
-  it('are brid, lang and forceArticlePageV2, where they came', () => {
+  it('are brid, lang and forceArticlePageV2, if the request had them', () => {
     const address = 'http://newsroom.example/?brid=newsroom&lang=es&forceArticlePageV2=true&offset=20';
     expect(visit(address).kept).toEqual({ brid: 'newsroom', lang: 'es', forceArticlePageV2: 'true' });
     expect(visit('http://newsroom.example/?brid=').kept).toEqual({});
   });
 
-  it('are also the facts of the carrier’s app, which every page of it needs', () => {
+  it('include the facts of the carrier’s app, which every page of it needs', () => {
     expect(visit('http://newsroom.example/?cd=%7B%7D&rp=e30&isDarkMode=1').kept).toEqual({
       cd: '{}',
       rp: 'e30',
@@ -116,7 +116,7 @@ describe('the parameters that links keep', () => {
     expect(kept('dnt=0').cd).toContain('a-1');
   });
 
-  it('go into what outlives the visit only as far as they say which site it is', () => {
+  it('that are used after the session only name the site', () => {
     expect(siteParameters({ brid: 'newsroom', lang: 'es', cd: '{}' })).toBe('?brid=newsroom&lang=es');
     expect(siteParameters({ cd: '{}' })).toBe('');
   });
@@ -125,7 +125,7 @@ describe('the parameters that links keep', () => {
 describe('the dark theme of the carrier’s app', () => {
   const isDark = (query: string) => visit(`http://newsroom.example/?${query}`).isDarkMode;
 
-  it('is asked for by itself or among the facts', () => {
+  it('is requested by a parameter or in the device facts', () => {
     expect(
       ['isDarkMode=true', 'isDarkMode=1', 'cd={"isDarkMode":true}', 'cd={"isDarkMode":"1"}'].map(isDark),
     ).toEqual([true, true, true, true]);

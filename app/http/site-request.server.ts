@@ -16,23 +16,23 @@ export interface SiteRequest {
   language: Language;
   optedOut: boolean;
   gpc: boolean;
-  /** The visitor's region as two letters, from the header that the deployment names; empty where it is not known. */
+  /** The visitor's region as two letters, from the header that the deployment names; empty if unknown. */
   region: string;
-  /** False where the brand says so of visitors whom no law gives the choice (`dnsUseNotApplicable`). */
+  /** False if the brand excludes visitors to whom no law gives the choice (`dnsUseNotApplicable`). */
   privacyApplies: boolean;
-  /** Request headers that the answer varies by, beside those that every page does. */
+  /** Request headers that the answer varies by, beside those that all pages vary by. */
   vary: readonly string[];
   /** Where the deployment runs. */
   environment: Environment;
-  /** The visitor's A/B number, 1 to 1000, where the carrier's app sent one in `cd` (section 6). */
+  /** The visitor's A/B number, 1 to 1000, if the carrier's app sent one in `cd` (section 6). */
   abt: number | undefined;
   /** The carrier's app asked for the dark theme (section 2, "Theme"). */
   isDarkMode?: boolean;
-  /** Query parameters that every link of the page keeps, for example `brid`. */
+  /** Query parameters that every link of the page carries on, for example `brid`. */
   kept: Readonly<Record<string, string>>;
 }
 
-/** The parts of an HTTP request that decide it. */
+/** The parts of an HTTP request that a SiteRequest is read from. */
 export interface RequestParts {
   url: URL;
   host: string;
@@ -53,15 +53,15 @@ export interface SiteSettings {
 }
 
 /**
- * Parameters that links between pages keep, when they came with the request (section 2). Those that shared pages do not have (page-cache.ts)
- * make a page private to one visitor.
+ * Parameters that links between pages carry on if the request had them (section 2). Those that shared pages do not
+ * have (page-cache.server.ts) make a page private to one visitor.
  */
 const KEPT = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd', 'rp'] as const;
 
 /** Those that identify the site and language, not the visitor. */
 const OF_SITE: readonly string[] = ['brid', 'lang'];
 
-/** The link parameters for addresses that are used longer, such as that of an installed app. */
+/** The link parameters for addresses that outlive the session, such as that of an installed app. */
 export function siteParameters(kept: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(Object.entries(kept).filter(([name]) => OF_SITE.includes(name)));
   return search.size > 0 ? `?${search}` : '';
@@ -69,7 +69,7 @@ export function siteParameters(kept: Readonly<Record<string, string>>): string {
 
 const PRODUCTION: SiteSettings = { environment: 'production' };
 
-/** Decides brand, language and privacy. An unknown brand falls back to newsroom (section 1). */
+/** Reads brand, language and privacy. An unknown brand falls back to newsroom (section 1). */
 export function readSiteRequest(
   parts: RequestParts,
   brands: BrandRegistry,
@@ -117,14 +117,14 @@ export function readSiteRequest(
   };
 }
 
-/** The kind of a page, also where a browser asks for its data alone. */
+/** The kind of a page, also when a browser requests only its data. */
 function kindOf(pathname: string): PageKind {
   return pageKindOf(pathname.replace(/\.data$/, ''));
 }
 
 /**
- * The brand that `customer` names on the do-not-sell page (section 2, "Routes"), where no `brid` does; an
- * unknown brand is ignored.
+ * The brand that `customer` names on the do-not-sell page (section 2, "Routes"), if no `brid` does; an unknown brand
+ * is ignored.
  */
 export function brandOfCustomer(
   { searchParams, pathname }: URL,
@@ -134,7 +134,7 @@ export function brandOfCustomer(
   return brands.get(searchParams.get('customer') ?? '');
 }
 
-/** The parameters that links keep; after an opt-out the app's parameters are sent without ids. */
+/** The parameters that links carry on; after an opt-out the app's parameters are sent without ids. */
 function keptOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of KEPT) {
@@ -154,7 +154,7 @@ function abNumberOf(facts: Record<string, unknown> | undefined): number | undefi
   return isAbNumber(abt) ? abt : undefined;
 }
 
-/** As section 5 reads choices: `true` and `1`. */
+/** Booleans as section 5 writes them: `true` and `1`. */
 function isOn(value: unknown): boolean {
   return value === 'true' || value === '1' || value === true || value === 1;
 }

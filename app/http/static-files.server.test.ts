@@ -32,7 +32,7 @@ const get = (relative: string, accept = '') =>
   fileAnswer(root, relative, IMMUTABLE, { headers: { 'accept-encoding': accept } });
 const text = async (relative: string, accept?: string) => (await get(relative, accept))?.text();
 
-describe('a film', () => {
+describe('a video', () => {
   const folder = 'app/games/pack';
   const ask = (range?: string) =>
     fileAnswer(folder, 'snake/loop.mp4', 'no-cache', { headers: range === undefined ? {} : { range } });
@@ -42,14 +42,14 @@ describe('a film', () => {
     ['bytes=0-99', 100, 'bytes 0-99'],
     ['bytes=-10', 10, `bytes ${size - 10}-${size - 1}`],
     [`bytes=${size - 5}-`, 5, `bytes ${size - 5}-${size - 1}`],
-  ])('is sent in parts: %s', async (range, length, place) => {
+  ])('is sent in ranges: %s', async (range, length, place) => {
     const part = await ask(range);
     expect([part?.status, part?.headers.get('content-range')]).toEqual([206, `${place}/${size}`]);
     expect(part?.headers.get('content-length')).toBe(String(length));
     expect((await part?.arrayBuffer())?.byteLength).toBe(length);
   });
 
-  it('is refused from beyond its end, with its size', async () => {
+  it('is refused for a range beyond its end, with its size', async () => {
     const beyond = await ask(`bytes=${size}-`);
     expect([beyond?.status, beyond?.headers.get('content-range'), beyond?.body]).toEqual([
       416,
@@ -58,7 +58,7 @@ describe('a film', () => {
     ]);
   });
 
-  it('is sent whole to who asks for more of its end than there is', async () => {
+  it('is sent whole if a range asks for more of its end than there is', async () => {
     const whole = await ask(`bytes=-${size + 1}`);
     expect((await whole?.arrayBuffer())?.byteLength).toBe(size);
   });
@@ -74,7 +74,7 @@ describe('a film', () => {
 });
 
 describe('a static file', () => {
-  it('is answered with type, length and caching', async () => {
+  it('has type, length and caching headers', async () => {
     const answer = await get('/b.css');
     expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
       'content-type': 'text/css; charset=utf-8',
@@ -90,7 +90,7 @@ describe('a static file', () => {
     expect(await text('/deep.svg/../b.css')).toBe('b{}');
   });
 
-  it('is sent packed where the client accepts that, br first', async () => {
+  it('is sent compressed if the client accepts that, br first', async () => {
     const packed = await get('/a.js', 'gzip, deflate, br');
     expect(await packed?.text()).toBe('br!');
     expect(packed?.headers.get('content-encoding')).toBe('br');
@@ -110,7 +110,7 @@ describe('a static file', () => {
     expect([...(answer?.headers ?? [])]).toEqual([...((await get('/b.css'))?.headers ?? [])]);
   });
 
-  it('that may change is not sent again to who has it', async () => {
+  it('that may change is not sent again to a client that has it', async () => {
     const ask = (headers: Record<string, string>) =>
       fileAnswer(root, '/a.js', 'public, max-age=300', { headers: { 'accept-encoding': 'br', ...headers } });
     const tag = (await ask({}))?.headers.get('etag') ?? '';
@@ -130,7 +130,7 @@ describe('a static file', () => {
   });
 });
 
-describe('nothing is answered', () => {
+describe('there is no answer', () => {
   it.each([
     '../secret.txt',
     '/../secret.txt',
@@ -141,7 +141,7 @@ describe('nothing is answered', () => {
     '/%2e%2e%2fsecret.txt',
     '..%2fsecret.txt',
     '....//secret.txt',
-  ])('for %s, which climbs out', async (relative) => {
+  ])('for %s, which leaves the folder', async (relative) => {
     expect(await get(relative)).toBeUndefined();
   });
 

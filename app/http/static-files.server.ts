@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type SendOptions, type SendResult, send } from '@fastify/send';
 import { acceptedCodings, type Coding } from './accept-encoding.server.ts';
 
-/** Content types by the ending of a file's name; what is not among them is not served. */
+/** Content types by file extension; files with other extensions are not served. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -22,7 +22,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** An SVG opened by itself could run scripts; as a picture it cannot. */
+/** An SVG opened by itself could run scripts; in an img element it cannot. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** One year, for addresses that carry a hash or a version. */
@@ -34,21 +34,21 @@ export interface FileRequest {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What a build puts beside a file, in the order of preference, and the file itself. */
+/** Compressed files that a build puts beside a file, in the order of preference, and the file itself. */
 const FORMS: ReadonlyArray<[Coding, ending: string]> = [
   ['br', '.br'],
   ['gzip', '.gz'],
   ['identity', ''],
 ];
 
-/** Our own headers, no listings, and no pages for folders. */
+/** Our own headers, no directory listings, and no index pages. */
 const OPTIONS = { cacheControl: false, contentType: false, lastModified: false, index: false } as const;
 
 /**
  * Answers with a file below `root`, or undefined if there is none. Paths that leave the folder, dot-files and folders
- * count as missing. A `.br` or `.gz` file beside it is sent where the client accepts it. Files that
- * are not immutable have an entity tag, for 304 answers. Films are sent in ranges to browsers that request them
- * (RFC 9110, 14.2; one range at a time).
+ * count as missing. A `.br` or `.gz` file beside it is sent if the client accepts it. Files that are not immutable
+ * have an entity tag, for 304 answers. Videos are sent in ranges to browsers that request them (RFC 9110, 14.2; one
+ * range at a time).
  */
 export async function fileAnswer(
   root: string,
@@ -79,14 +79,14 @@ export async function fileAnswer(
   return undefined;
 }
 
-/** A film that is shorter than the end that is asked for is sent whole (RFC 9110, 14.1.2); `send` would refuse. */
+/** A video that is shorter than the requested range is sent whole (RFC 9110, 14.1.2); `send` would refuse. */
 async function sendFile(asked: FileRequest, name: string, options: SendOptions): Promise<SendResult> {
   const sent = await send(requestFor(asked), name, options);
   if (sent.statusCode !== 416 || !asked.headers?.range?.startsWith('bytes=-')) return sent;
   return send(requestFor(asked), name, { ...options, acceptRanges: false });
 }
 
-/** The request as `send` takes it: of the stream that Node's are, it reads method and headers only. */
+/** The request as `send` takes it, a Node stream of which it reads method and headers only. */
 function requestFor({ method = 'GET', headers = {} }: FileRequest): Readable {
   const { range, 'if-none-match': known, 'if-range': unchanged, 'cache-control': cache } = headers;
   const passed = {
@@ -99,7 +99,7 @@ function requestFor({ method = 'GET', headers = {} }: FileRequest): Readable {
   return Object.assign(Readable.from([]), { method, headers: Object.fromEntries(given) });
 }
 
-/** A Range header that asks for one part; any other is as good as none, and the whole file is sent (RFC 9110, 14.2). */
+/** A Range header with one range; any other is ignored, and the whole file is sent (RFC 9110, 14.2). */
 function onePart(range: string | undefined): string | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   const isOne = from === '' ? Number(to) > 0 : to === '' || Number(from) <= Number(to);

@@ -12,7 +12,7 @@ const visit = (
 ];
 const CD = JSON.stringify({ auid: 'a-1', os: 'android', imei: '35' });
 
-describe('facts of the app that go along with requests for stories', () => {
+describe('facts of the app that are sent with requests for story lists', () => {
   it('are those of cd that the whitelist names (section 5)', () => {
     expect(storyListFacts(...visit({ cd: CD }, ['auid', 'os']))).toEqual({
       cd: { auid: 'a-1', os: 'android' },
@@ -20,17 +20,17 @@ describe('facts of the app that go along with requests for stories', () => {
     expect(storyListFacts(...visit({ cd: CD }))).toEqual({});
   });
 
-  it('are rp as base64 of JSON, also where the app wrote it otherwise', () => {
+  it('are rp as base64 of JSON, also if the app encoded it differently', () => {
     const rp = base64({ device_model: 'M' });
     expect(storyListFacts(...visit({ rp }))).toEqual({ rp });
     expect(storyListFacts(...visit({ rp: '{\\"device_model\\":\\"M\\"}' }))).toEqual({ rp });
   });
 
-  it('are none where they cannot be read', () => {
+  it('are none if they cannot be read', () => {
     expect(storyListFacts(...visit({ cd: 'nonsense', rp: 'nonsense' }, ['auid']))).toEqual({});
   });
 
-  it('tell nobody apart after an opt-out', () => {
+  it('identify no visitor after an opt-out', () => {
     const rp = base64({ aura_user_id: 'a-1', device_model: 'M' });
     expect(storyListFacts(...visit({ cd: CD, rp }, ['auid', 'os'], true))).toEqual({
       cd: { os: 'android' },
@@ -39,12 +39,12 @@ describe('facts of the app that go along with requests for stories', () => {
   });
 });
 
-describe('what a browser’s own request for stories keeps of the address', () => {
-  it('is what links keep, where no app sent facts', () => {
+describe('the parameters of a browser’s own request for story lists', () => {
+  it('are those that links carry on, if no app sent facts', () => {
     expect(storyListParameters(...visit({ brid: 'newsroom' }))).toBeUndefined();
   });
 
-  it('is cd without what the whitelist does not name', () => {
+  it('have cd without the keys that the whitelist does not name', () => {
     expect(storyListParameters(...visit({ brid: 'newsroom', cd: CD }, ['os']))).toEqual({
       brid: 'newsroom',
       cd: '{"os":"android"}',

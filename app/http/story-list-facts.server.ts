@@ -4,7 +4,7 @@ import type { FeedQuery } from '#schemas/api/feed.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import type { SiteRequest } from './site-request.server.ts';
 
-/** The part of a site request that story requests depend on. */
+/** The part of a site request that requests for story lists depend on. */
 export type StoryListRequest = Pick<SiteRequest, 'kept' | 'optedOut'>;
 
 /** The brand's whitelist of `cd` keys that may be sent. */
@@ -13,8 +13,8 @@ export interface Whitelist {
 }
 
 /**
- * The parameters of the carrier's app that are sent with a request for stories (sections 5 and 7): the keys of `cd`
- * that the brand's whitelist names, and `rp` if it can be parsed. After an opt-out neither identifies a visitor.
+ * The parameters of the carrier's app that are sent with a request for a story list (sections 5 and 7): the keys of
+ * `cd` that the brand's whitelist names, and `rp` if it can be parsed. After an opt-out neither identifies a visitor.
  */
 export function storyListFacts(
   { kept, optedOut }: StoryListRequest,
@@ -30,7 +30,9 @@ export function storyListFacts(
   };
 }
 
-/** The link parameters as a browser sends them with its own requests for stories; undefined if they are the same. */
+/**
+ * The link parameters as a browser sends them with its own requests for story lists; undefined if they are the same.
+ */
 export function storyListParameters(
   visit: StoryListRequest,
   brand: Whitelist,

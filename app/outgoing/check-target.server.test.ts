@@ -39,7 +39,7 @@ describe('checkTarget', () => {
     ['http://127.1.1.1:80\\@127.2.2.2:80/', 'private-address'],
   ])('%s: %s', (address, code) => expect(codeOf(() => checkTarget(address, {}))).toBe(code));
 
-  it('lets in what was allowed by name, and no other port where one is named', () => {
+  it('accepts what was allowed by name, and no other port if one is named', () => {
     const policy = { allowPrivate: ['feeds.intranet', '127.0.0.1:8080', '::1'], allowPorts: [8443] };
     const verdicts = [
       'http://feeds.intranet:9000/',
@@ -55,12 +55,12 @@ describe('checkTarget', () => {
 describe('checkAddresses', () => {
   const url = new URL('https://news.example/');
 
-  it('refuses a name of which one address is private', () => {
+  it('refuses a host if one of its addresses is private', () => {
     expect(codeOf(() => checkAddresses(url, ['1.1.1.1', '8.8.8.8'], {}))).toBe('fine');
     expect(codeOf(() => checkAddresses(url, ['1.1.1.1', '10.0.0.1'], {}))).toBe('private-address');
   });
 
-  it('lets an allowed host be anywhere', () => {
+  it('accepts any address of an allowed host', () => {
     expect(codeOf(() => checkAddresses(url, ['10.0.0.1'], { allowPrivate: ['news.example'] }))).toBe('fine');
   });
 });

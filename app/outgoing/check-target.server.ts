@@ -3,23 +3,23 @@ import { inBlock, ipBytes } from './ip-bytes.server.ts';
 import { BLOCKED_IPV4, BLOCKED_IPV6, EMBEDS_IPV4 } from './ip-ranges.server.ts';
 import { NetError } from './net-error.server.ts';
 
-/** What may be fetched. */
+/** Which addresses may be fetched. */
 export interface NetPolicy {
   /**
-   * Hosts that may be private and use any port, as they stand in the address: `127.0.0.1`, `feeds.intranet`, or
-   * with a port, `localhost:8080`, which allows that port alone. For tests and intranets.
+   * Hosts that may be private and use any port, as written in the address: `127.0.0.1`, `feeds.intranet`, or with a
+   * port, `localhost:8080`, which allows only that port. For tests and intranets.
    */
   allowPrivate?: readonly string[];
   /** Ports beside 80 and 443. */
   allowPorts?: readonly number[];
 }
 
-/** Names that stand for this machine or its network whatever a name server says (RFC 6761, 6762, 9476). */
+/** Names of this machine or its network, whatever a name server answers (RFC 6761, 6762, 9476). */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion)\.?$/i;
 
 /**
- * Checks an address before anything is looked up. IPv4 in odd spellings (`0x7f.1`, `2130706433`) is already
- * plain after `new URL()`, which every hop goes through.
+ * Checks an address before its name is resolved. IPv4 in odd spellings (`0x7f.1`, `2130706433`) is already normalised
+ * by `new URL()`, which every redirect goes through.
  * @returns the parsed address
  * @throws NetError
  */
@@ -43,7 +43,8 @@ export function checkTarget(address: string, policy: NetPolicy): URL {
 }
 
 /**
- * Checks what a name server said: one address that is not public refuses the host, so that nobody can mix.
+ * Checks the addresses that a name resolved to: one that is not public refuses the host, as the connection might use
+ * it.
  * @throws NetError
  */
 export function checkAddresses(url: URL, addresses: readonly string[], policy: NetPolicy): void {
@@ -57,7 +58,7 @@ export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 
-/** The port, also where the address leaves it out. */
+/** The port, also if the address leaves it out. */
 export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 }
@@ -86,9 +87,9 @@ function isPrivate(url: URL, address: string): NetError {
 }
 
 /**
- * True for an IP address that a server of the public internet may have. Whatever is not certain is false: text
- * that is no address, loopback, private, link-local, shared, reserved, multicast and documentation addresses,
- * and IPv6 addresses that carry such an IPv4 one (mapped, NAT64, 6to4).
+ * True for an IP address that a server of the public internet may have. If in doubt, false: text that is no address,
+ * loopback, private, link-local, shared, reserved, multicast and documentation addresses, and IPv6 addresses that
+ * embed such an IPv4 one (mapped, NAT64, 6to4).
  * @param address in its usual spelling, as a name server or `new URL()` gives it; without brackets
  */
 export function isPublicAddress(address: string): boolean {

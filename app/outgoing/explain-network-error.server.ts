@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, [reason: string, hint: string]>> = {
   EPIPE: ['The connection was cut by', 'Try again later.'],
 };
 
-/** What a failed connection means. The kind stands in the error's `code`, often one cause further down. */
+/** What a failed connection means. The kind is in the error's `code`, often one `cause` further down. */
 export function explainNetworkError(error: unknown, host: string): NetError {
   if (error instanceof NetError) return error;
   const { code, message } = innermost(error);

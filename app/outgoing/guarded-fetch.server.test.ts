@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server of this machine that counts its connections. */
+/** A server on this machine that counts its connections. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   let sockets = 0;
@@ -43,7 +43,7 @@ describe('guardedFetch', () => {
     expect(sockets()).toBe(0);
   });
 
-  it('opens none to a public name that leads to a private address', async () => {
+  it('opens none to a public name that resolves to a private address', async () => {
     const { port, sockets } = await serve((_request, answer) => answer.end('secret'));
     const lookUp = async () => [{ address: '127.0.0.1', family: 4 }];
     expect(await codeOf(`http://news.example:${port}/`, { allowPorts: [port], lookUp })).toBe(
@@ -52,7 +52,7 @@ describe('guardedFetch', () => {
     expect(sockets()).toBe(0);
   });
 
-  it('looks a name up once and connects to that answer', async () => {
+  it('resolves a name once and connects to that address', async () => {
     const { port } = await serve(({ headers }, answer) => answer.end(headers.host));
     let asked = 0;
     const lookUp = async () => {
@@ -74,7 +74,7 @@ describe('guardedFetch', () => {
     expect(inner.sockets()).toBe(0);
   });
 
-  it('follows five redirects, not six, and tells of a move for good', async () => {
+  it('follows five redirects, not six, and reports a permanent move', async () => {
     const { base } = await serve(({ url = '' }, answer) => {
       const left = Number(url.slice(1));
       if (left === 0) return answer.end('here');
@@ -90,7 +90,7 @@ describe('guardedFetch', () => {
     expect(await codeOf(`${base}/6`, allowed)).toBe('too-many-redirects');
   });
 
-  it('keeps a password for the host that it is meant for', async () => {
+  it('sends a password only to the host that it is meant for', async () => {
     const other = await serve(({ headers }, answer) => answer.end(`${headers.authorization}`));
     const { port } = await serve(({ url, headers }, answer) =>
       url === '/away'
@@ -106,7 +106,7 @@ describe('guardedFetch', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ])('unpacks %s, and stops at the cap', async (coding, pack) => {
+  ])('decompresses %s, and stops at the limit', async (coding, pack) => {
     const { base } = await serve(({ url }, answer) =>
       answer
         .writeHead(200, { 'content-encoding': coding })
@@ -116,7 +116,7 @@ describe('guardedFetch', () => {
     expect(await codeOf(`${base}/bomb`, { ...allowed, maxBytes: 100_000 })).toBe('too-large');
   });
 
-  it('refuses packing that it cannot undo', async () => {
+  it('refuses a content coding that it cannot decode', async () => {
     const { base } = await serve(({ url }, answer) =>
       answer.writeHead(200, { 'content-encoding': url === '/x' ? 'zstd' : 'gzip' }).end('no gzip at all'),
     );
@@ -124,7 +124,7 @@ describe('guardedFetch', () => {
     expect(await codeOf(`${base}/x`, allowed)).toBe('bad-coding');
   });
 
-  it('gives up on a body that drips, and on silence', async () => {
+  it('times out on a body that drips, and on silence', async () => {
     const { base } = await serve(({ url }, answer) => {
       answer.writeHead(200).write('<');
       if (url !== '/drip') return;

@@ -7,44 +7,44 @@ import { NetError } from './net-error.server.ts';
 import { readBody } from './read-body.server.ts';
 import { type CheckedAddress, sendRequest } from './send-request.server.ts';
 
-/** What one fetch asks for, and its limits. */
+/** The request of one fetch, and its limits. */
 export interface WebRequest extends NetPolicy {
   headers?: Readonly<Record<string, string>>;
-  /** Sent as POST, to the named address alone: what is posted follows no redirect. */
+  /** Sent as POST, to the named address only: a POST follows no redirect. */
   body?: Uint8Array;
   /** For the whole answer, redirects included, in ms. Default 15,000. */
   timeoutMs?: number;
-  /** Without a byte, in ms. Default 10,000. */
+  /** Longest time without a byte, in ms. Default 10,000. */
   idleMs?: number;
-  /** Of the unpacked body. Default 8 MiB. */
+  /** Of the decompressed body. Default 8 MiB. */
   maxBytes?: number;
-  /** Breaks the fetch off. */
+  /** Aborts the fetch. */
   signal?: AbortSignal;
   /** Name → addresses. Default: the system's own. */
   lookUp?: (host: string) => Promise<readonly CheckedAddress[]>;
 }
 
-/** What is read of an answer; a `Response` of the platform is one too. */
+/** The part of a response that is read; a `Response` of the platform is one too. */
 export interface WebAnswer {
   readonly status: number;
   readonly headers: Headers;
   /** The address that answered, after redirects. */
   readonly url: string;
   arrayBuffer(): Promise<ArrayBuffer>;
-  /** Where the address moved for good (301, 308 on every hop). */
+  /** The new address, if it moved permanently (301 or 308 on every redirect). */
   readonly movedTo?: string;
 }
 
-/** The one way out for everything that data names: feeds, pages, pictures. */
+/** The only way to fetch addresses that data names: feeds, pages, pictures. */
 export type WebFetch = (address: string, request: WebRequest) => Promise<WebAnswer>;
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Fetches an address that stands in data, which may be hostile: http(s) only, known ports, public addresses
- * only, checked after the name was looked up and on every redirect; the socket goes to the very addresses that
- * were checked (no second lookup that could answer otherwise). Bodies are capped as sent and as unpacked.
+ * Fetches an address from data, which may be hostile: http(s) only, known ports, public addresses only, checked after
+ * the name was resolved and on every redirect; the socket connects to the very addresses that were checked (no second
+ * lookup that could answer otherwise). Bodies are limited as sent and as decompressed.
  * @throws NetError, always with a reason and a hint
  */
 export const guardedFetch: WebFetch = async (address, request) => {
@@ -92,7 +92,7 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
   );
 }
 
-/** Secrets of the address and of the headers stay with the host that they were meant for. */
+/** Credentials of the address and of the headers are sent only to the host that they were meant for. */
 async function ask(url: URL, request: WebRequest, start: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await addressesOf(url, request);
   const headers = { 'accept-encoding': 'gzip, br, deflate', ...request.headers };

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The 4 or 16 bytes of an address in its usual spelling, with or without a zone; undefined when it is none. */
+/** The 4 or 16 bytes of an address in its usual spelling, with or without a zone; undefined for other text. */
 export function ipBytes(address: string): Uint8Array | undefined {
   const bare = address.replace(/%.*$/s, '');
   if (isIPv4(bare)) return Uint8Array.from(bare.split('.').map(Number));
@@ -12,7 +12,7 @@ export function ipBytes(address: string): Uint8Array | undefined {
   return Uint8Array.from([...left, ...new Array<number>(16 - left.length - right.length).fill(0), ...right]);
 }
 
-/** True when the address lies in the block, such as `10.0.0.0/8`; false across families. */
+/** True if the address is in the block, such as `10.0.0.0/8`; false across families. */
 export function inBlock(bytes: Uint8Array, block: string): boolean {
   const [base = '', length = ''] = block.split('/');
   const wanted = ipBytes(base);

@@ -1,4 +1,4 @@
-/** IPv4 blocks that are no address of a public server (IANA special-purpose registry, RFC 6890), and two of clouds. */
+/** IPv4 blocks without addresses of public servers (IANA special-purpose registry, RFC 6890), and two of clouds. */
 export const BLOCKED_IPV4: readonly string[] = [
   '0.0.0.0/8', // "this network"
   '10.0.0.0/8', // private, RFC 1918
@@ -22,8 +22,8 @@ export const BLOCKED_IPV4: readonly string[] = [
 ];
 
 /**
- * IPv6 blocks inside of 2000::/3, the one that is routed, that are no address of a public server. Everything
- * outside of it (loopback, unique local, link local, multicast…) is closed without being listed.
+ * IPv6 blocks within 2000::/3, the only routed one, without addresses of public servers. Everything outside of it
+ * (loopback, unique local, link local, multicast…) is refused without being listed.
  */
 export const BLOCKED_IPV6: readonly string[] = [
   '2001::/23', // protocol assignments: Teredo, benchmarks, ORCHID
@@ -32,7 +32,7 @@ export const BLOCKED_IPV6: readonly string[] = [
   '3fff::/20', // documentation
 ];
 
-/** IPv6 blocks that carry an IPv4 address, and at which byte: the address inside decides. */
+/** IPv6 blocks that embed an IPv4 address, and at which byte: the embedded address decides. */
 export const EMBEDS_IPV4: readonly { block: string; at: number }[] = [
   { block: '::ffff:0:0/96', at: 12 }, // IPv4-mapped
   { block: '64:ff9b::/96', at: 12 }, // NAT64, RFC 6052

@@ -1,4 +1,4 @@
-/** Why something was not fetched. Stable words: logs and reports count by them. */
+/** Why something was not fetched. Stable: logs and reports count by these codes. */
 export type NetErrorCode =
   | 'bad-address'
   | 'bad-scheme'
@@ -10,7 +10,7 @@ export type NetErrorCode =
   | 'bad-coding'
   | 'no-connection';
 
-/** A fetch that did not happen or was broken off, with sentences for people. */
+/** A fetch that was refused or aborted, with sentences for logs and reports. */
 export class NetError extends Error {
   override name = 'NetError';
   constructor(

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { NetError } from './net-error.server.ts';
-/** A body that is longer than it may be. */
+/** A body above its size limit. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
 
 /**
- * Text of an answer, unpacked; stops reading as soon as it is longer than allowed.
+ * Text of a response, decompressed; stops reading as soon as it is longer than allowed.
  * @throws TooLargeError; the platform's errors when the connection breaks
  */
 export async function readText(answer: Response, maxBytes: number): Promise<{ text: string; bytes: number }> {
@@ -32,12 +32,12 @@ const UNPACK: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Content codings one over the other: more than one is never meant. */
+/** Nested content codings that are decoded: no server means more than one. */
 const MOST_CODINGS = 1;
 
 /**
- * The body, unpacked. Stops reading as soon as it is longer than allowed, unpacked or as sent.
- * @param maxBytes of the unpacked body
+ * The body, decompressed. Stops reading as soon as it is longer than allowed, decompressed or as sent.
+ * @param maxBytes of the decompressed body
  * @throws NetError `too-large` or `bad-coding`; the stream's own errors
  */
 export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { NetError } from './net-error.server.ts';
 
-/** An address that may be connected to. */
+/** An address that passed the checks. */
 export interface CheckedAddress {
   address: string;
   /** 4 or 6. */
@@ -12,7 +12,7 @@ export interface CheckedAddress {
 
 interface Sending {
   headers: Readonly<Record<string, string>>;
-  /** The address whose user and password go along, if any. */
+  /** The address whose user and password are sent, if any. */
   auth: URL | undefined;
   addresses: readonly CheckedAddress[];
   idleMs: number;
@@ -22,9 +22,9 @@ interface Sending {
 }
 
 /**
- * Sends one request over a connection of its own, to one of the given addresses and no other.
- * @returns the answer with its body not yet read
- * @throws the platform's network errors; NetError `too-slow` when the line stays silent
+ * Sends one request over its own connection, to one of the given addresses and no other.
+ * @returns the response with its body not yet read
+ * @throws the platform's network errors; NetError `too-slow` when the connection stays silent
  */
 export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage> {
   const { headers, auth, addresses, idleMs, signal, body } = sending;
@@ -59,7 +59,7 @@ export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage
   });
 }
 
-/** Answers the socket's question for addresses with those that were checked. */
+/** Answers the socket's name lookup with the checked addresses. */
 function fixedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;

@@ -9,7 +9,7 @@ const page = (text: string | null, init: ResponseInit = {}) => new Response(text
 const LONG = '<p>Ñandú</p>'.repeat(200);
 
 describe('an answer', () => {
-  it('that is a page is compressed, and stays what it was', async () => {
+  it('that is a page is compressed, and decompresses to the same text', async () => {
     const answer = await compressAnswer(page(LONG, { status: 404 }), ask());
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, HTML['content-type']]);
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
@@ -19,20 +19,20 @@ describe('an answer', () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(LONG);
   });
 
-  it('that is small stays as it is', async () => {
+  it('that is small is not compressed', async () => {
     const answer = await compressAnswer(page('<p>x</p>'), ask());
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(await answer.text()).toBe('<p>x</p>');
     expect(await (await compressAnswer(page(''), ask())).text()).toBe('');
   });
 
-  it('that is small is compressed for who refuses it as it is', async () => {
+  it('that is small is compressed if the client refuses it uncompressed', async () => {
     const answer = await compressAnswer(page('<p>x</p>'), ask({ 'accept-encoding': 'br, identity;q=0' }));
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('<p>x</p>');
   });
 
-  it('keeps what else it varies by', async () => {
+  it('keeps the headers that it already varies by', async () => {
     const headers = { ...HTML, vary: 'Cookie' };
     const answer = await compressAnswer(page(LONG, { headers }), ask({}));
     expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect([empty.headers.get('content-encoding'), empty.body]).toEqual([null, null]);
   });
 
-  it('that is no page is given on as it is', async () => {
+  it('that is no page is returned unchanged', async () => {
     for (const type of ['text/event-stream', 'image/webp', 'application/json']) {
       const answer = new Response(LONG, { headers: { 'content-type': type } });
       expect(await compressAnswer(answer, ask())).toBe(answer);
@@ -54,7 +54,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that fails while it is compressed fails for its reader', async () => {
+  it('that fails while it is compressed fails for its reader too', async () => {
     let cut: (error: Error) => void = () => undefined;
     const body = new ReadableStream({
       start(controller) {
@@ -67,7 +67,7 @@ describe('an answer', () => {
     await expect(answer.text()).rejects.toThrow('cut');
   });
 
-  it('whose reader leaves is not rendered on', async () => {
+  it('whose reader disconnects stops rendering', async () => {
     let reason: unknown = 'rendered on';
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(LONG)),

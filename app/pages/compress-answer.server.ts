@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
 import { compressStream, mayCompress } from './compress-stream.server.ts';
 
-/** Below this many bytes compressing saves nothing. */
+/** Below this many bytes, compression saves nothing. */
 const LEAST_BYTES = 1_024;
 
 /** Compresses a page or its data in the coding that the client prefers, unless its first chunk is small; other answers are unchanged. */
@@ -18,7 +18,7 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   if (request.method === 'HEAD') headers.set('Content-Encoding', coding);
   if (!answer.body) return answer;
   const source = Readable.fromWeb(answer.body as WebStream);
-  // Between here and the next listener.
+  // An error may occur before the next listener is added.
   source.on('error', () => undefined);
   await once(source, 'readable');
   const isSmall = source.readableLength < LEAST_BYTES && accepts('identity');

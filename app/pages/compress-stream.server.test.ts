@@ -6,7 +6,7 @@ import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync 
 import { describe, expect, it } from 'vitest';
 import { compressInto, compressStream, mayCompress } from './compress-stream.server.ts';
 
-/** Unlike `once`, this hears of no error, which would go unhandled here as it would in a server. */
+/** Unlike `once`, this does not listen for errors, which would go unhandled here as they would in a server. */
 const closed = (stream: Stream) => new Promise<void>((resolve) => stream.once('close', () => resolve()));
 const PARTS = Array.from({ length: 40 }, (_, index) => `<p>Part ${index}: ${'Ñandú '.repeat(100)}</p>`);
 
@@ -14,7 +14,7 @@ describe.each([
   ['br', createBrotliDecompress, brotliDecompressSync],
   ['gzip', createGunzip, gunzipSync],
 ] as const)('a stream compressed with %s', (coding, decoder, decode) => {
-  it('holds all that was written, in little', async () => {
+  it('contains all that was written, in fewer bytes', async () => {
     const source = new PassThrough();
     const packed = buffer(compressStream(source, coding));
     for (const part of PARTS) source.write(part);
@@ -47,7 +47,7 @@ describe.each([
     expect([cut.destroyed, left.destroyed, packed.destroyed]).toEqual([true, true, true]);
   });
 
-  it('may be left where all of it is written and not all of it is read', async () => {
+  it('may be left when all of it is written and not all of it is read', async () => {
     const source = new PassThrough();
     const packed = compressStream(source, coding);
     source.end(randomBytes(200_000));
@@ -56,7 +56,7 @@ describe.each([
     await closed(packed);
   });
 
-  it('into a target that closes early ends, and lets its writer write on', async () => {
+  it('into a target that closes early ends, and its writer can write on', async () => {
     const target = new PassThrough();
     const sink = compressInto(target, coding);
     sink.write('x');
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-it('what goes out as it is goes straight into its target', () => {
+it('without a coding goes straight into its target', () => {
   const target = new PassThrough();
   expect(compressInto(target, 'identity')).toBe(target);
 });

@@ -11,7 +11,10 @@ const TYPES = /^text\/(html|x-script)\b/;
 /** Headers of answers whose bytes must not change. */
 const FIXED = ['content-length', 'content-encoding', 'content-range', 'etag'];
 
-/** Whether an answer is sent in parts that may be compressed: a page or its data, and nothing else, as event streams. */
+/**
+ * Whether an answer is a page or its data: these are streamed and may be compressed; others, such as event streams,
+ * may not.
+ */
 export function mayCompress(headers: Headers): boolean {
   return TYPES.test(headers.get('content-type') ?? '') && !FIXED.some((name) => headers.has(name));
 }
@@ -31,7 +34,7 @@ export function compressStream(source: Readable, coding: Exclude<Coding, 'identi
       if (!packer.destroyed) packer.flush(flag);
     });
   });
-  // `pipeline` listens only until all is written, which may be before all is read.
+  // `pipeline` stops listening when all is written, which may be before all is read.
   packer.on('error', () => undefined);
   return pipeline(source, packer, () => clearImmediate(flushing));
 }

@@ -28,7 +28,7 @@ describe('the carrier’s collector', () => {
     return found;
   };
 
-  it('is asked by pages of brands that want browsers to call it, also after an opt-out', () => {
+  it('is a source on pages of brands whose browsers call it, also after an opt-out', () => {
     expect(createCspSources(START, at(true)).calls).toEqual(['https://collector.carrier.example']);
     expect(createCspSources(START, { ...at(true), optedOut: true }).calls).toEqual([
       'https://collector.carrier.example',
@@ -41,14 +41,14 @@ describe('the carrier’s collector', () => {
 });
 
 describe('hosts of Firebase', () => {
-  it('are asked on pages of brands that offer push by Firebase', () => {
+  it('are sources on pages of brands that offer push by Firebase', () => {
     expect(createCspSources(START, visit({ push: true }), 'firebase').calls).toEqual([
       'https://firebaseinstallations.googleapis.com',
       'https://fcmregistrations.googleapis.com',
     ]);
   });
 
-  it('are no sources of brands without push, of sites with Web Push, nor of visitors who opted out', () => {
+  it('are no sources for brands without push, sites with Web Push, or visitors who opted out', () => {
     expect(createCspSources(START, visit({ push: false }), 'firebase').calls).toEqual([]);
     expect(createCspSources(START, visit({ push: true }), 'web-push').calls).toEqual([]);
     expect(createCspSources(START, visit({ push: true })).calls).toEqual([]);

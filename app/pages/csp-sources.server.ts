@@ -10,7 +10,7 @@ export interface CspSources {
   ads: boolean;
   /** Sources of the scripts that the brand declares (CSP Level 3, host-source). */
   vendors: readonly string[];
-  /** Sources that scripts of ours ask for data, beside this origin. */
+  /** Sources that our own scripts request data from, beside this origin. */
   calls?: readonly string[];
 }
 

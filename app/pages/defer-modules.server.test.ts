@@ -21,7 +21,7 @@ window.modules = {"root":route0};
 import("/entry.js");})()</script></body>mañana <link rel="modulepreload" href="/later.js"/>`);
 });
 
-it('does so wherever a part of the page ends, byte by byte too', async () => {
+it('does so wherever a chunk of the page ends, also byte by byte', async () => {
   const page = Buffer.from(PAGE);
   const whole = await through([page]);
   for (let end = 0; end <= page.length; end++)
@@ -29,7 +29,7 @@ it('does so wherever a part of the page ends, byte by byte too', async () => {
   expect(await through([...page].map((byte) => Buffer.of(byte)))).toBe(whole);
 });
 
-it('leaves a page without modules as it is, also one that breaks off in them', async () => {
+it('leaves a page without modules unchanged, also one that is cut off within them', async () => {
   for (const page of ['<p>Señal <link rel="', PAGE.slice(0, PAGE.indexOf('window.'))])
     expect(await through([Buffer.from(page)])).toBe(page);
 });

@@ -30,7 +30,10 @@ export function deferModules(): Transform {
   });
 }
 
-/** What of a text can be passed on, and what is held back until the next chunk; undefined after the modules. */
+/**
+ * The part of a text that can be passed on, and the part that is held back until the next chunk; undefined after the
+ * modules.
+ */
 function split(text: string): { ready: string; rest: string | undefined } {
   const begin = text.indexOf(BEGIN);
   if (begin < 0) {
@@ -43,7 +46,7 @@ function split(text: string): { ready: string; rest: string | undefined } {
   return { ready: text.slice(0, begin) + late(text.slice(begin, end)) + text.slice(end), rest: undefined };
 }
 
-/** Preloads and the script that imports modules, from its first import on within a function that waits. */
+/** Preloads, and the script that imports modules, wrapped from its first import on in a function that waits. */
 function late(modules: string): string {
   const script = modules.indexOf('>', modules.indexOf(SCRIPT)) + 1;
   const preloads = modules.slice(0, script).replaceAll(BEGIN, '<link rel="late-module" fetchpriority="low"');
@@ -53,7 +56,7 @@ function late(modules: string): string {
   return `${preloads}(async()=>{${PAINTED}${program}})()`;
 }
 
-/** How many characters at the end of a text may begin the modules in the next part. */
+/** How many characters at the end of a text may be the beginning of the modules. */
 function begunAtEnd(text: string): number {
   for (let size = BEGIN.length - 1; size > 0; size--) if (text.endsWith(BEGIN.slice(0, size))) return size;
   return 0;

@@ -2,9 +2,9 @@
 export interface ScriptElement {
   /** Offset of its first character. */
   start: number;
-  /** Offset behind its end tag. */
+  /** Offset after its end tag. */
   end: number;
-  /** By their names in small letters; the first of a name counts, as in browsers. */
+  /** By their names in lower case; the first of a name counts, as in browsers. */
   attributes: ReadonlyMap<string, string>;
   text: string;
 }
@@ -45,7 +45,7 @@ export function findScriptElements(html: string): ScriptElement[] {
   return found;
 }
 
-/** The attributes of a tag, and the offset behind it; nothing for a tag that does not end. */
+/** The attributes of a tag, and the offset after it; nothing for a tag that does not end. */
 function readAttributes(html: string, from: number) {
   const attributes = new Map<string, string>();
   ATTRIBUTE.lastIndex = from;
@@ -58,7 +58,7 @@ function readAttributes(html: string, from: number) {
   return undefined;
 }
 
-/** The offset behind the next `text`, or the end of the page. */
+/** The offset after the next `text`, or the end of the page. */
 function behind(html: string, text: string, from: number): number {
   const index = html.indexOf(text, from);
   return index < 0 ? html.length : index + text.length;

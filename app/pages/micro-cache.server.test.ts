@@ -49,8 +49,8 @@ describe('the text of a page key', () => {
   });
 });
 
-describe('a finished page', () => {
-  it('holds the body in every coding', async () => {
+describe('a rendered page', () => {
+  it('is stored in every coding', async () => {
     const body = Buffer.from('<p>Ñandú</p>'.repeat(100));
     const { bodies, status, freshUntil } = await toCachedPage(200, {}, body, 1_000);
     expect(brotliDecompressSync(bodies.br)).toEqual(body);
@@ -59,7 +59,7 @@ describe('a finished page', () => {
     expect({ status, freshUntil }).toEqual({ status: 200, freshUntil: 1_000 + FRESH_MS });
   });
 
-  it('has a weak entity tag that follows the body alone', async () => {
+  it('has a weak entity tag that depends on the body only', async () => {
     const tag = async (text: string, now: number) =>
       (await toCachedPage(200, {}, Buffer.from(text), now)).etag;
     expect(await tag('a', 1)).toBe(await tag('a', 2));
@@ -69,7 +69,7 @@ describe('a finished page', () => {
 });
 
 describe('the cache', () => {
-  it('gives back what was put under an equal key', () => {
+  it('returns the page stored under an equal key', () => {
     const cache = new MicroCache();
     const page = pageOf(Buffer.from('x'));
     cache.put(key, page);
@@ -79,7 +79,7 @@ describe('the cache', () => {
     expect(cache.get(key)).toBeUndefined();
   });
 
-  it('lets the least used page go above 64 MiB', () => {
+  it('evicts the least recently used page above 64 MiB', () => {
     const cache = new MicroCache();
     const page = pageOf(Buffer.alloc(20 * MIB));
     const at = (path: string) => ({ ...key, page: path });
@@ -89,7 +89,7 @@ describe('the cache', () => {
     expect(['/1', '/2', '/3', '/4'].filter((path) => cache.get(at(path)))).toEqual(['/1', '/3', '/4']);
   });
 
-  it('does not keep a page that is larger than itself', () => {
+  it('does not store a page that is larger than the cache', () => {
     const cache = new MicroCache();
     cache.put(key, pageOf(Buffer.alloc(65 * MIB)));
     expect(cache.get(key)).toBeUndefined();

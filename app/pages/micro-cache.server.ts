@@ -7,7 +7,7 @@ import type { Coding } from '#app/http/http.port.server.ts';
 /** Everything that a shared page depends on. A cache call without one of these does not compile. */
 export interface PageKey {
   brid: string;
-  /** Version of the brand's files, so that a changed brand never meets an old page. */
+  /** Version of the brand's files, so that a changed brand never gets an old page. */
   brandVersion: string;
   language: string;
   /** Path and the known query parameters, normalised. */
@@ -17,7 +17,7 @@ export interface PageKey {
   privacyApplies: boolean;
 }
 
-/** A finished page, compressed once. */
+/** A complete page, compressed once. */
 export interface CachedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function keyText(key: PageKey): string {
   return JSON.stringify([brid, brandVersion, language, page, optedOut, gpc, privacyApplies]);
 }
 
-/** Compresses a finished body in every coding and gives it an entity tag. */
+/** Compresses a complete body in every coding and gives it an entity tag. */
 export async function toCachedPage(
   status: number,
   headers: Record<string, string>,

@@ -25,7 +25,7 @@ const visit: SiteRequest = {
 };
 
 describe('the address of a shared page', () => {
-  it('has the known parameters only, in one order', () => {
+  it('has only the known parameters, in one order', () => {
     const address = '/?topic=sports&lang=es&brid=newsroom&offset=20';
     expect(shared(address)).toBe('/?brid=newsroom&lang=es&topic=sports&offset=20');
     expect(shared('/?offset=20&brid=newsroom&utm_source=x&topic=sports&lang=es')).toBe(shared(address));
@@ -37,7 +37,7 @@ describe('the address of a shared page', () => {
   });
 
   it.each(['/?cd={}', '/?rp=abc', '/?cd=', '/portal?brid=newsroom&rp'])(
-    'does not exist for %s, which carries facts of one visitor',
+    'is undefined for %s, which carries facts of one visitor',
     (address) => {
       expect(shared(address)).toBeUndefined();
     },
@@ -54,11 +54,11 @@ describe('the address of a shared page', () => {
     '/game-pack/snake/index.html',
     '/manifest.webmanifest',
     '/__manifest?p=/',
-  ])('does not exist for %s, which is no page', (address) => {
+  ])('is undefined for %s, which is no page', (address) => {
     expect(shared(address)).toBeUndefined();
   });
 
-  it('exists for GET and HEAD alone', () => {
+  it('is defined for GET and HEAD only', () => {
     expect(shared('/dns', 'HEAD')).toBe('/dns');
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(shared('/dns', method)).toBeUndefined();
     expect(sharedAddress(undefined, new URL('http://a.example/'))).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('lets run what carried the nonce, and no other script, also in a page made anew behind its visitors', async () => {
+  it('allows the scripts that had the nonce, and no others, also in a page rendered again in the background', async () => {
     now = 0;
     let renders = 0;
     const get = await site(async (_url, _visit, nonce) => {
@@ -148,7 +148,7 @@ describe('the page cache', () => {
   it.each([
     ['of which a part failed late', {}, true],
     ['that says so', { 'cache-control': 'no-store' }, false],
-  ])('never keeps a page %s', async (_, headers, failsLate) => {
+  ])('never caches a page %s', async (_, headers, failsLate) => {
     let renders = 0;
     const get = await site(async (_url, _visit, nonce, _request, state) => {
       renders += 1;
@@ -161,7 +161,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('shows no page of more than a minute, however long it cannot be made anew', async () => {
+  it('serves no page older than a minute, however long rendering fails', async () => {
     now = 0;
     let renders = 0;
     const get = await site(async (_url, _visit, nonce) => {
@@ -176,7 +176,7 @@ describe('the page cache', () => {
     expect((await get()).status).toBe(502);
   });
 
-  it('never keeps a page that sets a cookie or failed', async () => {
+  it('never caches a page that sets a cookie or failed', async () => {
     let renders = 0;
     const get = await site(async (_url, _visit, nonce) => {
       renders += 1;

@@ -48,7 +48,7 @@ const VISITOR_PARAMETERS = ['cd', 'rp'];
 const NOT_PAGES =
   /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|__manifest)\/?|\.[a-z0-9]+$/;
 
-/** The page's address with known parameters only, in a fixed order; nothing when the page may not be shared. */
+/** The page's address with known parameters only, in a fixed order; undefined if the page may not be shared. */
 export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url.pathname)) return undefined;
   if (VISITOR_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;

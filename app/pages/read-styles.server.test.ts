@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('styles to be inlined', () => {
-  it('are joined in the order asked', () => {
+  it('are joined in the order of the request', () => {
     const styles = readStyles(folder);
     expect(styles(['/assets/b.css', '/assets/a.css'])).toBe('b{}\na{}');
     expect(styles([])).toBe('');
@@ -30,7 +30,7 @@ describe('styles to be inlined', () => {
     expect(readStyles(folder)(['/assets/c.css'])).toBe('second');
   });
 
-  it('are missed loudly', () => {
+  it('throw if one is missing', () => {
     expect(() => readStyles(folder)(['/assets/missing.css'])).toThrow('missing.css');
   });
 });

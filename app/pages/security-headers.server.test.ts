@@ -8,7 +8,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS, withoutNonce } from './securit
 const NONCE = 'abc+/123==';
 const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body, 'utf8').digest('base64')}'`;
 
-describe('a page made fit for a cache', () => {
+describe('a page without its nonce', () => {
   it('has no nonce left and a hash for each inline script', () => {
     const html = `<script nonce="${NONCE}">one()</script><p>x</p><script type="module" nonce="${NONCE}">two()</script>`;
     expect(withoutNonce(html, NONCE)).toEqual({
@@ -17,7 +17,7 @@ describe('a page made fit for a cache', () => {
     });
   });
 
-  it('hashes what a browser would: every byte between the tags', () => {
+  it('hashes the bytes that a browser hashes: everything between the tags', () => {
     expect(withoutNonce(`<script nonce="${NONCE}">alert('Hello, world.');</script>`, NONCE).hashes).toEqual([
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='", // The example of CSP Level 3 and MDN.
     ]);
@@ -30,7 +30,7 @@ describe('a page made fit for a cache', () => {
     expect(withoutNonce(html, NONCE).hashes).toEqual([]);
   });
 
-  it('names each hash once', () => {
+  it('lists each hash once', () => {
     const script = `<script nonce="${NONCE}">a()</script>`;
     expect(withoutNonce(script + script, NONCE).hashes).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('a page made fit for a cache', () => {
       expect(withoutNonce(html, NONCE, mayHaveAds)).toEqual({ html, hashes: [] });
   });
 
-  it('hashes a script wherever among the attributes its nonce stands', () => {
+  it('hashes a script wherever its nonce is among the attributes', () => {
     for (const attributes of [
       `nonce="${NONCE}" async="" data-a="1 > 0"`,
       `async="" nonce="${NONCE}" data-a="1 > 0"`,
@@ -60,18 +60,18 @@ describe('a page made fit for a cache', () => {
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy(["'nonce-abc'", "'sha256-def'"]);
 
-  it('lets run files of the site and the scripts named, nothing else', () => {
+  it('allows files of the site and the named scripts, nothing else', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'sha256-def';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(contentSecurityPolicy([])).toContain("script-src 'self';");
   });
 
-  it('lets pictures come from here alone where this server makes them', () => {
+  it('allows pictures from this origin only, if this server converts them', () => {
     expect(policy).toContain("img-src 'self' https: http: data:;");
     expect(contentSecurityPolicy([], 'here')).toContain("img-src 'self' data:;");
   });
 
-  it('closes plug-ins, base addresses and foreign frames', () => {
+  it('forbids plug-ins, other base addresses and foreign frames', () => {
     for (const part of [
       "default-src 'self'",
       "object-src 'none'",
@@ -83,7 +83,7 @@ describe('the content security policy', () => {
 });
 
 describe('the headers of every answer', () => {
-  it('forbid guessing of types', () => {
+  it('forbid content type sniffing', () => {
     expect(SECURITY_HEADERS['X-Content-Type-Options']).toBe('nosniff');
   });
 });

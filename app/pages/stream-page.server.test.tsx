@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type PageRendering, streamPage } from './stream-page.server.ts';
 
-/** Renders a page around a part, and keeps what is heard of it. */
+/** Renders a page around a part, and records its errors. */
 async function render(part: ReactNode, options: Partial<PageRendering> = {}) {
   const heard: unknown[] = [];
   const page = (
@@ -25,7 +25,7 @@ async function render(part: ReactNode, options: Partial<PageRendering> = {}) {
 }
 
 const text = (body: ReadableStream<Uint8Array>) => new Response(body).text();
-/** A part that comes when `arrive` is called. */
+/** A part that is ready when `arrive` is called. */
 function lateParts() {
   let arrive: (part: () => ReactNode) => void = () => undefined;
   const coming = new Promise<{ default: () => ReactNode }>((resolve) => {
@@ -41,7 +41,7 @@ const failing = () => {
 const Failing = failing;
 
 describe('a page that streams', () => {
-  it('has its shell first and its late parts when they are there', async () => {
+  it('sends its shell first and its late parts when they are ready', async () => {
     const { late, arrive } = lateParts();
     const { body, failed, heard } = await render(late);
     const reader = body.getReader();
@@ -54,7 +54,7 @@ describe('a page that streams', () => {
     expect([failed, heard]).toEqual([false, []]);
   });
 
-  it('tells of a part that fails with the shell, and of one that fails later', async () => {
+  it('reports a part that fails with the shell, and one that fails later', async () => {
     const early = await render(<Failing />);
     await text(early.body);
     expect([early.failed, early.heard]).toEqual([true, [failure]]);
@@ -65,7 +65,7 @@ describe('a page that streams', () => {
     expect([page.failed, page.heard]).toEqual([false, [failure]]);
   });
 
-  it('takes a reader who leaves for no error', async () => {
+  it('does not report a client that disconnects as an error', async () => {
     const { late, arrive } = lateParts();
     const { body, heard } = await render(late);
     const reader = body.getReader();
@@ -76,7 +76,7 @@ describe('a page that streams', () => {
     await expect.poll(() => heard).toEqual(['left']);
   });
 
-  it('may be left where all of it is rendered and not all of it is read', async () => {
+  it('may be left when all of it is rendered and not all of it is read', async () => {
     const { body, heard } = await render(<p>{'Long '.repeat(20_000)}</p>);
     const reader = body.getReader();
     await reader.read();
@@ -86,7 +86,7 @@ describe('a page that streams', () => {
     expect(heard).toEqual([]);
   });
 
-  it('still tells of what failed before its reader left', async () => {
+  it('still reports what failed before its client disconnected', async () => {
     const { late } = lateParts();
     const { body, heard } = await render(
       <>
@@ -100,14 +100,14 @@ describe('a page that streams', () => {
     await expect.poll(() => heard).toEqual([failure, 'left']);
   });
 
-  it('tells of parts that do not come in time', async () => {
+  it('reports parts that are not ready in time', async () => {
     const { body, heard } = await render(lateParts().late, { timeout: 1 });
     await text(body);
     expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining('aborted') })]);
   });
 });
 
-it('rejects where there is not even a shell', async () => {
+it('rejects if not even the shell renders', async () => {
   const heard: unknown[] = [];
   const rendering = { nonce: undefined, whole: false, timeout: 60_000, onLeft: () => undefined };
   await expect(streamPage(<Failing />, { ...rendering, onError: (error) => heard.push(error) })).rejects.toBe(

@@ -7,7 +7,7 @@ import { deferModules } from './defer-modules.server.ts';
 
 /** Options of rendering a page. */
 export interface PageRendering {
-  /** Of the inline scripts that React writes. */
+  /** Nonce of the inline scripts that React writes. */
   nonce: string | undefined;
   /** Wait for the complete page, not only its shell. */
   whole: boolean;

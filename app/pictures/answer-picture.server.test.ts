@@ -31,12 +31,12 @@ function answers(tools: Partial<PictureTools>) {
 }
 
 describe('an answer', () => {
-  it('is a picture also where none can be kept', async () => {
+  it('is a picture also if none can be cached', async () => {
     const ask = answers({});
     expect([(await ask('a.jpg')).status, (await ask('a.jpg')).status]).toEqual([200, 200]);
   });
 
-  it('asks those to come again for whom there is no room, and believes that no longer', async () => {
+  it('asks visitors to retry later when the queue is full, and that answer is not cached for long', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect((await ask('a.jpg')).status).toBe(200);
   });
 
-  it('tells nothing of what broke inside', async () => {
+  it('shows nothing of an internal error', async () => {
     const answer = await answers({ sourceOf: () => Promise.reject(new Error('at /srv/secret')) })('a.jpg');
     expect([answer.status, await answer.text()]).toEqual([502, 'The picture could not be made.\n']);
   });

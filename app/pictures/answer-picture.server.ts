@@ -10,7 +10,7 @@ import { failureMaxAge, PictureFailure } from './picture-failure.server.ts';
 import { formatFor, type PictureFormat } from './picture-format.server.ts';
 import { QueueFullError, type TaskQueue } from './task-queue.server.ts';
 
-/** What answering needs. */
+/** What answering depends on. */
 export interface PictureTools {
   key: Buffer;
   cache: PictureCache;
@@ -29,9 +29,9 @@ export interface PictureTools {
 export type AnswerPicture = (request: Request) => Promise<Response>;
 
 /**
- * Answers `/picture/…`: 403 without our signature, 404 at widths that the layout does not use and for what the
- * publisher no longer has, 415 for what is no picture, 502 and 504 for publishers in trouble, 503 when too many
- * wait. Concurrent requests for one picture share one conversion.
+ * Answers `/picture/…`: 403 without our signature, 404 for other widths than those of the layout and for pictures
+ * that the publisher removed, 415 for files that are no picture, 502 and 504 for failing publishers, 503 when too
+ * many requests wait. Concurrent requests for one picture share one conversion.
  */
 export function createPictureAnswers(tools: PictureTools): AnswerPicture {
   const failures = new LRUCache<string, PictureFailure>({ max: 5000 });

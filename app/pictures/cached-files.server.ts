@@ -4,11 +4,11 @@ import path from 'node:path';
 /** A converted picture on disk. */
 export interface CachedFile {
   bytes: number;
-  /** Last request, as far as the file's modification time says; ms since 1970. */
+  /** Time of the last request, from the file's modification time; ms since 1970. */
   usedAt: number;
 }
 
-/** An unfinished file older than that, in ms, was left by a process that ended. */
+/** An unfinished file older than this, in ms, was left by a process that ended. */
 const ABANDONED_MS = 600_000;
 
 /** True for file names of the cache. */

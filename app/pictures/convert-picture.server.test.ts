@@ -11,7 +11,7 @@ describe('a picture at a width', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('is made as %s', async (format, known) => {
+  ] as const)('is converted to %s', async (format, known) => {
     const made = await sharp(await convertPicture(sharp, jpeg, 320, format)).metadata();
     expect([made.format, made.width, made.height]).toEqual([known, 320, 213]);
   });
@@ -20,7 +20,7 @@ describe('a picture at a width', () => {
     expect((await sharp(await convertPicture(sharp, jpeg, 1280, 'webp')).metadata()).width).toBe(900);
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is upright and has no metadata about where it was taken', async () => {
     const turned = await photograph(300)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Artist: 'Secret' } })
@@ -48,14 +48,14 @@ describe('a picture at a width', () => {
     }
   });
 
-  it('has a white ground where a format knows no transparency', async () => {
+  it('has a white background if the format has no transparency', async () => {
     const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
     const png = await sharp({ create: clear }).png().toBuffer();
     expect(await averageColor(sharp, await convertPicture(sharp, png, 96, 'jpg'))).toBe('#ffffff');
     expect((await sharp(await convertPicture(sharp, png, 96, 'avif')).metadata()).hasAlpha).toBe(true);
   });
 
-  it('is none where bytes are missing, or are no picture', async () => {
+  it('is refused if bytes are missing, or are no picture', async () => {
     const half = jpeg.subarray(0, jpeg.length / 2);
     for (const bytes of [half, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)])
       await expect(convertPicture(sharp, bytes, 320, 'webp')).rejects.toMatchObject({ status: 415 });

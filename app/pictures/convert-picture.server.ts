@@ -5,8 +5,8 @@ import { PictureFailure } from './picture-failure.server.ts';
 import type { PictureFormat } from './picture-format.server.ts';
 
 /**
- * Qualities look alike. AVIF's effort 1 makes a picture in half the time of 2 for 3% more bytes, and in a fourteenth
- * of 4; see tests/bench/measure-pictures.mjs.
+ * Qualities look alike. AVIF's effort 1 converts a picture in half the time of 2 for 3% more bytes, and in a
+ * fourteenth of 4; see tests/bench/measure-pictures.mjs.
  */
 const ENCODE: Readonly<Record<PictureFormat, (picture: Pipeline) => Pipeline>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
@@ -15,8 +15,8 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Pipeline) => Pipeline>> =
 };
 
 /**
- * A publisher's picture at a width, never enlarged: turned as its EXIF says, in sRGB, and without metadata, which
- * may name places and people.
+ * A publisher's picture at a width, never enlarged: turned as its EXIF says, in sRGB, and without metadata, which may
+ * name locations and persons.
  * @param width in device pixels
  * @throws PictureFailure 415 when it cannot be read or is too large
  */

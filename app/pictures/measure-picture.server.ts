@@ -4,20 +4,20 @@ import type { Sharp } from './load-sharp.server.ts';
 
 /** What a page needs to know about a picture before it loads. */
 export interface PictureFacts {
-  /** As it is shown, in pixels: turned as its EXIF says. */
+  /** As displayed, in pixels: turned as its EXIF says. */
   width: number;
   height: number;
   /** Average colour, `#rrggbb`, the background until the picture loads; null if not requested. */
   color: string | null;
 }
 
-/** The size is in the first bytes; so many are requested first. */
+/** The size is in the first bytes; this many are requested first. */
 const HEAD_BYTES = 65_536;
 
 /**
  * Measures a publisher's picture; undefined if it cannot be fetched or read. Never rejects. Use it only for pictures
  * whose size the feed does not declare.
- * @param withColor reads the whole picture, of which the size needs the first 64 KB only
+ * @param withColor reads the whole picture; the size needs the first 64 KB only
  */
 export async function measurePicture(
   sharp: Sharp,

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('pictures', () => {
-  it('are opened with a key of the data folder', async () => {
+  it('are opened with a key from the data folder', async () => {
     const pictures = await openPictures(settings, folder, log);
     const address = pictures?.of('https://a.example/b.jpg') ?? '';
     expect(parsePictureAddress(address, pictureKey(undefined, folder))).toMatchObject({ kind: 'picture' });
@@ -27,12 +27,12 @@ describe('pictures', () => {
     expect(lines).toEqual([]);
   });
 
-  it('come straight from publishers where that is wanted', async () => {
+  it('are loaded from publishers if serving is switched off', async () => {
     expect(await openPictures({ ...settings, isOn: false }, folder, log)).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('come straight from publishers where sharp is missing, and a line says so', async () => {
+  it('are loaded from publishers if sharp is missing, which is logged', async () => {
     const load = () =>
       Promise.reject(new Error('\nCould not load the "sharp" module using the x runtime\nTry…'));
     expect(await openPictures(settings, folder, log, {}, load)).toBeUndefined();

@@ -17,7 +17,7 @@ import { withSignedPictures } from './with-signed-pictures.server.ts';
 
 /** Which addresses pages use for pictures. */
 export interface PictureAddresses {
-  /** The address that a page names for a picture of a story or a publisher. */
+  /** The address that a page uses for a picture of a story or a publisher. */
   of(address: string): string;
   /** The HTML of a story with its pictures at such addresses. */
   inHtml(html: string): string;
@@ -49,12 +49,12 @@ const MOST_THREADS = 2;
 /** Pictures in progress at a time, at most 12 MB of original each. */
 const MOST_IN_HAND = 24;
 
-/** With a longer queue, the last one would come after its visitor has gone. */
+/** With a longer queue, the last picture would arrive after its visitor has left. */
 const MOST_WAITING = 200;
 
 /**
  * Opens serving of pictures; undefined if it is switched off, or if the picture library is missing, which is logged.
- * @throws Error when the key in the data folder cannot be read or made
+ * @throws Error when the key in the data folder cannot be read or written
  */
 export async function openPictures(
   settings: PictureSettings,
@@ -91,7 +91,7 @@ export async function openPictures(
   };
 }
 
-/** A full disk fails at every picture; logs one line a minute. */
+/** A full disk fails for every picture; logs one line a minute. */
 function onceAMinute(log: Log): (error: unknown) => void {
   let silentUntil = 0;
   return (error) => {

@@ -4,22 +4,22 @@ import { DEFAULT_WIDTH, PICTURE_WIDTHS } from './picture-set.ts';
 /** Path of publishers' pictures as converted by this server. */
 export const PICTURE_PATH = '/picture/';
 
-/** Letters of a source's address; no publisher needs more, and a page's markup stays small. */
+/** Longest address of a source, in characters; no publisher needs more, and a page's markup stays small. */
 const LONGEST = 2000;
 
-/** Prefix of the signed text, so that signatures of another kind or version never match. */
+/** Prefix of the signed text, so that signatures for another use or version never match. */
 const PURPOSE = 'picture 1\n';
 
-/** What a picture's address requests. */
+/** The source and width that a picture's address requests. */
 export type PictureRequest =
   | { kind: 'picture'; source: string; width: number }
   | { kind: 'unsigned' }
   | { kind: 'none' };
 
 /**
- * `/picture/<signature>/<width>/<base64url of the source>`. The signature is HMAC-SHA-256 over the source, cut to
- * 128 bits. The width is not signed: only those of the layout are answered, and a page then names each picture once
- * for all its widths. Own pictures (`/demo/…`) and what is not of the web stay as they are.
+ * `/picture/<signature>/<width>/<base64url of the source>`. The signature is HMAC-SHA-256 over the source, cut to 128
+ * bits. The width is not signed: only those of the layout are answered, so a page can request each picture at all its
+ * widths with one signature. Our own pictures (`/demo/…`) and addresses that are not http(s) are unchanged.
  */
 export function signedAddress(address: string, key: Buffer): string {
   const source = sourceOfAddress(address);
@@ -28,13 +28,16 @@ export function signedAddress(address: string, key: Buffer): string {
   return `${PICTURE_PATH}${signatureOf(source, key).toString('base64url')}/${DEFAULT_WIDTH}/${text}`;
 }
 
-/** The address that a publisher's picture is fetched from; nothing for own pictures and what is not of the web. */
+/**
+ * The address that a publisher's picture is fetched from; undefined for our own pictures and addresses that are not
+ * http(s).
+ */
 export function sourceOfAddress(address: string): string | undefined {
   const source = address.startsWith('//') ? `https:${address}` : address;
   return /^https?:\/\//i.test(source) && source.length <= LONGEST ? source : undefined;
 }
 
-/** Reads an address made by {@link signedAddress}, at any width of the layout. */
+/** Parses an address made by {@link signedAddress}, at any width of the layout. */
 export function parsePictureAddress(path: string, key: Buffer): PictureRequest {
   const [, signature = '', width = '', text = ''] =
     /^\/picture\/([\w-]{22})\/(\d+)\/([\w-]+)$/.exec(path) ?? [];

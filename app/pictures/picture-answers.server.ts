@@ -2,16 +2,16 @@ import { IMMUTABLE } from '#app/http/http.port.server.ts';
 import { failureMaxAge, type PictureFailure } from './picture-failure.server.ts';
 import { PICTURE_TYPES, type PictureFormat } from './picture-format.server.ts';
 
-/** A picture opened by itself runs no scripts, loads nothing, and its type is not sniffed. */
+/** A picture that is opened by itself may run no scripts and load nothing, and its type is not sniffed. */
 const CLOSED = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Visitors come back to a server that was too busy after this many s. */
+/** `Retry-After` of a server that is too busy, in s. */
 const RETRY_S = 5;
 
-/** A picture, for a year: its address names its source, and a publisher's new picture has a new address. */
+/** A picture, cached for a year: its address contains its source, and a publisher's new picture has a new address. */
 export function pictureAnswer(picture: Buffer, format: PictureFormat, tag: string, method: string): Response {
   return new Response(
     method === 'HEAD'
@@ -39,7 +39,7 @@ export function notModified(tag: string): Response {
   });
 }
 
-/** An address that this server did not sign. */
+/** The answer for an address that this server did not sign. */
 export function refusal(status: 403 | 404): Response {
   const text = status === 403 ? 'This address is not signed by this site.\n' : 'Not found\n';
   return new Response(text, { status, headers: { ...textHeaders(), 'Cache-Control': 'no-store' } });

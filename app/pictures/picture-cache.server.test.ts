@@ -29,8 +29,8 @@ describe('the name of a picture', () => {
   });
 });
 
-describe('made pictures', () => {
-  it('lie in a file each, and are there after a restart', async () => {
+describe('converted pictures', () => {
+  it('are stored in a file each, and found after a restart', async () => {
     await (await open()).put(name('a'), bytes('picture'));
     expect(existsSync(fileOf('a'))).toBe(true);
     const again = await open();
@@ -39,7 +39,7 @@ describe('made pictures', () => {
     expect(await again.get(name('b'))).toBeUndefined();
   });
 
-  it('leave in the order in which they were last asked for', async () => {
+  it('are evicted in the order of their last request', async () => {
     const cache = await open(25);
     for (const source of ['a', 'b']) await cache.put(name(source), bytes('0123456789'));
     await cache.get(name('a'));
@@ -48,7 +48,7 @@ describe('made pictures', () => {
     expect(cache.bytes()).toBe(20);
   });
 
-  it('of earlier runs leave first, the oldest first', async () => {
+  it('of earlier runs are evicted first, the oldest first', async () => {
     const first = await open();
     for (const source of ['a', 'b']) await first.put(name(source), bytes('0123456789'));
     utimesSync(fileOf('b'), 1000, 1000);
@@ -57,7 +57,7 @@ describe('made pictures', () => {
     expect(['a', 'b', 'c'].map((source) => existsSync(fileOf(source)))).toEqual([true, false, true]);
   });
 
-  it('of another process over the folder are found', async () => {
+  it('of another process with the same folder are found', async () => {
     const one = await open();
     const other = await open();
     await other.put(name('a'), bytes('picture'));
@@ -65,7 +65,7 @@ describe('made pictures', () => {
     expect(one.bytes()).toBe(7);
   });
 
-  it('that were left unfinished are cleared away, unless they are being written', async () => {
+  it('that were left unfinished are deleted, unless they are being written', async () => {
     mkdirSync(path.join(folder, 'ab'));
     for (const file of ['old.new', 'young.new', 'note.txt'])
       writeFileSync(path.join(folder, 'ab', file), 'x');
@@ -74,7 +74,7 @@ describe('made pictures', () => {
     expect(readdirSync(path.join(folder, 'ab')).sort()).toEqual(['note.txt', 'young.new']);
   });
 
-  it('are not kept where the disk refuses, which is told and harms nobody', async () => {
+  it('are not stored if the disk refuses, which is logged and breaks nothing', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     const cache = await open(1000, path.join(folder, 'file'));
     await cache.put(name('a'), bytes('picture'));
@@ -82,7 +82,7 @@ describe('made pictures', () => {
     expect(cache.bytes()).toBe(0);
   });
 
-  it('are asked for by their own names only', async () => {
+  it('are read by valid names only', async () => {
     writeFileSync(path.join(folder, 'secret'), 'secret');
     expect(await (await open()).get('../secret')).toBeUndefined();
   });

@@ -48,7 +48,7 @@ export function openPictureCache(
   const fileOf = (name: string) => path.join(folder, name.slice(0, 2), name);
   let bytes = 0;
 
-  /** In order of the last request. */
+  /** Moves the file to the end: the map is in the order of the last request. */
   function use(name: string, file: CachedFile): void {
     bytes += file.bytes - (files.get(name)?.bytes ?? 0);
     files.delete(name);
@@ -70,7 +70,7 @@ export function openPictureCache(
     if (isDue) utimes(fileOf(name), now / 1000, now / 1000).catch(onTrouble);
   }
 
-  /** Pictures requested since the start are newer than those found on disk. */
+  /** Pictures requested since the start are more recent than those found on disk. */
   async function countKept(): Promise<void> {
     const kept = await cachedFiles(folder);
     const young = [...files];

@@ -1,4 +1,7 @@
-/** How a picture can fail, as an HTTP status: 404 gone, 415 no picture, 502 and 504 the publisher, 503 too busy. */
+/**
+ * How a picture can fail, as an HTTP status: 404 missing, 415 no picture, 502 and 504 publisher fails or is slow, 503
+ * too busy.
+ */
 export type PictureStatus = 404 | 415 | 502 | 503 | 504;
 
 /** Why there is no picture. */

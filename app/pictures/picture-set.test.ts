@@ -10,22 +10,22 @@ describe('the widths of a picture', () => {
     );
   });
 
-  it('end with the first that is enough', () => {
+  it('end with the first that is large enough', () => {
     expect(pictureSet(own, 400)?.match(/\d+w/g)).toEqual(['160w', '320w', '480w']);
   });
 
-  it('are none where the picture lies elsewhere', () => {
+  it('are none for pictures of other hosts', () => {
     expect(pictureSet('/demo/pictures/a.svg')).toBeUndefined();
     expect(pictureSet('https://a.example/picture/c2ln/640/x')).toBeUndefined();
     expect(pictureAt('https://a.example/a.jpg', 96)).toBe('https://a.example/a.jpg');
   });
 
-  it('are told before the address that is for browsers without them', () => {
+  it('come before the address for browsers without srcset', () => {
     expect(Object.keys(pictureSources(own, '100vw'))).toEqual(['sizes', 'srcSet', 'src']);
     expect(pictureSources('/demo/a.svg', '100vw')).toEqual({ src: '/demo/a.svg' });
   });
 
-  it('are chosen one by one', () => {
+  it('can be requested one by one', () => {
     expect(pictureAt(own, 96)).toBe('/picture/c2ln/96/aHR0cHM');
   });
 });

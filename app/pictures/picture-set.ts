@@ -16,7 +16,7 @@ export function pictureAt(src: string, width: (typeof PICTURE_WIDTHS)[number]): 
 }
 
 /**
- * `srcset` of a picture that is drawn at any width (HTML, 4.8.4.2.1); undefined for other addresses.
+ * `srcset` of a picture that is displayed at any width (HTML, 4.8.4.2.1); undefined for other addresses.
  * @param most the greatest width worth offering, in device pixels: the picture's own, or twice its CSS width
  */
 export function pictureSet(src: string, most = Number.POSITIVE_INFINITY): string | undefined {
@@ -29,9 +29,9 @@ export function pictureSet(src: string, most = Number.POSITIVE_INFINITY): string
 }
 
 /**
- * Attributes of a picture that is drawn at any width, in the order in which they must be set: a browser that learns
- * `src` first would load it before it knows of the others.
- * @param sizes how wide it is drawn (HTML, 4.8.4.2.2)
+ * Attributes of a picture that is displayed at any width, in the order in which they must be set: a browser that gets
+ * `src` first would load it before it knows the others.
+ * @param sizes how wide it is displayed (HTML, 4.8.4.2.2)
  */
 export function pictureSources(src: string, sizes: string): { sizes?: string; srcSet?: string; src: string } {
   const srcSet = pictureSet(src);

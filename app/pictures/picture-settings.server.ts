@@ -8,7 +8,7 @@ export const pictureVariables = {
   PICTURE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(1024),
 };
 
-/** How the pictures of publishers reach visitors. */
+/** How the pictures of publishers are served. */
 export interface PictureSettings {
   /** False: browsers fetch them from the publishers. */
   isOn: boolean;
@@ -18,7 +18,7 @@ export interface PictureSettings {
   cacheBytes: number;
 }
 
-/** The settings that the variables give. */
+/** The settings from the environment variables. */
 export function pictureSettings(variables: {
   PICTURES: 'own' | 'direct';
   PICTURE_KEY?: string;

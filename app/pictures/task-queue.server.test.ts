@@ -3,8 +3,8 @@ import { createTaskQueue, QueueFullError } from './task-queue.server.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('the work queue', () => {
-  it('runs as many at once as it may, in order', async () => {
+describe('the task queue', () => {
+  it('runs as many tasks at once as allowed, in order', async () => {
     const queue = createTaskQueue(2, 10);
     const started: number[] = [];
     const ends: (() => void)[] = [];
@@ -26,7 +26,7 @@ describe('the work queue', () => {
     expect(await Promise.all(works)).toEqual([0, 1, 2, 3]);
   });
 
-  it('turns work away when too many wait, and goes on after a failure', async () => {
+  it('refuses tasks when too many wait, and goes on after a failure', async () => {
     const queue = createTaskQueue(1, 1);
     let fail: () => void = () => undefined;
     const first = queue(() => new Promise((_resolve, reject) => (fail = () => reject(new Error('broken')))));

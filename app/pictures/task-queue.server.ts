@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 
-/** Runs work a few at a time. */
+/** Runs a few tasks at a time. */
 export type TaskQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The line is as long as it may be; the work was not taken. */
+/** The queue is full; the task was refused. */
 export class QueueFullError extends Error {
   override name = 'QueueFull';
 }
 
 /**
- * A line for heavy work, first come, first served.
+ * A queue for heavy tasks, first in, first out.
  * @param atOnce how many run at a time
- * @param mostWaiting how many may wait; the next is turned away with {@link QueueFullError}
+ * @param mostWaiting how many may wait; further ones are refused with {@link QueueFullError}
  */
 export function createTaskQueue(atOnce: number, mostWaiting: number): TaskQueue {
   const limit = pLimit(atOnce);

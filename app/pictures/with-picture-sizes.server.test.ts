@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withPictureSizes } from './with-picture-sizes.server.ts';
 
-it('pictures without a size get theirs, each asked for once; others are not asked for', async () => {
+it('pictures without a size get theirs, each measured once; others are not measured', async () => {
   const asked: string[] = [];
   const html =
     '<p>1 &lt; 2</p><img src="https://a.example/1.jpg" alt="" /><img src="https://a.example/1.jpg" alt="b" />' +
@@ -14,6 +14,6 @@ it('pictures without a size get theirs, each asked for once; others are not aske
   expect(sized).toBe(html.replaceAll(/1\.jpg" alt="(b?)"/g, '1.jpg" alt="$1" width="640" height="360"'));
 });
 
-it('a text without pictures is the same text', async () => {
+it('a text without pictures is unchanged', async () => {
   expect(await withPictureSizes('<p>a</p>', async () => undefined)).toBe('<p>a</p>');
 });

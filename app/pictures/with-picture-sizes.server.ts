@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Pictures of one story that are asked for; a gallery's later ones are far below. */
+/** Most pictures of one story that are measured; later ones of a gallery are far below. */
 const MOST = 20;
 
 /**
- * The HTML of a story with `width` and `height` on every picture that names none, so that nothing moves when it
- * comes (HTML, 4.8.17). For ingest: what it finds is kept with the story.
- * @param measure size of a picture in pixels; nothing where it is not known. Asked one after the other.
+ * The HTML of a story with `width` and `height` on every picture without them, to avoid layout shift when it loads
+ * (HTML, 4.8.17). For ingest, which stores the result with the story.
+ * @param measure size of a picture in pixels; undefined if unknown. Called for one after the other.
  */
 export async function withPictureSizes(
   html: string,

@@ -5,20 +5,20 @@ import { withSignedPictures } from './with-signed-pictures.server.ts';
 const sign = (address: string) => (address.startsWith('http') ? '/picture/c2ln/640/eA' : address);
 
 describe('the pictures of a story', () => {
-  it('lead to this server, in widths up to their own', () => {
+  it('have addresses of this server, in widths up to their own', () => {
     const html = '<p>A</p><img src="https://a.example/b.jpg" alt="x" width="400" height="300" />';
     expect(withSignedPictures(html, sign)).toBe(
       '<p>A</p><img src="/picture/c2ln/640/eA" srcset="/picture/c2ln/160/eA 160w, /picture/c2ln/320/eA 320w, /picture/c2ln/480/eA 480w" sizes="min(400px, 736px, 100vw)" alt="x" width="400" height="300" />',
     );
   });
 
-  it('have one width where their own is not known', () => {
+  it('have one width if their own is not known', () => {
     expect(withSignedPictures('<img src="https://a.example/b.jpg" alt="" />', sign)).toBe(
       '<img src="/picture/c2ln/960/eA" alt="" />',
     );
   });
 
-  it('stay where they are of this site, or nothing is signed', () => {
+  it('are unchanged if they are of this site, or nothing is signed', () => {
     const own = '<img src="/demo/pictures/a.svg" alt="" />';
     expect(withSignedPictures(own, sign)).toBe(own);
     const far = '<img src="https://a.example/b.jpg?a=1&amp;b=2" alt="&quot;" />';

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { pictureAt, pictureSet } from './picture-set.ts';
 
-/** The article's column, in CSS pixels; see `.article` in article.module.css. */
+/** Width of the article's column, in CSS pixels; see `.article` in article.module.css. */
 const COLUMN = 736;
 
 /**
- * The HTML of a story with its pictures at signed addresses. The parser is the one that made the HTML safe on its
- * way in; everything but pictures stays as it is.
- * @param sign address → signed address, or the same where it needs none
+ * The HTML of a story with its pictures at signed addresses. The parser is the one that sanitised the HTML at ingest;
+ * everything but pictures is unchanged.
+ * @param sign address → signed address, or the same if it needs none
  */
 export function withSignedPictures(html: string, sign: (address: string) => string): string {
   if (!html.includes('<img')) return html;
@@ -22,8 +22,8 @@ export function withSignedPictures(html: string, sign: (address: string) => stri
 }
 
 /**
- * Widths are offered where the picture's own is known. Where it is not, a set would make the browser take the file
- * for as wide as the set says, and draw a small picture smaller.
+ * Widths are offered only if the picture's own is known. Otherwise the browser would take the file for as wide as
+ * `srcset` says, and display a small picture smaller.
  */
 function signedPicture(given: sanitizeHtml.Attributes, sign: (address: string) => string) {
   const { src, srcset: _srcset, sizes: _sizes, ...others } = given;

@@ -8,39 +8,39 @@ import type { RenderState } from '#app/pages/pages.port.server.ts';
 import type { Pictures } from '#app/pictures/pictures.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
 
-/** What a server is made of. */
+/** The parts that a server is composed of. */
 export interface AppParts {
   brands: BrandRegistry;
   content: ContentSource;
   services?: VisitorServices | undefined;
-  /** Output of the client build: `assets/` lies in it. */
+  /** Output of the client build, with the folder `assets/`. */
   clientFolder: string;
   /** Folder of the demo pack; its pictures and icons are served under `/demo/`. */
   demoFolder: string;
   /** The games that ship with the product. */
   gamesFolder: string;
   build: ServerBuild;
-  /** Pictures of publishers by way of this server. Default: browsers fetch them there. */
+  /** Serves pictures of publishers. Default: browsers fetch them from the publishers. */
   pictures?: Pictures | undefined;
-  /** Takes usage events. Default: none are taken. */
+  /** Accepts usage events. Default: none are accepted. */
   collector?: Collector | undefined;
   /** Header bidding scripts of the brands. Default: none. */
   adScripts?: AdScripts | undefined;
   version: string;
-  /** Aborted once the server was told to stop: it is not ready any more. */
+  /** Aborted when the server is told to stop: `/readyz` answers 503 from then on. */
   stopping?: AbortSignal | undefined;
   /** Default: production. */
   setting?: SiteSettings;
 }
 
-/** Values that ride along with a request. */
+/** Values that are passed along with a request. */
 export interface Bindings {
   visit?: SiteRequest;
   nonce?: string;
   state?: RenderState;
 }
 
-/** The visit of a Fetch request. */
+/** The site request of a Fetch request. */
 export function siteRequestFor(request: Request, parts: Pick<AppParts, 'brands' | 'setting'>): SiteRequest {
   const url = new URL(request.url);
   return readSiteRequest(

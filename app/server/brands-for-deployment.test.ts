@@ -33,11 +33,14 @@ it.each([
   ['production', { host: production, stream: 'acme.events' }],
   ['staging', { host: staging, stream: 'acme.events' }],
   ['test', undefined],
-] as const)('events of %s go where it says, by way of this site and from browsers', (environment, to) => {
-  const brand = at(environment, 'news.acme.example');
-  expect([destinationOf(brand), collectorOfBrowsers(brand)]).toEqual([to, to]);
-  expect(destinationOf(brandsForDeployment({ environment }, brands).get('acmeNews')?.brand)).toEqual(to);
-});
+] as const)(
+  'events in %s go where the brand says for it, sent by this site and by browsers',
+  (environment, to) => {
+    const brand = at(environment, 'news.acme.example');
+    expect([destinationOf(brand), collectorOfBrowsers(brand)]).toEqual([to, to]);
+    expect(destinationOf(brandsForDeployment({ environment }, brands).get('acmeNews')?.brand)).toEqual(to);
+  },
+);
 
 it.each([
   ['staging', 'host-7.internal', 'news.acme.example', 'acmeNews'],

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Two signals within this are one: npm hands on a Ctrl-C that the terminal has given to all its processes, in ms. */
+/**
+ * Two signals within this time, in ms, count as one: npm forwards a Ctrl-C that the terminal has already sent to all
+ * its processes.
+ */
 const SAME_PRESS_MS = 250;
-/** What keeps the process alive once all is closed, such as a fetch, gets this long, in ms. */
+/** Time for what keeps the process alive once all is closed, such as a fetch, in ms. */
 const LEFTOVERS_MS = 500;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * Closes a server when the process is told to end, and then ends the process. A second signal ends it at once.
- * @param drainMs for so long the port goes on answering after SIGTERM. Nobody waits after Ctrl-C
+ * @param drainMs how long the port goes on answering after SIGTERM, in ms; after Ctrl-C it closes at once
  * @returns a promise that is fulfilled when all is closed
  */
 export function closeOnSignal(drainMs: number, close: (drainMs: number) => Promise<void>): Promise<void> {
@@ -30,9 +33,9 @@ export function closeOnSignal(drainMs: number, close: (drainMs: number) => Promi
 }
 
 /**
- * Waits for something to end, but no longer than that. Never rejects: whoever closes goes on with the next.
- * @param ms most time to wait
- * @param name in the log, when it did not end well: "the ingest"
+ * Waits for a part to end, up to a time-out. Never rejects: the caller goes on to close the next part.
+ * @param ms time-out
+ * @param name for the log, if the part fails or times out: "the ingest"
  */
 export async function endedWithin(
   ms: number,

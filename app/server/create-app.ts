@@ -11,7 +11,7 @@ import { mountHealth } from '#app/server/routes/mount-health.ts';
 import { mountServiceWorker } from '#app/server/routes/mount-service-worker.ts';
 import { mountSitemap } from '#app/server/routes/mount-sitemap.ts';
 
-/** When the site began to say that it honours the signal, as an ISO date; a change of the statement changes it. */
+/** Date of the statement that the site honours GPC, as an ISO date; change it when the statement changes. */
 const GPC_SINCE = '2026-11-21';
 
 /** The web application, as a function from Request to Response: files, brand files, health, then Remix. */
@@ -51,7 +51,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   });
 }
 
-/** What buyers of ads ask for, and the header bidding scripts. */
+/** ads.txt, and the header bidding scripts. */
 function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/ads.txt', (c) => {
     c.header('Cache-Control', 'public, max-age=3600');
@@ -63,7 +63,7 @@ function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   });
 }
 
-/** `POST /collect` takes usage events (ours, beyond section 7). */
+/** `POST /collect` accepts usage events (ours, beyond section 7). */
 function mountCollect(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.all('/collect', (c) => {
     if (c.req.method !== 'POST') {

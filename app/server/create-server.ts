@@ -18,14 +18,14 @@ import { type AppParts, siteRequestFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { limitBodies } from './limit-bodies.ts';
 
-/** Switches of a deployment. */
+/** Options of a deployment. */
 export interface ServerOptions {
   /** Answer 421 to host names that no brand lists, instead of falling back. */
   strictHosts?: boolean;
   log: Log;
 }
 
-/** The HTTP server: shared pages out of memory, everything else through the app. Not yet listening. */
+/** The HTTP server: serves shared pages from the page cache, everything else through the app. Not yet listening. */
 export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
   const app = createApp(parts);
   const pictures = parts.pictures ? 'here' : 'anywhere';
@@ -69,13 +69,13 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       void listener(request, response);
       return;
     }
-    // By the shared address: what is not in the key must not be in the page.
+    // From the shared address: what is not in the cache key must not be in the page.
     const visit = visitOfMessage(request, address, parts);
     pages.answer(request, response, address, visit).catch((error: unknown) => {
       options.log.warn(
         `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
-      // What ends in the middle must not look whole.
+      // An answer that is cut off must not look complete.
       if (response.headersSent) return void response.destroy();
       response
         .writeHead(500, { 'Content-Type': 'text/plain' })
@@ -85,7 +85,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   return createServer(limitBodies(answer));
 }
 
-/** The address that was asked for; nothing when it or the Host header cannot be read. */
+/** The requested address; undefined if it or the Host header cannot be parsed. */
 function addressOf(request: IncomingMessage): URL | undefined {
   const address = `http://${request.headers.host ?? 'localhost'}`;
   return URL.canParse(request.url ?? '/', address) ? new URL(request.url ?? '/', address) : undefined;
@@ -105,10 +105,10 @@ async function answerUnshared(
 ): Promise<Response> {
   const nonce = newNonce();
   const answer = await app.fetch(request, { nonce });
-  // Set in place: a new answer around the body would turn every file and picture into a stream.
+  // Set in place: a new Response around the body would turn every file and picture into a stream.
   const { headers } = answer;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-  // What comes with a policy of its own, as a game in its sandbox, is no page of the site.
+  // An answer with a policy of its own, such as a game in its sandbox, is no page of the site.
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSources));
     headers.set('Cache-Control', 'private, no-store');

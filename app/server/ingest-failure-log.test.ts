@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
 import { createFailureLog } from './ingest-failure-log.ts';
 
-it('trouble is told once when it comes and once when it is over', () => {
+it('a failure is logged once when it begins and once when it is over', () => {
   const lines: string[] = [];
   const trouble = createFailureLog({ info: (line) => lines.push(line), warn: (line) => lines.push(line) });
   trouble.over();

@@ -6,7 +6,7 @@ import { openDatabase } from '#app/database/open-database.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { ingestForSite } from './ingest-for-site.ts';
 
-it('fetches the feeds of the brands at once and logs a line', async () => {
+it('reads the feeds of the brands at once and logs a line', async () => {
   const server = createServer((_request, answer) =>
     answer.end(
       '<rss version="2.0"><channel><title>T</title><language>en</language><item><title>x</title><link>https://t.example/x</link></item></channel></rss>',

@@ -5,9 +5,9 @@ import type { Log } from '#app/lib/log.ts';
 import { createFailureLog } from './ingest-failure-log.ts';
 
 /**
- * Fetches the feeds of all brands for as long as the site runs, and logs a line a run.
+ * Reads the feeds of all brands for as long as the site runs, and logs a line for each run.
  * @param readingProgram the bundled `reading-process.ts`; undefined: feeds are read in this thread
- * @throws Error where that program is missing
+ * @throws Error if that program is missing
  */
 export function ingestForSite(
   brands: BrandRegistry,
@@ -30,7 +30,7 @@ export function ingestForSite(
   return {
     async stop() {
       const stopped = ingest.stop();
-      // What is being read now is not waited for.
+      // The feed that is being read now is not waited for.
       await reader.close();
       await stopped;
     },

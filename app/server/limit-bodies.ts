@@ -12,15 +12,15 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
   ['/api/reactions', MOST_REACTION_BYTES],
 ]);
 
-/** Most bytes of any other body: the form of the do-not-sell page, and bodies that nobody reads. */
+/** Most bytes of any other body: the form of the do-not-sell page, and bodies that no route reads. */
 const MOST_OTHER_BYTES = 1_000;
 
-/** The client gets this long, in ms, to read the answer 413; a connection closed with bytes unread loses it. */
+/** Time for the client to read the answer 413, in ms; closing a connection with unread bytes would lose it. */
 const LINGER_MS = 500;
 
 /**
- * Reads the body of every request whole before anything else sees the request, so that no route can forget the limit.
- * A longer one is answered 413 as soon as that shows, declared or counted (RFC 9110, 15.5.14); the rest is not read,
+ * Reads the body of every request whole before any route sees the request, so that no route can forget the limit. A
+ * longer one is answered 413 as soon as that is known, declared or counted (RFC 9110, 15.5.14); the rest is not read,
  * and the connection is closed. The listener finds the bytes as `rawBody`, from where `@hono/node-server` takes them.
  */
 export function limitBodies(listener: RequestListener): RequestListener {
@@ -37,9 +37,9 @@ export function limitBodies(listener: RequestListener): RequestListener {
   };
 }
 
-/** Calls back with the body, or with nothing once it is too long; not at all where the client leaves before. */
+/** Calls back with the body, or with undefined once it is too long; never if the client disconnects before. */
 function readBody(request: IncomingMessage, most: number, done: (body: Buffer | undefined) => void): void {
-  // One buffer, as a list of parts of a byte each would need a hundred times the memory of what was sent.
+  // One buffer: a list of one-byte chunks would need a hundred times the memory of what was sent.
   const body = Buffer.allocUnsafe(most);
   let size = 0;
   const onData = (part: Buffer) => {
@@ -51,7 +51,7 @@ function readBody(request: IncomingMessage, most: number, done: (body: Buffer | 
     done(undefined);
   };
   const onEnd = () => done(body.subarray(0, size));
-  // A client that leaves is no error of ours.
+  // A client that disconnects is no error of ours.
   request
     .on('data', onData)
     .on('end', onEnd)
@@ -70,7 +70,7 @@ function refuse(response: ServerResponse, path: string, most: number): void {
     'Cache-Control': 'no-store',
     Connection: 'close',
   });
-  // Whole for the client by its length; the end of the answer closes the connection.
+  // The client knows the end by the length; ending the answer closes the connection.
   response.write(text);
   const end = setTimeout(() => response.end(), LINGER_MS);
   response.once('close', () => clearTimeout(end));

@@ -12,13 +12,15 @@ declare module '@remix-run/server-runtime' {
     brands: BrandRegistry;
     content: ContentSource;
     services: VisitorServices | undefined;
-    /** Where pages let the pictures of publishers come from. */
+    /** The origin of pictures in pages: the publishers, or this server. */
     pictures: PictureAddresses;
     /** Header bidding scripts of the brands. */
     adScripts: AdScripts;
     /** Nonce for the inline scripts of this one answer. */
     nonce: string;
-    /** Says that a part of the page failed while it streamed, or is empty for now, so that it is not kept. */
+    /**
+     * Reports that a part of the page failed while it streamed, or is empty for now, so that the page is not cached.
+     */
     noteFailure(): void;
     /** Text of built style sheets, to be inlined, by their addresses. */
     stylesOf(hrefs: readonly string[]): string;

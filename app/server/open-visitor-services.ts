@@ -10,7 +10,7 @@ import {
 } from '#app/push/push.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
 
-/** Feedback and push over the site's store. Firebase is opened when the first device comes. */
+/** Feedback and push, in the site's store. Firebase is opened when the first device subscribes. */
 export function openVisitorServices(
   database: ContentDatabase,
   { brands, push: settings }: { brands: BrandRegistry; push?: PushSettings | undefined },

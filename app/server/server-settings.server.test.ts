@@ -63,7 +63,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(read({ PORT: '', HOST: '', DATA_DIR: '', STRICT_HOSTS: '' })).toEqual(read({}));
   });
 
@@ -88,7 +88,7 @@ describe('the environment', () => {
     expect(() => read(variables)).toThrow(`The environment is not right:\n  ${Object.keys(variables)[0]}: `);
   });
 
-  it('says how feeds are fetched', () => {
+  it('sets how feeds are fetched', () => {
     expect(read({ INGEST: 'off', INGEST_ALLOW_PRIVATE: 'Feeds.intranet, localhost:8080' }).ingest).toEqual({
       isOn: false,
       allowPrivate: ['feeds.intranet', 'localhost:8080'],
@@ -96,14 +96,14 @@ describe('the environment', () => {
     expect(() => read({ INGEST_ALLOW_PRIVATE: 'http://localhost/' })).toThrow('takes hosts parted by commas');
   });
 
-  it('says how pictures are served', () => {
+  it('sets how pictures are served', () => {
     const given = { PICTURES: 'direct', PICTURE_KEY: 'sixteen letters!', PICTURE_CACHE_MB: '2' };
     expect(read(given).pictures).toEqual({ isOn: false, key: 'sixteen letters!', cacheBytes: 2 * 1024 ** 2 });
     expect(() => read({ PICTURE_KEY: 'short' })).toThrow('PICTURE_KEY: takes 16 characters or more');
     expect(() => read({ PICTURE_CACHE_MB: '0' })).toThrow('PICTURE_CACHE_MB: ');
   });
 
-  it('says which back end is spoken to', () => {
+  it('sets the back end', () => {
     expect(read({}).upstream).toBeUndefined();
     expect(read({ UPSTREAM_URL: 'https://api.carrier.example', UPSTREAM_STALE_S: '60' }).upstream).toEqual({
       url: 'https://api.carrier.example',
@@ -116,7 +116,7 @@ describe('the environment', () => {
     );
   });
 
-  it('says where the shared store is, and never shows it', () => {
+  it('sets where the shared store is, and is never logged', () => {
     const url = 'postgresql://masthead:hush@db.example/news?sslmode=verify-full';
     expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
     expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).toThrow(
@@ -125,7 +125,7 @@ describe('the environment', () => {
     expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).not.toThrow(/hush/);
   });
 
-  it('names every wrong variable at once', () => {
+  it('is refused with all wrong variables named at once', () => {
     expect(() => read({ PORT: 'x', STRICT_HOSTS: 'y' })).toThrow(/PORT: .*\n {2}STRICT_HOSTS: /);
   });
 });

@@ -68,7 +68,7 @@ const checkedEnvironment = environmentSchema
   .superRefine(checkUpstreamVariables)
   .superRefine(checkPushVariables);
 
-/** What a server takes from its environment. */
+/** The settings of a server, from its environment variables. */
 export interface ServerSettings {
   port: number;
   host: string;
@@ -76,15 +76,15 @@ export interface ServerSettings {
   /** The PostgreSQL database that this server shares with others; undefined: the embedded store. Holds a password. */
   databaseUrl: string | undefined;
   strictHosts: boolean;
-  /** For so long the port goes on answering after SIGTERM, in ms, while `/readyz` says 503. */
+  /** How long the port goes on answering after SIGTERM, in ms, while `/readyz` says 503. */
   drainMs: number;
   setting: SiteSettings;
   summaries: SummarySettings;
   ingest: IngestSettings;
   pictures: PictureSettings;
-  /** How push messages reach devices; undefined where no service is set up. Holds a key. */
+  /** How push messages are sent to devices; undefined if no service is set up. Holds a key. */
   push: PushSettings | undefined;
-  /** The carrier's own back end; undefined where the embedded store answers. */
+  /** The carrier's own back end; undefined if the embedded store answers. */
   upstream: UpstreamSettings | undefined;
   events: CollectSettings;
 }

@@ -41,15 +41,15 @@ import { ingestForSite } from './ingest-for-site.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
 import { stoppableServer } from './stoppable-server.ts';
 
-/** Time that a part gets to end once the server is closed, in ms. What is broken off is done by the next start. */
+/** Time for a part to end once the server is closed, in ms. The next start resumes what is cut off. */
 const PART_MS = 1_000;
 
-/** What a running site is made of. */
+/** The settings and files of a site. */
 export interface SiteOptions {
   brands: BrandRegistry;
-  /** File of the embedded store; made where it is missing. */
+  /** File of the embedded store; created if missing. */
   databaseFile: string;
-  /** A PostgreSQL database in the place of that file, shared with other servers. */
+  /** A PostgreSQL database, shared with other servers, instead of that file. */
   databaseUrl?: string | undefined;
   clientFolder: string;
   demoFolder: string;
@@ -63,25 +63,25 @@ export interface SiteOptions {
   strictHosts?: boolean;
   /** Default: production. */
   setting?: SiteSettings;
-  /** How the feeds of the brands are fetched. Default: not at all. */
+  /** How the feeds of the brands are fetched. Default: they are not. */
   ingest?: IngestSettings;
   /** The bundled program that reads feeds outside the server's process. Default: this thread reads them. */
   readingProgram?: string | undefined;
-  /** How the pictures of publishers reach visitors. Default: browsers fetch them there. */
+  /** How pictures of publishers are served. Default: browsers fetch them from the publishers. */
   pictures?: PictureSettings;
   /** Where summaries come from. Default: sentences of the story itself. */
   summaries?: SummarySettings | undefined;
   /** The carrier's own back end. Default: the embedded store answers. */
   upstream?: UpstreamSettings | undefined;
-  /** How usage events are kept. */
+  /** How usage events are stored. */
   events?: CollectSettings;
   /** Header bidding scripts of the brands. Default: none. */
   adScripts?: AdScripts | undefined;
-  /** How push messages reach devices. Default: there are none. */
+  /** How push messages are sent to devices. Default: there are none. */
   push?: PushSettings | undefined;
-  /** True where the site is only tried out, so that demo stories deceive nobody. Default: false. */
+  /** True for a trial, in which demo stories mislead no visitor. Default: false. */
   isTrial?: boolean;
-  /** False where nothing may reach the carriers' collectors, as in previews. Default: true. */
+  /** False if no event may be sent to the carriers' collectors, as in previews. Default: true. */
   forwardsEvents?: boolean;
   log: Log;
 }
@@ -89,19 +89,19 @@ export interface SiteOptions {
 /** A running site. */
 export interface RunningSite {
   port: number;
-  /** Hears of usage events as they are kept. Gives back what stops it. */
+  /** Calls the listener with usage events as they are stored. Returns the function that removes the listener. */
   onEvents: Collector['onKept'];
   /**
-   * Is not ready any more, goes on answering for a while, stops listening, lets open answers end, closes the store.
-   * Ends within 7 s after that while, whatever clients and back ends do.
-   * @param drainMs the while, in ms. Default: none
+   * Closes the site: it is not ready any more, goes on answering for `drainMs`, stops listening, lets open answers
+   * end, closes the store. Ends within 7 s after `drainMs`, whatever clients and back ends do.
+   * @param drainMs in ms. Default: 0
    */
   close(drainMs?: number): Promise<void>;
 }
 
 /**
- * Opens the store, fills an empty one with the demo pack where a brand wishes that here, and listens.
- * @throws Error with a sentence for people: the port is taken, the store cannot be opened
+ * Opens the store, fills an empty one with the demo pack if a brand asks for that here, and listens.
+ * @throws Error with a sentence for the operator: the port is taken, the store cannot be opened
  */
 export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const environment = given.setting?.environment ?? 'production';
@@ -127,7 +127,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const embedded = createEmbeddedContent(store, openGameLibrary(options.gamesFolder), summaries);
   const shown = filterDemoStories(embedded, demo);
   const content = chooseContent(options.upstream, shown, environment, options.log);
-  // A store in memory keeps nothing in a folder, so no pictures either.
+  // A store in memory writes to no folder, so pictures are not written either.
   const isInMemory = databaseFile === ':memory:';
   const pictures =
     options.pictures && !isInMemory
@@ -161,7 +161,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     onEvents: collector.onKept,
     async close(drainMs = 0) {
       const { warn } = log;
-      // At once, so that another server goes on with it.
+      // At once, so that another server can take over the ingest.
       const ingestEnded = endedWithin(drainMs + PART_MS, 'the ingest', ingest?.stop(), warn);
       await stopServer({ drainMs });
       await ingestEnded;
@@ -171,7 +171,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   };
 }
 
-/** Hosts of a private network that pictures may come from: the feeds' and, as it was configured, the back end's own. */
+/** Hosts of a private network that pictures may come from: those of the feeds, and the back end if it is on one. */
 function privateHosts({ ingest, upstream }: SiteOptions): string[] {
   return [...(ingest?.allowPrivate ?? []), ...(upstream ? [ownHost(upstream.url)] : [])];
 }

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stoppableServer } from './stoppable-server.ts';
 
-/** Longer than any test: what takes this long is not waited for. */
+/** Longer than any test: a server that waited this long would fail it. */
 const NEVER_MS = 600_000;
 
 let server: Server;
@@ -23,7 +23,7 @@ async function serve(listener: RequestListener) {
   return { stop, stopping: stopping.signal };
 }
 
-/** A connection that the server knows of, which has sent a text. */
+/** A connection that the server has accepted, and that has sent a text. */
 async function client(text = '') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -49,7 +49,7 @@ describe('a server that is stopped', () => {
     expect(await idle.closed).toBe('');
   });
 
-  it('ends a connection that is kept for further calls at once', async () => {
+  it('ends an idle keep-alive connection at once', async () => {
     const { stop } = await serve((_, response) => response.end('done'));
     const kept = await client(GET);
     await new Promise((resolve) => kept.socket.once('data', resolve));
@@ -57,7 +57,7 @@ describe('a server that is stopped', () => {
     expect(await kept.closed).toMatch(/Connection: keep-alive[\s\S]*done/);
   });
 
-  it('lets an open answer end, and says on it that the connection is closed', async () => {
+  it('lets an open answer end, and sends Connection: close with it', async () => {
     let finish = () => {};
     const { stop, stopping } = await serve((_, response) => {
       finish = () => response.end('done');
@@ -72,7 +72,7 @@ describe('a server that is stopped', () => {
     expect(await open.closed).toMatch(/Connection: close[\s\S]*done/);
   });
 
-  it('closes the connection of an answer whose head had gone out before', async () => {
+  it('closes the connection of an answer whose headers had been sent before', async () => {
     let finish = () => {};
     const { stop } = await serve((_, response) => {
       response.write('begun');
@@ -86,7 +86,7 @@ describe('a server that is stopped', () => {
     expect(await open.closed).toMatch(/begun[\s\S]*done/);
   });
 
-  it('answers a call whose first half had come', async () => {
+  it('answers a request of which half had arrived', async () => {
     const { stop } = await serve((_, response) => response.end('done'));
     const half = await client('GET / HTTP/1.1\r\n');
     while (half.atServer.bytesRead === 0) await breathe();
@@ -100,7 +100,7 @@ describe('a server that is stopped', () => {
     ['a half-sent head', 'GET / HTTP/1.1\r\nHo', false],
     ['a half-sent body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf', true],
     ['an answer that never ends', GET, true],
-  ])('cuts %s off when its time is over', async (_, text, isCall) => {
+  ])('cuts %s off after the time-out', async (_, text, isCall) => {
     const { stop } = await serve((_request, response) => response.write('event: one\n\n'));
     const asked = requested();
     const open = await client(text);

@@ -2,21 +2,21 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** For so long open answers may go on once the port is closed, in ms. */
+/** How long open answers may go on once the port is closed, in ms. */
 const ANSWERS_MS = 4_000;
 
 /** How a server is stopped. */
 export interface StopTimes {
-  /** For so long the port goes on answering, in ms, so that load balancers notice that the server is not ready. */
+  /** How long the port goes on answering, in ms, so that load balancers notice that the server is not ready. */
   drainMs: number;
-  /** For so long open answers may go on after that, in ms. Default: 4,000. */
+  /** How long open answers may go on after that, in ms. Default: 4,000. */
   answersMs?: number;
 }
 
-/** What is known of an open connection. */
+/** State of an open connection. */
 interface Connection {
   answers: Set<ServerResponse>;
-  /** Bytes that had been read when the last answer was out; more than that are a request on its way. */
+  /** Bytes read when the last answer had been sent; more than that means that a request is arriving. */
   readBefore: number;
 }
 
@@ -54,7 +54,7 @@ export function stoppableServer(
 
   return async ({ drainMs, answersMs = ANSWERS_MS }) => {
     stopping.abort();
-    // Whose head is still to be written says `Connection: close`.
+    // An answer whose headers are not yet written gets `Connection: close`.
     for (const { answers } of connections.values())
       for (const answer of answers) answer.shouldKeepAlive = false;
     if (drainMs > 0) await wait(drainMs);

@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Takes NUL bytes out of a stream of HTML. React 18 writes some where a letter of several bytes meets the end of its
- * buffer (facebook/react#24985, mended in 19); HTML has no use for them, and readers would see a gap in the word.
+ * Removes NUL bytes from a stream of HTML. React 18 writes some where a multi-byte letter meets the end of its buffer
+ * (facebook/react#24985, fixed in 19); HTML has no use for them, and visitors would see a gap in the word.
  */
 export function stripNulBytes(): Transform {
   return new Transform({

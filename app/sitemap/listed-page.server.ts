@@ -5,17 +5,17 @@ import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { type Language, marketOf } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
-/** A page that search engines may learn of. */
+/** A page that search engines may index. */
 export interface ListedPage {
-  /** Its path with the query that makes it another page, without language. */
+  /** Its path and query, without the language. */
   path: string;
-  /** Languages that the page is there in; more than one are each other's alternates. */
+  /** Languages that the page exists in; several are each other's alternates. */
   languages: readonly Language[];
-  /** Of stories. Times in ms since 1970. */
+  /** Only for stories. Times in ms since 1970. */
   story?: { title: string; publishedAt: number | null };
 }
 
-/** Pages of every brand that change by themselves: topics, the daily read, horoscope, games, the privacy choice. */
+/** Pages of every brand with a fixed address: topics, the daily read, horoscope, games, the privacy choice. */
 export async function staticPages(
   whole: Brand,
   content: ContentSource,
@@ -25,7 +25,7 @@ export async function staticPages(
   const onGameZone = brandOnPage(whole, 'game-zone', { environment });
   const { languages } = brand;
   const { defaultTimezone } = brand.cmsConfig.pushNotificationConfig;
-  // As pages link it: with hyphens, where the zone's own name has no sign.
+  // Spelled as pages link it: with hyphens where the zone's name has slashes.
   const zone = encodeURIComponent(
     /[+-]\d/.test(defaultTimezone) ? defaultTimezone : defaultTimezone.replaceAll('/', '-'),
   );
@@ -66,7 +66,7 @@ export async function storyPages(brand: Brand, content: ContentSource, limit: nu
   return pages.sort((a, b) => b.at - a.at).slice(0, limit);
 }
 
-/** Out of the store, else those of the front page: a back end behind the contract lists no others (section 7). */
+/** From the store, else those of the front page: a back end behind the contract lists no others (section 7). */
 async function hosted(brand: Brand, content: ContentSource, language: Language, limit: number) {
   if (content.hostedStories) return content.hostedStories(brand, language, limit);
   const topics = brand.cmsConfig.portalTopicsWhiteList;

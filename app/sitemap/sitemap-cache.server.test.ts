@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createSitemapCache, SITEMAP_FRESH_MS } from './sitemap-cache.server.ts';
 
-describe('kept sitemaps', () => {
-  it('are made once for all who ask within ten minutes, then anew', async () => {
+describe('cached sitemaps', () => {
+  it('are written once for all requests within ten minutes, then again', async () => {
     let now = 0;
     let made = 0;
     const cached = createSitemapCache(() => now);
@@ -15,7 +15,7 @@ describe('kept sitemaps', () => {
     expect(await ask()).toBe('made 2');
   });
 
-  it('are not kept when they could not be made', async () => {
+  it('are not cached when writing failed', async () => {
     const cached = createSitemapCache(() => 0);
     await expect(cached('a', () => Promise.reject(new Error('no store')))).rejects.toThrow('no store');
     expect(gunzipSync(await cached('a', async () => 'well')).toString()).toBe('well');

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 
 const packed = promisify(gzip);
 
-/** How long a sitemap is given out before it is made anew, in ms. */
+/** How long a sitemap is served before it is written again, in ms. */
 export const SITEMAP_FRESH_MS = 10 * 60 * 1000;
-/** All kept sitemaps together, in bytes as packed; a full one has about 300 kB. */
+/** All cached sitemaps together, in bytes as compressed; a full one has about 300 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Keeps sitemaps packed, as they are large and asked for by robots only; several that ask at once wait for one. */
+/** Caches sitemaps compressed, as they are large and requested by robots only; concurrent requests share one result. */
 export function createSitemapCache(now: () => number = Date.now) {
   const kept = new LRUCache<string, { body: Buffer; madeAt: number }>({
     maxSize: MOST_BYTES,
@@ -23,7 +23,10 @@ export function createSitemapCache(now: () => number = Date.now) {
     return body;
   }
 
-  /** The text of a key, packed with gzip. @throws what the writing throws; nothing is kept then */
+  /**
+   * The text of a key, compressed with gzip.
+   * @throws the error of `write`; nothing is cached then
+   */
   return (key: string, write: () => Promise<string>): Promise<Buffer> => {
     const known = kept.get(key);
     if (known && now() - known.madeAt < SITEMAP_FRESH_MS) return Promise.resolve(known.body);

@@ -22,7 +22,7 @@ const story = (id: number, publishedAt: number | null, title = `Story ${id}`): L
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('a sitemap', () => {
-  it('has a page in each language, each with all its fellows', () => {
+  it('has a page in each language, each with its alternates', () => {
     const text = sitemapText(site, [{ path: '/?topic=sports', languages: ['en', 'es'] }]);
     expect(count(text, '<url>')).toBe(2);
     expect(text).toContain('<loc>https://news.sample.example/es/home?topic=sports</loc>');
@@ -50,7 +50,7 @@ describe('a sitemap', () => {
 });
 
 describe('a news sitemap', () => {
-  it('has stories of the last 48 hours that tell when they came out', () => {
+  it('has stories of the last 48 hours that state when they were published', () => {
     const pages = [
       story(1, NOW - NEWS_AGE_MS),
       story(2, NOW - NEWS_AGE_MS - 1),

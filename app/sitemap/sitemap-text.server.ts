@@ -10,7 +10,7 @@ export const NEWS_AGE_MS = 48 * 3600 * 1000;
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The sitemap of a site: every page in each of its languages, with its fellows in the others. */
+/** The sitemap of a site: every page in each of its languages, each with its alternates in the others. */
 export function sitemapText(site: Addressed, pages: readonly ListedPage[]): string {
   const entries = pages.flatMap((page) => page.languages.map((language) => ({ page, language })));
   const urls = entries.slice(0, MOST_ADDRESSES).map(({ page, language }) => {
@@ -66,7 +66,7 @@ function textElement(name: string, text: string): string {
   return `<${name}>${escapedXml(text)}</${name}>`;
 }
 
-/** Text fit for XML 1.0: characters that it forbids fall away, those that it reads as markup are escaped. */
+/** Text escaped for XML 1.0: characters that XML forbids are removed, markup characters are escaped. */
 function escapedXml(text: string): string {
   const allowed = text.replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
   return allowed.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

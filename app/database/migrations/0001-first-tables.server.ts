@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** The stories, their sources, and the topics that they stand under. */
+/** The stories, their sources, and their topics. */
 export const firstTables: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** When feeds are asked, which stories they carried, and what was taken down. */
+/** When feeds are read, which stories they contained, and which were taken down. */
 export const feeds: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

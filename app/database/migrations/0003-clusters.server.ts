@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { engineOf } from '#app/database/engine-of.server.ts';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** Which stories are the same story. */
+/** Clusters: which stories of several publishers have the same wording. */
 export const clusters: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema.alterTable('stories').addColumn('cluster_id', 'text').execute();

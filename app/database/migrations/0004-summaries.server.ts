@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** Summaries: one a story, prompt and language. */
+/** Summaries: one for each story, prompt and language. */
 export const summaries: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

@@ -3,7 +3,10 @@ import { engineOf } from '#app/database/engine-of.server.ts';
 import type { Tables } from '#app/database/tables.server.ts';
 import { countSources } from './count-sources.server.ts';
 
-/** What visitors said of stories, and what keeps a feed's cost apart from the size of the store. */
+/**
+ * Reactions of visitors, and the indexes and counts that keep the cost of a story list independent of the size of the
+ * store.
+ */
 export const ranking: Migration = {
   async up(db: Kysely<Tables>) {
     await addReactions(db);
@@ -30,7 +33,7 @@ async function addReactions(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('reactions_by_visitor').on('reactions').columns(['auid', 'id']).execute();
 }
 
-/** When a story came in; of those that are there already nobody knows, and their own time is early enough. */
+/** When a story was first stored; unknown for existing stories, for which their own time is early enough. */
 async function addSeenAt(db: Kysely<Tables>): Promise<void> {
   for (const table of ['stories', 'story_topics'] as const) {
     await db.schema.alterTable(table).addColumn('seen_at', 'bigint').execute();
@@ -41,11 +44,11 @@ async function addSeenAt(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The second holds all that ranking reads, so that it never turns the pages on which the bodies are. */
+/** The second holds all columns that ranking reads, so that ranking never reads the pages with the bodies. */
 async function addIndexes(db: Kysely<Tables>): Promise<void> {
   await sql`create index story_topics_by_source
     on story_topics (topic, language, source_id, sort_at, story_id, seen_at)`.execute(db);
-  // PostgreSQL keeps long bodies apart from their rows by itself, and no entry of an index above 2.7 kB.
+  // PostgreSQL stores long bodies apart from their rows by itself, and allows no index entry above 2.7 kB.
   if (engineOf(db) === 'postgres') return;
   await sql`create index stories_to_rank
     on stories (id, source_id, sort_at, cluster_id, image_url, topics, keywords)`.execute(db);

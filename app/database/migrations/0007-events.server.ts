@@ -2,7 +2,9 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { engineOf } from '#app/database/engine-of.server.ts';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** Usage events: kept under their event_id, so that one that arrives twice is there once, and until they were forwarded. */
+/**
+ * Usage events, stored under their event_id, so that a duplicate is stored once, and marked until they are forwarded.
+ */
 export const events: Migration = {
   async up(db: Kysely<Tables>) {
     const isEmbedded = engineOf(db) === 'sqlite';

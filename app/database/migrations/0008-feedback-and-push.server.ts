@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { engineOf } from '#app/database/engine-of.server.ts';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** What visitors said on the feedback card, and the devices that want push messages. */
+/** Answers on the feedback card, and the devices that want push messages. */
 export const feedbackAndPush: Migration = {
   async up(db: Kysely<Tables>) {
     await addFeedback(db);

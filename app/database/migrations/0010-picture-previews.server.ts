@@ -2,7 +2,9 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { engineOf } from '#app/database/engine-of.server.ts';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** What stands in for pictures until they are there; made as pictures are, and shared by all servers. */
+/**
+ * Blurred previews shown until pictures are loaded; computed when pictures are converted, and shared by all servers.
+ */
 export const picturePreviews: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { engineOf } from '#app/database/engine-of.server.ts';
 import type { Tables } from '#app/database/tables.server.ts';
 
-/** Part of migration 0005. Triggers, so that no writer can forget to count. */
+/** Part of migration 0005. Triggers, so that no writer can forget to update the counts. */
 export async function countSources(db: Kysely<Tables>): Promise<void> {
   const isEmbedded = engineOf(db) === 'sqlite';
   const count = isEmbedded ? sql`integer` : sql`bigint`;

@@ -27,7 +27,7 @@ const engines = [
       ]),
 ];
 
-/** What a store of each version has, as that version wrote it: each adds to the ones before. */
+/** Rows that each version adds to a store, written as that version wrote them. */
 const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
   [
     '0001-first-tables',
@@ -101,7 +101,7 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
   ],
 ];
 
-/** A store as the given version left it, brought up to date. */
+/** A store as the given version left it, migrated to today's. */
 async function upgraded(bare: () => Promise<Kysely<Tables>>, version: number) {
   const database = await bare();
   const migrator = new Migrator({ db: database, provider: migrations });
@@ -120,7 +120,7 @@ it('every migration has rows here of a store that stopped at it', async () => {
 
 describe.each(engines)('on $name', ({ bare }) => {
   it.each(ROWS.map(([name], version) => [name, version] as const))(
-    'a store of version %s becomes one of today with all that was in it',
+    'a store of version %s is migrated to the current one and keeps all its rows',
     async (_name, version) => {
       const { database, error, applied } = await upgraded(bare, version);
       expect([error, applied]).toEqual([undefined, ROWS.length - version - 1]);

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { photograph } from '#tests/fakes/picture-server.ts';
 import { makePreview } from './make-preview.server.ts';
 
-it('a preview is twelve pixels, whatever the kind of the picture', async () => {
+it('a preview has twelve pixels, whatever the format of the picture', async () => {
   const photo = photograph(600);
   for (const picture of [photo.clone().avif({ effort: 0 }), photo.clone().webp(), photo.clone().jpeg()])
     expect(Buffer.from(await makePreview(sharp, await picture.toBuffer()), 'base64')).toHaveLength(36);
 });
 
-it('a preview has the colours of the picture in their places: rows from the bottom, blue first', async () => {
+it('a preview has the colours of the picture in position: rows from the bottom, blue first', async () => {
   const stripes = ['#f00', '#0f0', '#00f', '#fff'].map(
     (fill, at) => `<rect x="${at * 100}" width="100" height="300" fill="${fill}"/>`,
   );
@@ -24,12 +24,12 @@ it('a preview has the colours of the picture in their places: rows from the bott
   expect([signs(0), signs(1), signs(2)]).toEqual(['------------', '--+-+-+--+++', '--+-+-+--+++']);
 });
 
-it('a grey picture has one, too', async () => {
+it('a greyscale picture has a preview, too', async () => {
   const grey = await photograph(60).greyscale().toColourspace('b-w').png().toBuffer();
   expect(await makePreview(sharp, grey)).toHaveLength(48);
 });
 
-it('a picture that one can see through has none: it would show for as long as the picture', async () => {
+it('a picture with transparency has none: it would remain visible behind the picture', async () => {
   const shape = (opacity: number) =>
     sharp(
       Buffer.from(
@@ -42,6 +42,6 @@ it('a picture that one can see through has none: it would show for as long as th
   expect(await makePreview(sharp, await shape(1))).toHaveLength(48);
 });
 
-it('what is no picture is refused', async () => {
+it('a file that is no picture is refused', async () => {
   await expect(makePreview(sharp, Buffer.from('<svg/>'))).rejects.toThrow('This is no JPEG');
 });

@@ -2,11 +2,11 @@ import type { Sharp } from '#app/pictures/load-sharp.server.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#app/pictures/picture-preview.ts';
 import { openSource } from '#app/pictures/source/open-source.server.ts';
 
-/** Mean opacity of a part, of 255, from which it counts as opaque; tolerates rounding and soft corners. */
+/** Mean opacity of an area, of 255, from which it counts as opaque; tolerates rounding and soft corners. */
 const OPAQUE = 253;
 
 /**
- * A picture in twelve pixels, as `previewStyle` takes them; empty if it is transparent: its preview would
+ * A picture reduced to twelve pixels, as `previewStyle` takes them; empty if it is transparent: its preview would
  * remain visible behind it.
  * @throws PictureFailure 415, or the decoder's error, when the picture cannot be read
  */

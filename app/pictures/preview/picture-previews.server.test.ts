@@ -6,7 +6,7 @@ const A = 'https://a.example/a.jpg';
 const B = 'https://a.example/b.jpg';
 const GONE = () => Promise.reject(new Error('the database is gone'));
 
-/** A store in memory that tells what it was asked. */
+/** A store in memory that records its calls. */
 function shared() {
   const kept = new Map<string, string>();
   const asked: number[] = [];
@@ -27,7 +27,7 @@ function shared() {
 }
 
 describe('previews', () => {
-  it('are there for the next page once they were made, and made once', async () => {
+  it('are known for the next page once they were made, and made once', async () => {
     const { store, asked } = shared();
     const previews = createPicturePreviews(store);
     expect((await previews.of([A]))(A)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('previews', () => {
     expect((await other.of([A]))(A)).toBe('pixels');
   });
 
-  it('of pictures that one can see through are none, and that is known', async () => {
+  it('of pictures with transparency are empty, which is remembered', async () => {
     const { store, kept } = shared();
     const previews = createPicturePreviews(store);
     await previews.learn(A, async () => '');
@@ -62,14 +62,14 @@ describe('previews', () => {
     expect((await previews.of([A]))(A)).toBeUndefined();
   });
 
-  it('are known by the address that the picture is fetched from', async () => {
+  it('are found by the address that the picture is fetched from', async () => {
     const previews = createPicturePreviews(shared().store);
     await previews.learn(A, async () => 'pixels');
     const named = A.replace('https:', '');
     expect((await previews.of([named]))(named)).toBe('pixels');
   });
 
-  it('fail in silence: pages have the tint, and what was made is known here', async () => {
+  it('fail silently: pages have the tint, and previews made here are known', async () => {
     const previews = createPicturePreviews({ find: GONE, keep: GONE, forget: GONE });
     expect((await previews.of([A]))(A)).toBeUndefined();
     await previews.learn(A, async () => 'pixels');
@@ -78,7 +78,7 @@ describe('previews', () => {
     expect((await previews.of([B]))(B)).toBeUndefined();
   });
 
-  it('never hold a page up for long', async () => {
+  it('never delay a page for long', async () => {
     let answer: (found: Map<string, string>) => void = () => undefined;
     const slow = new Promise<Map<string, string>>((resolve) => {
       answer = resolve;
@@ -88,7 +88,7 @@ describe('previews', () => {
     answer(new Map());
   });
 
-  it('are swept once in a while', async () => {
+  it('are deleted when they are old', async () => {
     const { store, forgotten } = shared();
     let now = 100 * 86_400_000;
     const previews = createPicturePreviews(store, () => now);

@@ -10,7 +10,7 @@ describe.each(openStores)('previews on $name', ({ open }) => {
   });
   afterEach(() => database.destroy());
 
-  it('are found by their pictures, and only those that are there', async () => {
+  it('are found by their pictures, if they have one', async () => {
     const store = createPreviewStore(database);
     await store.keep('a', 'pixels', 1000);
     await store.keep('b', '', 1000);
@@ -23,14 +23,14 @@ describe.each(openStores)('previews on $name', ({ open }) => {
     expect(await store.find([])).toEqual(new Map());
   });
 
-  it('stay as the first server made them', async () => {
+  it('are not overwritten by another server', async () => {
     const store = createPreviewStore(database);
     await store.keep('a', 'first', 1000);
     await store.keep('a', 'second', 2000);
     expect([...(await store.find(['a'])).values()]).toEqual(['first']);
   });
 
-  it('go when they are old', async () => {
+  it('are deleted when they are old', async () => {
     const store = createPreviewStore(database);
     await store.keep('a', 'old', 1000);
     await store.keep('b', 'young', 2000);

@@ -4,9 +4,9 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 export interface PreviewStore {
   /** Those of the pictures that have one, by their keys. */
   find(pictures: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The first one stays: two servers may have made the same. */
+  /** An existing preview is not overwritten: two servers may have made the same. */
   keep(picture: string, preview: string, now: number): Promise<void>;
-  /** Deletes what was made before a moment, in ms since 1970. */
+  /** Deletes previews made before this time, in ms since 1970. */
   forget(before: number): Promise<void>;
 }
 

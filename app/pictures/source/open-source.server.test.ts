@@ -3,8 +3,8 @@ import { sourceKind } from './open-source.server.ts';
 
 const kindOf = (text: string) => sourceKind(Buffer.from(text, 'latin1'));
 
-describe('the kind of a picture', () => {
-  it('stands in its first bytes', () => {
+describe('the format of a picture', () => {
+  it('is read from its first bytes', () => {
     expect(kindOf('\xff\xd8\xff\xe0..JFIF')).toBe('jpeg');
     expect(kindOf('\x89PNG\r\n\x1a\n....IHDR')).toBe('png');
     expect(kindOf('GIF89a..')).toBe('gif');
@@ -12,7 +12,7 @@ describe('the kind of a picture', () => {
     expect(kindOf('\0\0\0\x20ftypavif')).toBe('avif');
   });
 
-  it('is none of anything else', () => {
+  it('is undefined for anything else', () => {
     for (const text of [
       '',
       '<svg xmlns="',

@@ -2,15 +2,15 @@ import type { Sharp as Pipeline } from 'sharp';
 import type { Sharp } from '#app/pictures/load-sharp.server.ts';
 import { PictureFailure } from '#app/pictures/picture-failure.server.ts';
 
-/** 50 megapixels: more than cameras of reporters give; a decoded row at a time, not all of them, is in memory. */
+/** 50 megapixels: more than cameras of reporters have. Decoding holds one row at a time in memory, not all. */
 const MOST_PIXELS = 50_000_000;
 
-/** A picture that takes longer, in s, is an attack. */
+/** A picture that takes longer to decode, in s, is an attack. */
 const LONGEST = 10;
 
 /**
  * A publisher's bytes as a picture, upright, first frame only.
- * @throws PictureFailure 415 where the bytes are none of the kinds that are read
+ * @throws PictureFailure 415 if the bytes are in none of the supported formats
  */
 export function openSource(sharp: Sharp, bytes: Uint8Array): Pipeline {
   if (!sourceKind(bytes)) throw new PictureFailure(415, 'This is no JPEG, PNG, WebP, AVIF or GIF.');
@@ -19,13 +19,13 @@ export function openSource(sharp: Sharp, bytes: Uint8Array): Pipeline {
     .autoOrient();
 }
 
-/** Kinds of pictures that are read. */
+/** Supported picture formats. */
 type SourceKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /**
- * What the first bytes say a file is; nothing for all that is not read. Neither the name nor the declared type
- * counts. SVG is not read: it is a document that may hold scripts and name files; neither are TIFF, PDF and the
- * rest of what the decoder could open, which publishers do not send and attackers would.
+ * The format of a file by its first bytes; undefined if it is not supported. Neither the name nor the declared type
+ * counts. SVG is not supported: it is a document that may contain scripts and refer to files; neither are TIFF, PDF
+ * and others that the decoder could open, which publishers do not send and attackers would.
  */
 export function sourceKind(bytes: Uint8Array): SourceKind | undefined {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');

@@ -7,25 +7,26 @@ import {
 } from '#app/outgoing/outgoing.port.server.ts';
 import { PictureFailure, type PictureStatus } from '#app/pictures/picture-failure.server.ts';
 
-/** Way out and limits. */
+/** How originals are fetched. */
 export interface SourceOptions {
   fetch?: WebFetch;
-  /** Policy and limits beside the usual ones. */
+  /** Policy and limits beside the default ones. */
   request?: WebRequest;
 }
 
-/** Originals of reporters' cameras are up to this long, in bytes. */
+/** Longest original, in bytes; those of reporters' cameras are up to this long. */
 const LONGEST = 12 * 1024 * 1024;
 
-/** Decoders take any of these; what is compressed twice already comes last. */
+/** Formats of originals, which the decoder can open; those that publishers compress a second time come last. */
 const ACCEPT = 'image/jpeg, image/png, image/webp;q=0.9, image/gif;q=0.8, image/avif;q=0.7';
 
 const REQUEST: WebRequest = { timeoutMs: 10_000, idleMs: 5_000, maxBytes: LONGEST };
 
 /**
- * Fetches one original over the guarded way out.
- * @param headers beside the usual ones
- * @throws PictureFailure 404 what is not there or may not be asked, 502 a publisher in trouble, 504 one that is slow
+ * Fetches one original by the guarded fetch.
+ * @param headers beside the default ones
+ * @throws PictureFailure 404 if it is missing or its address is not allowed, 502 if the publisher fails, 504 if it is
+ * slow
  */
 export async function fetchSource(
   address: string,
@@ -48,9 +49,7 @@ export async function fetchSource(
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/**
- * Originals, for as long as their widths are asked for: a page asks for several at once. Each is fetched once.
- */
+/** A cache of originals, each fetched once: a page requests several widths of a picture at the same time. */
 export function createSourceCache(options: SourceOptions): (address: string) => Promise<Uint8Array> {
   const shelf = new LRUCache<string, Uint8Array>({
     maxSize: 32 * 1024 * 1024,

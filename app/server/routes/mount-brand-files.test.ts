@@ -25,7 +25,7 @@ const ask = async (name: string) => {
 };
 
 describe('an asset of a brand', () => {
-  it('is answered with type, length and caching, an SVG without leave to run scripts', async () => {
+  it('has type, length and caching headers, and an SVG may not run scripts', async () => {
     const { status, headers, text } = await ask('logo.svg');
     expect([status, text]).toEqual([200, expect.stringContaining('<svg')]);
     expect(headers.get('content-type')).toBe('image/svg+xml');
@@ -34,13 +34,13 @@ describe('an asset of a brand', () => {
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('has a name whose ending is served', async () => {
+  it('is served only with a known file extension', async () => {
     for (const name of ['.env.txt', 'notes.php']) writeFileSync(at('assets', name), 'secret');
     for (const name of ['.env.txt', 'notes.php', 'none.svg', '..%2Fbrand.yaml', 'a%00.svg'])
       expect((await ask(name)).status, name).toBe(404);
   });
 
-  it('is never what a link leads to, whether its name, assets/ or the whole folder is one', async () => {
+  it('is never served through a symbolic link, be it the file, assets/ or the whole folder', async () => {
     symlinkSync('/etc/passwd', at('assets', 'passwd.svg'));
     symlinkSync('/etc/passwd', at('assets', 'favicon.ico'));
     expect((await ask('passwd.svg')).status).toBe(404);

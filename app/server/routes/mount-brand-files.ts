@@ -4,7 +4,7 @@ import { readAsset, robotsText, webManifest } from '#app/brand/brand.port.server
 import { IMMUTABLE, SVG_POLICY, siteParameters, TYPES } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 
-/** Files that are the brand's: assets, manifest, robots, icon. */
+/** The brand's own files: assets, manifest, robots, icon. */
 export function mountBrandFiles(
   app: Hono<{ Bindings: Bindings }>,
   parts: Pick<AppParts, 'brands' | 'setting'>,
@@ -30,7 +30,7 @@ export function mountBrandFiles(
   });
 }
 
-/** Answers with an asset of a brand, or with nothing where there is none that may be shown. */
+/** Answers with an asset of a brand, or undefined if there is none that may be served. */
 function assetAnswer(folder: string, name: string, cacheControl: string): Response | undefined {
   const type = TYPES[path.extname(name)];
   const content = type && !name.startsWith('.') ? readAsset(folder, name) : undefined;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ContentSource } from '#app/content/content.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
 
-/** `/healthz` says that the process answers, `/readyz` that it can read stories and goes on doing so. */
+/** `/healthz` answers 200 while the process runs, `/readyz` while it can read stories and is not stopping. */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
@@ -15,7 +15,7 @@ export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts):
   });
 }
 
-/** Whether stories can be read at this moment. */
+/** Whether stories can be read now. */
 async function canRead(content: ContentSource): Promise<boolean> {
   try {
     await content.ready?.();

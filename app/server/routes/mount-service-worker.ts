@@ -7,7 +7,7 @@ import { offlinePage, serviceWorkerCode, serviceWorkerFile } from '#app/offline/
 import type { WorkerSettings } from '#app/offline/offline.port.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 
-/** `/sw.js` of the visit's brand and language, and what a browser needs to subscribe to push. */
+/** `/sw.js` for the brand and language of the request, and the settings that a browser needs to subscribe to push. */
 export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const code = serviceWorkerCode(parts.clientFolder);
   app.get('/sw.js', (c) => {
