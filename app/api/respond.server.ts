@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { auidOf, isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/content/content.port.server.ts';
 import { isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { Failure } from '#schemas/api/failure.ts';
-import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
 
 /**
  * Key of the encoded text on an answer object, as the same object of a story list is sent to many visitors. A weak
@@ -88,7 +88,7 @@ export async function answerOrFail(run: () => Promise<Response>): Promise<Respon
 export function respondStoryList<S extends z.ZodType>(
   schema: S,
   answer: z.input<S>,
-  query: FeedQuery,
+  query: StoryListQuery,
 ): Response {
   const response = respond(schema, answer);
   const isOnes = query.cd !== undefined || query.rp !== undefined || auidOf(query) !== undefined;

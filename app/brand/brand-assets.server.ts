@@ -17,8 +17,8 @@ import path from 'node:path';
 export type AssetFlaw = 'missing' | 'link' | 'no-file' | 'unreadable';
 
 /** Whether there is a symbolic link at the path, wherever it leads. */
-export function isLink(place: string): boolean {
-  return statOf(place)?.isSymbolicLink() === true;
+export function isLink(file: string): boolean {
+  return statOf(file)?.isSymbolicLink() === true;
 }
 
 /**
@@ -65,12 +65,12 @@ export function skippedAssets(folder: string): string[] {
  * @param name file directly under `assets/`
  */
 export function readAsset(folder: string, name: string): Buffer | undefined {
-  const place = path.resolve(folder, 'assets', name);
+  const file = path.resolve(folder, 'assets', name);
   // Opening a pipe would block, and opening a device may trigger it.
-  if (path.basename(place) !== name || statOf(place)?.isFile() !== true) return undefined;
+  if (path.basename(file) !== name || statOf(file)?.isFile() !== true) return undefined;
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     return isOwnFile(descriptor, folder, name) ? readFileSync(descriptor) : undefined;
   } catch {
     return undefined;
@@ -90,11 +90,11 @@ function isOwnFile(descriptor: number, folder: string, name: string): boolean {
 }
 
 /** Real path of an opened file. Linux has it in /proc; elsewhere the name is resolved again, and must lead to the same file. */
-function realPathOf(descriptor: number, place: string): string | undefined {
+function realPathOf(descriptor: number, file: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);
   } catch {
-    const [opened, real] = [fstatSync(descriptor), realpathSync.native(place)];
+    const [opened, real] = [fstatSync(descriptor), realpathSync.native(file)];
     const there = lstatSync(real);
     return there.ino === opened.ino && there.dev === opened.dev ? real : undefined;
   }
@@ -109,9 +109,9 @@ function entriesOf(folder: string) {
 }
 
 /** Undefined also for names that the file system refuses, such as one with a NUL. */
-function statOf(place: string): Stats | undefined {
+function statOf(file: string): Stats | undefined {
   try {
-    return lstatSync(place);
+    return lstatSync(file);
   } catch {
     return undefined;
   }

@@ -10,7 +10,11 @@ export function brandAssetPath(loaded: LoadedBrand, asset: string): string {
 }
 
 /** Web app manifest of a brand (W3C Web Application Manifest). */
-export function webManifest(loaded: LoadedBrand, language: Language, kept = ''): Record<string, unknown> {
+export function webManifest(
+  loaded: LoadedBrand,
+  language: Language,
+  linkParameters = '',
+): Record<string, unknown> {
   const { brand } = loaded;
   const icon = (file: string, size: string, purpose: string) => ({
     src: brandAssetPath(loaded, file),
@@ -24,7 +28,7 @@ export function webManifest(loaded: LoadedBrand, language: Language, kept = ''):
     short_name: brand.name,
     description: brand.headData.description[language],
     lang: language,
-    start_url: `/${kept}`,
+    start_url: `/${linkParameters}`,
     scope: '/',
     display: 'standalone',
     background_color: brand.theme.colors.light.background,

@@ -41,15 +41,15 @@ export function createBrandRegistry(
     throw new Error('There is no valid brand to serve. Run `npx masthead validate` to see why.');
   const byId = new Map(initial.map((loaded) => [loaded.brand.brid, loaded]));
   const absent = new Set(broken);
-  let held: ClaimHolders = new Map([...holders].map(([key, brid]) => [key, [brid]]));
-  let now = settle();
+  let formerHolders: ClaimHolders = new Map([...holders].map(([key, brid]) => [key, [brid]]));
+  let now = applyClaims();
 
-  function settle(): ResolvedClaims {
+  function applyClaims(): ResolvedClaims {
     const brands = [...byId.values()];
-    const found = resolveClaims(brands, held, absent);
+    const found = resolveClaims(brands, formerHolders, absent);
     // If all hosts are reserved for broken brands, the server still serves one.
     const resolved = found.served.size > 0 ? found : resolveClaims(brands, new Map());
-    held = heldAfter(held, resolved.holders, brands);
+    formerHolders = formerHoldersAfter(formerHolders, resolved.holders, brands);
     onHolders?.(resolved.holders);
     return resolved;
   }
@@ -66,12 +66,12 @@ export function createBrandRegistry(
       // A change of a preset affects every brand, but seldom a host; if no host changed, claims need not be resolved
       // again.
       const isSame = before !== undefined && before === now.served.get(brid) && claimsSame(before, loaded);
-      now = isSame ? withBrand(now, before, loaded) : settle();
+      now = isSame ? withBrand(now, before, loaded) : applyClaims();
     },
     remove(brid) {
       if (byId.size > 1) byId.delete(brid);
       absent.delete(brid);
-      now = settle();
+      now = applyClaims();
     },
     refused: () => now.refused,
   };
@@ -96,7 +96,7 @@ function firstOf(brids: readonly string[], served: ReadonlyMap<string, LoadedBra
 }
 
 /** A brand that was removed for a short time gets its hosts back; one that no longer claims a host has released it. */
-function heldAfter(
+function formerHoldersAfter(
   before: ClaimHolders,
   holders: ReadonlyMap<string, string>,
   brands: readonly LoadedBrand[],

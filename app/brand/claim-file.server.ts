@@ -17,7 +17,7 @@ export interface ClaimFile {
 export function openClaimFile(dataFolder: string, log: Log): ClaimFile {
   const file = path.join(dataFolder, 'addresses.json');
   let written = '';
-  let isTold = false;
+  let isLogged = false;
   return {
     read() {
       try {
@@ -38,8 +38,8 @@ export function openClaimFile(dataFolder: string, log: Log): ClaimFile {
       } catch (error) {
         if (existsSync(fresh)) rmSync(fresh);
         const reason = error instanceof Error ? error.message : String(error);
-        if (!isTold) log.warn(`Which brand holds which address cannot be kept: ${reason}`);
-        isTold = true;
+        if (!isLogged) log.warn(`Which brand holds which address cannot be kept: ${reason}`);
+        isLogged = true;
       }
     },
   };

@@ -22,12 +22,12 @@ export interface ResolvedClaims {
  * Gives each host to one brand: to the one that had it before, else to the older one (`byAge`). A brand loses the
  * domains that are refused; one with no domain left, or whose id differs from another one's only by letter case, is
  * not served.
- * @param held brands that had hosts before
+ * @param formerHolders brands that had hosts before
  * @param absent brands that are missing, but whose hosts are reserved for them
  */
 export function resolveClaims(
   brands: readonly LoadedBrand[],
-  held: ClaimHolders,
+  formerHolders: ClaimHolders,
   absent: ReadonlySet<string> = new Set(),
 ): ResolvedClaims {
   const claimants = brands
@@ -35,14 +35,14 @@ export function resolveClaims(
     .map((loaded): Claimant => ({ loaded, claims: hostClaims(claimsOf(loaded.brand)) }));
   const ids = winners(
     claimants.flatMap(({ claims }) => claims.filter(isId)),
-    held,
+    formerHolders,
     absent,
   );
   const distinct = claimants.filter(({ claims }) => claims.filter(isId).every((claim) => holds(claim, ids)));
   const distinctOnes = new Set(distinct);
   const all = winners(
     distinct.flatMap(({ claims }) => claims),
-    held,
+    formerHolders,
     absent,
   );
   const resolved = { served: new Map<string, LoadedBrand>(), hosts: new Map<string, LoadedBrand>() };
@@ -82,15 +82,19 @@ function holds(claim: HostClaim, given: Winners): boolean {
 }
 
 /** The winning claim of each host. */
-function winners(claims: readonly HostClaim[], held: ClaimHolders, absent: ReadonlySet<string>): Winners {
-  const rivals = new Map<string, Map<string, HostClaim>>();
+function winners(
+  claims: readonly HostClaim[],
+  formerHolders: ClaimHolders,
+  absent: ReadonlySet<string>,
+): Winners {
+  const claimants = new Map<string, Map<string, HostClaim>>();
   for (const claim of claims) {
-    const others = rivals.get(claim.key) ?? new Map<string, HostClaim>();
-    if (!others.has(claim.brid)) rivals.set(claim.key, others.set(claim.brid, claim));
+    const others = claimants.get(claim.key) ?? new Map<string, HostClaim>();
+    if (!others.has(claim.brid)) claimants.set(claim.key, others.set(claim.brid, claim));
   }
   const found = new Map<string, HostClaim>();
-  for (const [key, byBrand] of rivals) {
-    const before = held.get(key)?.find((brid) => byBrand.has(brid) || absent.has(brid));
+  for (const [key, byBrand] of claimants) {
+    const before = formerHolders.get(key)?.find((brid) => byBrand.has(brid) || absent.has(brid));
     const [oldest] = byBrand.values();
     if (!oldest) continue;
     found.set(key, before === undefined ? oldest : (byBrand.get(before) ?? { ...oldest, brid: before }));

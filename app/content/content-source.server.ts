@@ -1,6 +1,12 @@
 import type { HostedStory } from '#app/content/store/hosted-stories.server.ts';
 import type { DnsStateAnswer } from '#schemas/api/dns-state.ts';
-import type { ArticleAnswer, ArticlesAnswer, FeedQuery, FsdAnswer, PortalAnswer } from '#schemas/api/feed.ts';
+import type {
+  ArticleAnswer,
+  ArticlesAnswer,
+  FsdAnswer,
+  PortalAnswer,
+  StoryListQuery,
+} from '#schemas/api/feed.ts';
 import type { GameAnswer, GamesAnswer } from '#schemas/api/games.ts';
 import type { SignAnswer } from '#schemas/api/horoscope.ts';
 import type { Reaction } from '#schemas/api/reactions.ts';
@@ -32,10 +38,10 @@ export type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<Porta
  * back end another. Calls resolve to undefined when not found, and reject when the source fails.
  */
 export interface ContentSource {
-  portal(brand: Brand, query: FeedQuery): Promise<PortalAnswer & WithSentCount>;
-  fsd(brand: Brand, query: FeedQuery): Promise<FsdAnswer & WithSentCount>;
+  portal(brand: Brand, query: StoryListQuery): Promise<PortalAnswer & WithSentCount>;
+  fsd(brand: Brand, query: StoryListQuery): Promise<FsdAnswer & WithSentCount>;
   /** Beyond the contract it may tell which topics have stories, as tabs of further pages of the portal. */
-  articles(brand: Brand, query: FeedQuery): Promise<ArticlesResult>;
+  articles(brand: Brand, query: StoryListQuery): Promise<ArticlesResult>;
   /** Undefined when there is no such story, or the brand does not carry its source. */
   article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
   articleSummary(brand: Brand, articleId: string): Promise<ArticleSummaryAnswer | undefined>;

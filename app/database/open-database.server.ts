@@ -16,8 +16,11 @@ export type StoreLocation = string | { file: string } | { url: string };
  * @param log is called when a PostgreSQL database goes down and when it is back
  * @throws Error that names the file or the database and what failed
  */
-export async function openDatabase(place: StoreLocation, log: HealthLog = console): Promise<ContentDatabase> {
-  const where = typeof place === 'string' ? { file: place } : place;
+export async function openDatabase(
+  location: StoreLocation,
+  log: HealthLog = console,
+): Promise<ContentDatabase> {
+  const where = typeof location === 'string' ? { file: location } : location;
   try {
     return await ('url' in where ? openShared(where.url, log) : openEmbedded(where.file));
   } catch (error) {

@@ -97,7 +97,11 @@ describe('the privacy of a request', () => {
 describe('the parameters that links keep', () => {
   it('are brid, lang and forceArticlePageV2, if the request had them', () => {
     const address = 'http://newsroom.example/?brid=newsroom&lang=es&forceArticlePageV2=true&offset=20';
-    expect(visit(address).kept).toEqual({ brid: 'newsroom', lang: 'es', forceArticlePageV2: 'true' });
+    expect(visit(address).kept).toEqual({
+      brid: 'newsroom',
+      lang: 'es',
+      forceArticlePageV2: 'true',
+    });
     expect(visit('http://newsroom.example/?brid=').kept).toEqual({});
   });
 

@@ -56,7 +56,7 @@ export interface SiteSettings {
  * Parameters that links between pages carry on if the request had them (section 2). Those that shared pages do not
  * have (page-cache.server.ts) make a page private to one visitor.
  */
-const KEPT = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd', 'rp'] as const;
+const LINK_PARAMETERS = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd', 'rp'] as const;
 
 /** Those that identify the site and language, not the visitor. */
 const OF_SITE: readonly string[] = ['brid', 'lang'];
@@ -104,7 +104,7 @@ export function readSiteRequest(
     brand,
     language,
     kept: {
-      ...keptOf(searchParams, privacy.optedOut),
+      ...linkParametersOf(searchParams, privacy.optedOut),
       ...(customer ? { brid: customer.brand.brid } : {}),
     },
     region,
@@ -135,9 +135,9 @@ export function brandOfCustomer(
 }
 
 /** The parameters that links carry on; after an opt-out the app's parameters are sent without ids. */
-function keptOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
+function linkParametersOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
   const kept: Record<string, string> = {};
-  for (const name of KEPT) {
+  for (const name of LINK_PARAMETERS) {
     const value = search.get(name);
     if (value) kept[name] = value;
   }

@@ -1,6 +1,6 @@
 import { base64Of } from '#app/privacy/privacy.port.server.ts';
 import { type Facts, whitelistedFacts, withoutIds } from '#app/visitor/visitor.port.ts';
-import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import type { SiteRequest } from './site-request.server.ts';
 
@@ -19,7 +19,7 @@ export interface Whitelist {
 export function storyListFacts(
   { kept, optedOut }: StoryListRequest,
   brand: Whitelist,
-): Pick<FeedQuery, 'cd' | 'rp'> {
+): Pick<StoryListQuery, 'cd' | 'rp'> {
   const allowed = (facts: Facts) => (optedOut ? withoutIds(facts) : facts);
   const whitelist = brand.cmsConfig.articleReqCDParamsWhiteListWeb;
   const cd = whitelistedFacts(allowed(jsonText.safeParse(kept.cd).data ?? {}), whitelist);
@@ -34,12 +34,12 @@ export function storyListFacts(
  * The link parameters as a browser sends them with its own requests for story lists; undefined if they are the same.
  */
 export function storyListParameters(
-  visit: StoryListRequest,
+  request: StoryListRequest,
   brand: Whitelist,
 ): Readonly<Record<string, string>> | undefined {
-  const { cd, rp, ...others } = visit.kept;
+  const { cd, rp, ...others } = request.kept;
   if (cd === undefined && rp === undefined) return undefined;
-  const facts = storyListFacts(visit, brand);
+  const facts = storyListFacts(request, brand);
   return {
     ...others,
     ...(facts.cd ? { cd: JSON.stringify(facts.cd) } : {}),

@@ -4,7 +4,7 @@ import { channel } from './channel.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a channel', () => {
-  it('gives a new listener the value that is there, and then every other', () => {
+  it('passes the current value to a new listener, and then every other', () => {
     const numbers = channel<number>();
     numbers.publish(1);
     numbers.publish(2);
@@ -17,7 +17,7 @@ describe('a channel', () => {
     expect(numbers.current()).toBe(4);
   });
 
-  it('has no value at first, and calls nobody before there is one', () => {
+  it('has no value at first, and calls no listener before there is one', () => {
     const numbers = channel<number>();
     const listener = vi.fn();
     numbers.subscribe(listener);
@@ -33,7 +33,7 @@ describe('a channel', () => {
     expect(listener.mock.calls).toEqual([[undefined]]);
   });
 
-  it('reaches all listeners though one throws, at once or later', () => {
+  it('reaches all listeners if one throws, at once or later', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const numbers = channel<number>();
     numbers.publish(1);
@@ -48,7 +48,7 @@ describe('a channel', () => {
     expect(warn.mock.calls.map(([, error]) => error)).toEqual([failure, failure]);
   });
 
-  it('spares a listener that another one unsubscribes', () => {
+  it('skips a listener that another one unsubscribes', () => {
     const numbers = channel<number>();
     const stops: Array<() => void> = [];
     const second = vi.fn();
@@ -72,7 +72,7 @@ describe('a channel', () => {
 });
 
 describe('a channel with a buffer', () => {
-  it('queues what nobody received, up to its size, and gives each value once', () => {
+  it('queues values without a listener, up to its size, and passes each once', () => {
     const numbers = channel<number>({ buffer: 2 });
     for (const value of [1, 2, 3]) numbers.publish(value);
     const first: number[] = [];

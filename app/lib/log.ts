@@ -1,4 +1,4 @@
-/** Where a part of the process says what it did, a line at a time. */
+/** Where a part of the process logs what it did, one line at a time. */
 export interface Log {
   info(line: string): void;
   warn(line: string): void;

@@ -1,4 +1,4 @@
-/** A place in a text that an editor can go to; both counted from 1, columns in UTF-16 units. */
+/** A position in a text for editors; both counted from 1, columns in UTF-16 units. */
 export interface TextPosition {
   line: number;
   column: number;

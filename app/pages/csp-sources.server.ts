@@ -15,7 +15,7 @@ export interface CspSources {
 }
 
 /** Returns the sources of a page. */
-export type CspSourcesOf = (address: URL, visit: SiteRequest) => CspSources;
+export type CspSourcesOf = (address: URL, site: SiteRequest) => CspSources;
 
 /** Where the web SDK of Firebase requests a device's token. */
 const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
@@ -26,17 +26,17 @@ const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmre
  */
 export function createCspSources(
   { pathname }: URL,
-  visit: SiteRequest,
+  site: SiteRequest,
   pushBy?: 'web-push' | 'firebase' | undefined,
 ): CspSources {
-  const { brand } = visit.brand;
-  const { cmsConfig } = brandOnPage(brand, 'portal', visit);
+  const { brand } = site.brand;
+  const { cmsConfig } = brandOnPage(brand, 'portal', site);
   const { pushNotificationsEnabled } = cmsConfig.pushNotificationConfig;
-  const byFirebase = pushBy === 'firebase' && pushNotificationsEnabled && !visit.optedOut;
+  const byFirebase = pushBy === 'firebase' && pushNotificationsEnabled && !site.optedOut;
   const collector = collectorOfBrowsers(brand);
   return {
     ads: adsLocation(brand, pathname) === 'here',
-    vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), visit.optedOut)),
+    vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), site.optedOut)),
     calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],
   };
 }

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { acceptedCodings, type Coding, type SiteRequest } from '#app/http/http.port.server.ts';
+import { type CachedPage, CachedPages, keyText, type PageKey, toCachedPage } from './cached-pages.server.ts';
 import { compressInto, mayCompress } from './compress-stream.server.ts';
 import { type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
-import { type CachedPage, keyText, MicroCache, type PageKey, toCachedPage } from './micro-cache.server.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -17,7 +17,7 @@ import {
 /** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
 export type RenderPage = (
   url: URL,
-  visit: SiteRequest,
+  site: SiteRequest,
   nonce: string,
   request: IncomingMessage | undefined,
   state: RenderState,
@@ -63,15 +63,15 @@ export function sharedAddress(method: string | undefined, url: URL): URL | undef
 }
 
 /** The cache key of a shared page. */
-export function pageKey(address: URL, visit: SiteRequest): PageKey {
+export function pageKey(address: URL, site: SiteRequest): PageKey {
   return {
-    brid: visit.brand.brand.brid,
-    brandVersion: visit.brand.version,
-    language: visit.language,
+    brid: site.brand.brand.brid,
+    brandVersion: site.brand.version,
+    language: site.language,
     page: address.pathname + address.search,
-    optedOut: visit.optedOut,
-    gpc: visit.gpc,
-    privacyApplies: visit.privacyApplies,
+    optedOut: site.optedOut,
+    gpc: site.gpc,
+    privacyApplies: site.privacyApplies,
   };
 }
 
@@ -87,8 +87,8 @@ export function createPageCache(
 ) {
   const pages = new PageCache(render, clock, pictures, cspSourcesOf);
   return {
-    answer: (request: IncomingMessage, response: ServerResponse, address: URL, visit: SiteRequest) =>
-      pages.answer(request, response, address, visit),
+    answer: (request: IncomingMessage, response: ServerResponse, address: URL, site: SiteRequest) =>
+      pages.answer(request, response, address, site),
     clear: () => pages.clear(),
   };
 }
@@ -100,7 +100,7 @@ interface Rendering {
 }
 
 class PageCache {
-  readonly #kept = new MicroCache();
+  readonly #pages = new CachedPages();
   readonly #inFlight = new Set<string>();
   readonly #render: RenderPage;
   readonly #clock: () => number;
@@ -114,28 +114,28 @@ class PageCache {
     this.#pictures = pictures;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, address: URL, visit: SiteRequest) {
-    const key = pageKey(address, visit);
-    const hit = this.#kept.get(key);
+  async answer(request: IncomingMessage, response: ServerResponse, address: URL, site: SiteRequest) {
+    const key = pageKey(address, site);
+    const hit = this.#pages.get(key);
     if (!hit || hit.freshUntil + LONGEST_STALE_MS < this.#clock())
-      return this.#streamAndKeep(request, response, address, visit);
+      return this.#streamAndCache(request, response, address, site);
     send(request, response, hit);
-    if (hit.freshUntil < this.#clock()) this.#refreshBehind(address, visit);
+    if (hit.freshUntil < this.#clock()) this.#refreshInBackground(address, site);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#pages.clear();
   }
 
-  async #streamAndKeep(request: IncomingMessage, response: ServerResponse, address: URL, visit: SiteRequest) {
+  async #streamAndCache(request: IncomingMessage, response: ServerResponse, address: URL, site: SiteRequest) {
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
     const { nonce, state } = rendering;
-    const page = await this.#render(address, visit, nonce, request, state);
+    const page = await this.#render(address, site, nonce, request, state);
     const coding = mayCompress(page.headers)
       ? acceptedCodings(request.headers['accept-encoding']).best
       : 'identity';
     response.writeHead(page.status, {
-      ...this.#headersOf(page, [`'nonce-${nonce}'`], address, visit),
+      ...this.#headersOf(page, [`'nonce-${nonce}'`], address, site),
       ...codingHeader(coding),
     });
     const sink = request.method === 'HEAD' ? undefined : compressInto(response, coding);
@@ -145,33 +145,33 @@ class PageCache {
       sink?.write(chunk);
     }
     (sink ?? response).end();
-    await this.#keep(address, visit, page, Buffer.concat(chunks), rendering);
+    await this.#cache(address, site, page, Buffer.concat(chunks), rendering);
   }
 
-  #refreshBehind(address: URL, visit: SiteRequest): void {
-    const key = pageKey(address, visit);
+  #refreshInBackground(address: URL, site: SiteRequest): void {
+    const key = pageKey(address, site);
     const text = keyText(key);
     if (this.#inFlight.has(text)) return;
     this.#inFlight.add(text);
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
-    this.#render(address, visit, rendering.nonce, undefined, rendering.state)
+    this.#render(address, site, rendering.nonce, undefined, rendering.state)
       .then(async (page) =>
-        this.#keep(address, visit, page, Buffer.from(await page.arrayBuffer()), rendering),
+        this.#cache(address, site, page, Buffer.from(await page.arrayBuffer()), rendering),
       )
       .catch(() => undefined) // The old page stays; the renderer has logged why.
       .finally(() => this.#inFlight.delete(text));
   }
 
-  async #keep(address: URL, visit: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {
-    if (state.failed || !mayBeKept(page)) return;
+  async #cache(address: URL, site: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {
+    if (state.failed || !isCacheable(page)) return;
     const { html, hashes } = withoutNonce(
       body.toString('utf8'),
       nonce,
-      this.#cspSourcesOf(address, visit).ads,
+      this.#cspSourcesOf(address, site).ads,
     );
-    const headers = this.#headersOf(page, hashes, address, visit);
-    this.#kept.put(
-      pageKey(address, visit),
+    const headers = this.#headersOf(page, hashes, address, site);
+    this.#pages.put(
+      pageKey(address, site),
       await toCachedPage(page.status, headers, Buffer.from(html), this.#clock()),
     );
   }
@@ -180,11 +180,11 @@ class PageCache {
     page: Response,
     scripts: ScriptSource[],
     address: URL,
-    visit: SiteRequest,
+    site: SiteRequest,
   ): Record<string, string> {
-    const cspSources = this.#cspSourcesOf(address, visit);
+    const cspSources = this.#cspSourcesOf(address, site);
     return {
-      ...pageHeaders(page, visit),
+      ...pageHeaders(page, site),
       'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, cspSources),
     };
   }
@@ -214,16 +214,16 @@ function codingHeader(coding: Coding): { 'Content-Encoding'?: Coding } {
 }
 
 /** Only complete pages that set no cookie are cached; caching not-found pages would let anyone fill the memory. */
-function mayBeKept(page: Response): boolean {
+function isCacheable(page: Response): boolean {
   const isPrivate = /no-store|private/.test(page.headers.get('cache-control') ?? '');
   return page.status === 200 && !isPrivate && !page.headers.has('set-cookie');
 }
 
-function pageHeaders(page: Response, visit: SiteRequest): Record<string, string> {
+function pageHeaders(page: Response, site: SiteRequest): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
     ...Object.fromEntries(page.headers),
-    vary: ['Accept-Encoding', 'Accept-Language', 'Cookie', 'Sec-GPC', ...visit.vary].join(', '),
+    vary: ['Accept-Encoding', 'Accept-Language', 'Cookie', 'Sec-GPC', ...site.vary].join(', '),
   };
 }
 

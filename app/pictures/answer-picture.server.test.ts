@@ -22,7 +22,7 @@ function answers(tools: Partial<PictureTools>) {
     cache: nothing,
     sharp,
     sourceOf: async () => photo,
-    line: createTaskQueue(2, 10),
+    queue: createTaskQueue(2, 10),
     conversions: createTaskQueue(1, 10),
     ...tools,
   });
@@ -43,7 +43,7 @@ describe('an answer', () => {
     });
     const line = createTaskQueue(1, 0);
     const first = line(() => held);
-    const ask = answers({ line });
+    const ask = answers({ queue: line });
     const busy = await ask('a.jpg');
     expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('cache-control')]).toEqual([
       503,

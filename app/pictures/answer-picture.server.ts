@@ -18,7 +18,7 @@ export interface PictureTools {
   /** Original of an address. */
   sourceOf(address: string): Promise<Uint8Array>;
   /** Queue of all requests: originals in progress take memory. */
-  line: TaskQueue;
+  queue: TaskQueue;
   /** Queue of conversions, within it: they take processor time. */
   conversions: TaskQueue;
   /** Previews shown until pictures load. Default: none. */
@@ -35,16 +35,16 @@ export type AnswerPicture = (request: Request) => Promise<Response>;
  */
 export function createPictureAnswers(tools: PictureTools): AnswerPicture {
   const failures = new LRUCache<string, PictureFailure>({ max: 5000 });
-  const coming = new Map<string, Promise<Buffer>>();
+  const inProgress = new Map<string, Promise<Buffer>>();
 
   async function pictureOf({ source, width }: Asked, format: PictureFormat, name: string): Promise<Buffer> {
-    const kept = await tools.cache.get(name);
-    if (kept) return kept;
+    const cached = await tools.cache.get(name);
+    if (cached) return cached;
     const failed = failures.get(source);
     if (failed) throw failed;
-    const known = coming.get(name);
-    if (known) return known;
-    const made = makePicture(tools, source, width, format)
+    const running = inProgress.get(name);
+    if (running) return running;
+    const conversion = convertFromSource(tools, source, width, format)
       .then(async (picture) => {
         await tools.cache.put(name, picture);
         return picture;
@@ -55,21 +55,21 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
         if (seconds > 0) failures.set(source, failure, { ttl: seconds * 1000 });
         throw failure;
       })
-      .finally(() => coming.delete(name));
-    coming.set(name, made);
-    return made;
+      .finally(() => inProgress.delete(name));
+    inProgress.set(name, conversion);
+    return conversion;
   }
 
   return async (request) => {
-    const asked = parsePictureAddress(new URL(request.url).pathname, tools.key);
-    if (asked.kind !== 'picture') return refusal(asked.kind === 'unsigned' ? 403 : 404);
+    const requested = parsePictureAddress(new URL(request.url).pathname, tools.key);
+    if (requested.kind !== 'picture') return refusal(requested.kind === 'unsigned' ? 403 : 404);
     const format = formatFor(request.headers.get('accept'));
-    const name = pictureName(asked.source, asked.width, format);
+    const name = pictureName(requested.source, requested.width, format);
     const tag = `"${name}"`;
     if (request.headers.get('if-none-match')?.includes(tag)) return notModified(tag);
     try {
-      const picture = await pictureOf(asked, format, name);
-      learnPreview(tools, asked.source, picture, format);
+      const picture = await pictureOf(requested, format, name);
+      learnPreview(tools, requested.source, picture, format);
       return pictureAnswer(picture, format, tag, request.method);
     } catch (error) {
       return failureAnswer(toFailure(error));
@@ -79,8 +79,8 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
 
 type Asked = Extract<PictureRequest, { kind: 'picture' }>;
 
-async function makePicture(tools: PictureTools, source: string, width: number, format: PictureFormat) {
-  return tools.line(async () => {
+async function convertFromSource(tools: PictureTools, source: string, width: number, format: PictureFormat) {
+  return tools.queue(async () => {
     const bytes = await tools.sourceOf(source);
     return tools.conversions(() => convertPicture(tools.sharp, bytes, width, format));
   });
@@ -89,7 +89,9 @@ async function makePicture(tools: PictureTools, source: string, width: number, f
 /** In the background, and from the converted picture: it is small, and a JPEG has no transparency left. */
 function learnPreview(tools: PictureTools, source: string, picture: Buffer, format: PictureFormat): void {
   if (format === 'jpg') return;
-  void tools.previews?.learn(source, () => tools.conversions(() => makePreview(tools.sharp, picture)));
+  void tools.previews?.makeIfMissing(source, () =>
+    tools.conversions(() => makePreview(tools.sharp, picture)),
+  );
 }
 
 function toFailure(error: unknown): PictureFailure {

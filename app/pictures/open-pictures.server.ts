@@ -47,7 +47,7 @@ export const DIRECT_PICTURES: PictureAddresses = {
 const MOST_THREADS = 2;
 
 /** Pictures in progress at a time, at most 12 MB of original each. */
-const MOST_IN_HAND = 24;
+const MOST_IN_PROGRESS = 24;
 
 /** With a longer queue, the last picture would arrive after its visitor has left. */
 const MOST_WAITING = 200;
@@ -84,8 +84,8 @@ export async function openPictures(
       cache,
       sharp,
       sourceOf: createSourceCache(ways),
-      line: createTaskQueue(MOST_IN_HAND, MOST_WAITING),
-      conversions: createTaskQueue(atOnce, MOST_IN_HAND),
+      queue: createTaskQueue(MOST_IN_PROGRESS, MOST_WAITING),
+      conversions: createTaskQueue(atOnce, MOST_IN_PROGRESS),
       previews,
     }),
   };

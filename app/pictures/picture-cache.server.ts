@@ -18,7 +18,7 @@ export interface PictureCache {
 }
 
 /** Version of the conversion. Pictures of an earlier one are converted again, and evicted as the least recently used. */
-const RECIPE = 1;
+const CONVERSION_VERSION = 1;
 
 /** Memory for frequently requested pictures, in bytes. */
 const HOT_BYTES = 24 * 1024 * 1024;
@@ -28,7 +28,10 @@ const TOUCH_MS = 3_600_000;
 
 /** The file's name: `<32 hex>.<format>`. */
 export function pictureName(source: string, width: number, format: PictureFormat): string {
-  const hash = createHash('sha256').update(`${RECIPE}\n${width}\n${source}`).digest('hex').slice(0, 32);
+  const hash = createHash('sha256')
+    .update(`${CONVERSION_VERSION}\n${width}\n${source}`)
+    .digest('hex')
+    .slice(0, 32);
   return `${hash}.${format}`;
 }
 
@@ -36,12 +39,12 @@ export function pictureName(source: string, width: number, format: PictureFormat
  * Opens the folder of converted pictures, stored as `<first 2 hex>/<name>`. The least recently requested are evicted
  * when there are more bytes than allowed.
  * @param mostBytes of all files; each process counts the files that it knows of
- * @param onTrouble called with errors of the file system
+ * @param onError called with errors of the file system
  */
 export function openPictureCache(
   folder: string,
   mostBytes: number,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): PictureCache {
   const files = new Map<string, CachedFile>();
   const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (one) => one.length + 1 });
@@ -49,62 +52,62 @@ export function openPictureCache(
   let bytes = 0;
 
   /** Moves the file to the end: the map is in the order of the last request. */
-  function use(name: string, file: CachedFile): void {
+  function moveToEnd(name: string, file: CachedFile): void {
     bytes += file.bytes - (files.get(name)?.bytes ?? 0);
     files.delete(name);
     files.set(name, file);
   }
-  async function makeRoom(): Promise<void> {
+  async function evict(): Promise<void> {
     for (const [name, file] of files) {
       if (bytes <= mostBytes) return;
       files.delete(name);
       bytes -= file.bytes;
-      await rm(fileOf(name), { force: true }).catch(onTrouble);
+      await rm(fileOf(name), { force: true }).catch(onError);
     }
   }
-  function touch(name: string, size: number): void {
+  function recordUse(name: string, size: number): void {
     const now = Date.now();
     const usedAt = files.get(name)?.usedAt ?? 0;
     const isDue = now - usedAt > TOUCH_MS;
-    use(name, { bytes: size, usedAt: isDue ? now : usedAt });
-    if (isDue) utimes(fileOf(name), now / 1000, now / 1000).catch(onTrouble);
+    moveToEnd(name, { bytes: size, usedAt: isDue ? now : usedAt });
+    if (isDue) utimes(fileOf(name), now / 1000, now / 1000).catch(onError);
   }
 
   /** Pictures requested since the start are more recent than those found on disk. */
-  async function countKept(): Promise<void> {
-    const kept = await cachedFiles(folder);
-    const young = [...files];
+  async function countStoredFiles(): Promise<void> {
+    const stored = await cachedFiles(folder);
+    const requested = [...files];
     files.clear();
     bytes = 0;
-    for (const [name, file] of [...kept, ...young]) use(name, file);
-    await makeRoom();
+    for (const [name, file] of [...stored, ...requested]) moveToEnd(name, file);
+    await evict();
   }
   return {
     bytes: () => bytes,
-    counted: countKept(),
+    counted: countStoredFiles(),
     async get(name) {
       if (!isCachedName(name)) return undefined;
-      const there = hot.get(name);
+      const cached = hot.get(name);
       // Another process may have converted it, so the disk is checked, not the list.
-      const picture = there ?? (await readFile(fileOf(name)).catch(() => undefined));
+      const picture = cached ?? (await readFile(fileOf(name)).catch(() => undefined));
       if (!picture?.length) return undefined;
-      if (!there) hot.set(name, picture);
-      touch(name, picture.length);
+      if (!cached) hot.set(name, picture);
+      recordUse(name, picture.length);
       return picture;
     },
     async put(name, picture) {
       hot.set(name, picture);
       const file = fileOf(name);
-      const fresh = `${file}.${randomBytes(6).toString('hex')}.new`;
+      const unfinished = `${file}.${randomBytes(6).toString('hex')}.new`;
       try {
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(fresh, picture);
-        await rename(fresh, file);
-        use(name, { bytes: picture.length, usedAt: Date.now() });
-        await makeRoom();
+        await writeFile(unfinished, picture);
+        await rename(unfinished, file);
+        moveToEnd(name, { bytes: picture.length, usedAt: Date.now() });
+        await evict();
       } catch (error) {
-        onTrouble(error);
-        await rm(fresh, { force: true }).catch(() => undefined);
+        onError(error);
+        await rm(unfinished, { force: true }).catch(() => undefined);
       }
     },
   };

@@ -35,8 +35,8 @@ function makeKey(file: string): Buffer {
     linkSync(fresh, file);
     return key;
   } catch (error) {
-    const theirs = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readKey(file) : undefined;
-    if (theirs) return theirs;
+    const existing = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readKey(file) : undefined;
+    if (existing) return existing;
     throw new Error(`${file} holds no key. Remove it, and a new one is made at the next start.`, {
       cause: error,
     });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { ArticlesAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { portalAnswer } from './portal-loader.server.ts';
 
 const plain = sampleBrand();
 const brand = sampleBrand({ cmsConfig: { ...plain.cmsConfig, portalTopicsWhiteList: ['latest', 'sports'] } });
-const QUERY: FeedQuery = { topics: ['sports'], iteration_id: '1' };
+const QUERY: StoryListQuery = { topics: ['sports'], iteration_id: '1' };
 const further: ArticlesAnswer = {
   articles: [],
   reporting: {},
@@ -20,7 +20,7 @@ async function page(offset: number, answer: ArticlesAnswer & { availableTopics?:
   const asked: unknown[] = [];
   const note =
     <T>(call: string, given: T) =>
-    async (_: unknown, query: FeedQuery) => {
+    async (_: unknown, query: StoryListQuery) => {
       asked.push([call, query]);
       return given;
     };

@@ -10,7 +10,7 @@ import type { SiteData } from '#app/site/site.port.ts';
 import { type StoryListPage, storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
 import { paintWithFirstStories, type StoryView, storyListOffset } from '#app/stories/stories.port.ts';
 import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
-import type { FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const asOf = momentOf(searchParams.get('asOf'));
   const facts = storyListFacts(visit, brand);
-  const query: FeedQuery = {
+  const query: StoryListQuery = {
     ...facts,
     entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
     topics: [topic],
@@ -129,7 +129,7 @@ function momentOf(value: string | number | null | undefined): string | undefined
 export async function portalAnswer(
   brand: Brand,
   content: Pick<ContentSource, 'portal' | 'articles'>,
-  query: FeedQuery,
+  query: StoryListQuery,
   offset: number,
 ): Promise<PortalAnswer & WithSentCount> {
   if (offset === 0) return content.portal(brand, query);

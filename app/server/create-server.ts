@@ -30,11 +30,11 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   const app = createApp(parts);
   const pictures = parts.pictures ? 'here' : 'anywhere';
   const pushBy = parts.services?.push.browserSettings()?.provider;
-  const cspSourcesOf: CspSourcesOf = (address, visit) => createCspSources(address, visit, pushBy);
+  const cspSourcesOf: CspSourcesOf = (address, site) => createCspSources(address, site, pushBy);
   const pages = createPageCache(
-    async (url, visit, nonce, request, state) => {
+    async (url, site, nonce, request, state) => {
       const headers = new Headers({ host: request?.headers.host ?? url.host });
-      return app.fetch(new Request(url, { headers }), { visit, nonce, state });
+      return app.fetch(new Request(url, { headers }), { visit: site, nonce, state });
     },
     Date.now,
     pictures,
@@ -70,8 +70,8 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       return;
     }
     // From the shared address: what is not in the cache key must not be in the page.
-    const visit = visitOfMessage(request, address, parts);
-    pages.answer(request, response, address, visit).catch((error: unknown) => {
+    const site = visitOfMessage(request, address, parts);
+    pages.answer(request, response, address, site).catch((error: unknown) => {
       options.log.warn(
         `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );

@@ -3,24 +3,24 @@ import type { Log } from '#app/lib/log.ts';
 
 /** Logs once when the ingest fails to write, and once when it writes again. */
 export interface FailureLog {
-  tell(error: unknown): void;
-  over(): void;
+  failed(error: unknown): void;
+  recovered(): void;
 }
 
 /** A log of the ingest's failures to write to the store. */
 export function createFailureLog(log: Log): FailureLog {
-  let told: string | undefined;
+  let logged: string | undefined;
   return {
-    tell(error) {
+    failed(error) {
       // Already logged by the database's own health watch.
       if (error instanceof DatabaseGoneError) return;
       const reason = explainStoreError(error);
-      if (reason !== told) log.warn(`Feeds: ${reason}`);
-      told = reason;
+      if (reason !== logged) log.warn(`Feeds: ${reason}`);
+      logged = reason;
     },
-    over() {
-      if (told !== undefined) log.info('Feeds: the store takes stories again.');
-      told = undefined;
+    recovered() {
+      if (logged !== undefined) log.info('Feeds: the store takes stories again.');
+      logged = undefined;
     },
   };
 }

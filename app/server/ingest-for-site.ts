@@ -17,15 +17,15 @@ export function ingestForSite(
   log: Log,
 ): { stop(): Promise<void> } {
   const reader = openReader(readingProgram);
-  const trouble = createFailureLog(log);
+  const failures = createFailureLog(log);
   const orders = () => feedJobs(brands.all().map(({ brand }) => brand));
   const ingest = startIngest(orders, systemTools(database, allowPrivate, reader), {
     onOutcome: (outcome) => outcome.ok || log.warn(`${outcome.url}: ${outcome.reason}`),
     onRun(outcomes) {
-      trouble.over();
+      failures.recovered();
       log.info(runLine(outcomes));
     },
-    onError: trouble.tell,
+    onError: failures.failed,
   });
   return {
     async stop() {

@@ -1,7 +1,7 @@
+import prebid from '#schemas/ads/prebid-modules.json';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
-import prebid from '#schemas/ads/prebid-modules.json';
 
 /** Modules of the Prebid package by the bidder that they speak for. */
 export const BIDDER_MODULES: Readonly<Record<string, string>> = prebid.bidders;

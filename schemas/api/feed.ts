@@ -39,7 +39,7 @@ export const portalQuerySchema = z.object({
 export const articlesQuerySchema = portalQuerySchema.extend({ offset: wholeNumber.optional() });
 
 /** Parsed query of a feed call. */
-export type FeedQuery = z.infer<typeof articlesQuerySchema>;
+export type StoryListQuery = z.infer<typeof articlesQuerySchema>;
 
 /** Source of an article (section 3). */
 export const sourceSchema = z.object({

@@ -1,9 +1,12 @@
 import { STOP_WORDS } from '#app/content/ingest/language/stop-words.server.ts';
 
-/** Languages that are written without blanks between words. */
+/** Languages that are written without spaces between words. */
 const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
 
-/** Words that carry meaning, in order: lower case, without accents and stop words. Unspaced text: pairs of letters. */
+/**
+ * The words that carry meaning, in order: lower case, without accents and stop words. For text without spaces: pairs
+ * of letters.
+ */
 export function comparedWords(text: string, language: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (UNSPACED.has(language))

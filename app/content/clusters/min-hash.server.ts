@@ -1,6 +1,6 @@
 /**
  * MinHash (Broder 1997) with banding (Indyk and Motwani 1998; Leskovec, Rajaraman and Ullman, Mining of Massive
- * Datasets, 3.4): sets that are alike share a band with a chance of 1 − (1 − s³)ⁿ for likeness s and n bands.
+ * Datasets, 3.4): similar sets share a band with a probability of 1 − (1 − s³)ⁿ for similarity s and n bands.
  */
 const ROWS = 3;
 
@@ -13,9 +13,9 @@ export function hashText(text: string): number {
 
 /**
  * Keys that similar sets share.
- * @param members hashes of the set's members; none give no keys
- * @param bands how many keys; more find less similar sets
- * @param salt keeps keys of different kinds apart, such as those of titles and of texts
+ * @param members hashes of the set's members; an empty list yields no keys
+ * @param bands how many keys; more keys find less similar sets
+ * @param salt separates keys of different kinds, such as those of titles and of texts
  * @returns whole numbers below 2^48
  */
 export function bandKeys(members: readonly number[], bands: number, salt: string): number[] {
@@ -32,7 +32,7 @@ export function bandKeys(members: readonly number[], bands: number, salt: string
   });
 }
 
-/** The likeness of two sets: members in common ÷ members in all (Jaccard); 0 for two empty ones. */
+/** The similarity of two sets: members in common ÷ members in all (Jaccard); 0 for two empty ones. */
 export function jaccardSimilarity(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let common = 0;
   for (const member of a) if (b.has(member)) common += 1;

@@ -34,24 +34,24 @@ const otherQuake = story(
   'People left their homes in Arequipa on Friday after a tremor that lasted for half a minute.',
 );
 
-describe('the same story', () => {
-  it('is known by its teaser, whatever the headline', () => {
+describe('stories of the same wording', () => {
+  it('are found by their teaser, whatever the headline', () => {
     expect([alike(quake, sameTeaser), shareKey(quake, sameTeaser)]).toEqual([true, true]);
   });
 
-  it('is known by its headline, whatever the teaser', () => {
+  it('are found by their headline, whatever the teaser', () => {
     expect([alike(quake, sameTitle), shareKey(quake, sameTitle)]).toEqual([true, true]);
   });
 
-  it('is not one of the same kind', () => expect(alike(quake, otherQuake)).toBe(false));
+  it('are not stories about a similar event', () => expect(alike(quake, otherQuake)).toBe(false));
 
-  it('is not one with the same short title', () => {
+  it('are not stories with the same short title', () => {
     expect(
       alike(story('Weather for Monday', 'Rain in the north.'), story('Weather for Monday', 'Sun all day.')),
     ).toBe(false);
   });
 
-  it('is known in Spanish and Japanese too', () => {
+  it('are found in Spanish and Japanese too', () => {
     const es = [
       story('El Gobierno aprueba la subida del salario mínimo para 2026', '', 'es'),
       story('El Gobierno aprueba una subida del salario mínimo en 2026', '', 'es'),
@@ -63,11 +63,11 @@ describe('the same story', () => {
     expect([alike(...es), shareKey(...es), alike(...ja), shareKey(...ja)]).toEqual([true, true, true, true]);
   });
 
-  it('is of one language', () => {
+  it('are in one language', () => {
     expect(shareKey(quake, { ...quake, language: 'es' })).toBe(false);
   });
 
-  it('needs words', () => {
+  it('must have words', () => {
     expect(alike(story('…'), story('!'))).toBe(false);
     expect(fingerprintKeys(fingerprintOf(story('…')), 'en')).toEqual([]);
   });

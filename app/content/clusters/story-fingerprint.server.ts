@@ -1,7 +1,7 @@
 import { comparedWords } from './compared-words.server.ts';
 import { bandKeys, hashText, jaccardSimilarity } from './min-hash.server.ts';
 
-/** What tells a story from others. */
+/** The part of a story that is compared. */
 export interface ComparedStory {
   title: string;
   description: string;
@@ -16,19 +16,19 @@ export interface StoryFingerprint {
   text: ReadonlySet<number>;
 }
 
-/** Stories further apart are never the same, in ms: 72 hours. */
+/** Stories further apart in time are never in one cluster, in ms: 72 hours. */
 export const CLUSTER_SPAN = 72 * 3_600_000;
 
-/** Teasers are cut at different lengths: only so many words of title and teaser count. */
+/** Teasers are cut at different lengths, so only this many words of title and teaser are compared. */
 const MOST_WORDS = 40;
 
-/** Shorter titles ("Live", "Weather for Monday") are shared by stories that are not the same. */
+/** Titles with fewer words ("Live", "Weather for Monday") are shared by unrelated stories. */
 const SHORTEST_TITLE = 4;
 
 const ALIKE_TEXT = 0.5;
 const ALIKE_TITLE = 0.75;
 
-/** The print of a story, by its language. */
+/** The fingerprint of a story, by its language. */
 export function fingerprintOf({ title, description, language }: ComparedStory): StoryFingerprint {
   const titleWords = comparedWords(title, language);
   const words = [...titleWords, ...comparedWords(description, language)].slice(0, MOST_WORDS);
@@ -36,13 +36,15 @@ export function fingerprintOf({ title, description, language }: ComparedStory): 
   return { title: new Set(titleWords.map(hashText)), text: new Set([...words, ...pairs].map(hashText)) };
 }
 
-/** Keys that prints of the same story most likely share; stories of other languages have others. */
+/**
+ * Keys that fingerprints of stories with the same wording most likely share; stories of other languages have others.
+ */
 export function fingerprintKeys({ title, text }: StoryFingerprint, language: string): number[] {
   const titleKeys = title.size >= SHORTEST_TITLE ? bandKeys([...title], 4, `title ${language} `) : [];
   return [...bandKeys([...text], 10, `text ${language} `), ...titleKeys];
 }
 
-/** How surely two stories are the same, 0 to 1; 0 where they are not. */
+/** How certain it is that two stories belong to one cluster, 0 to 1; 0 if they do not. */
 export function storySimilarity(a: StoryFingerprint, b: StoryFingerprint): number {
   const text = jaccardSimilarity(a.text, b.text);
   const isLong = Math.min(a.title.size, b.title.size) >= SHORTEST_TITLE;

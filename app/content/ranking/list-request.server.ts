@@ -1,6 +1,6 @@
 import { blockedSources, narrowedProviders } from '#app/content/brand-sources.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
-import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { contentLanguageOf, isLanguage, marketOf } from '#schemas/content/languages.ts';
 import { type Ranking, rankingOf } from './score-story.server.ts';
@@ -30,7 +30,7 @@ export interface ListFilter {
 /** A call with all that its story lists depend on. */
 export interface ListRequest {
   brand: Brand;
-  query: FeedQuery;
+  query: StoryListQuery;
   filter: ListFilter;
   visitor: VisitorTaste;
   ranking: Ranking;
@@ -48,7 +48,7 @@ export interface ListRequest {
 export function createListRequests(
   store: StoryStore,
   clock: () => number,
-): (brand: Brand, query: FeedQuery) => Promise<ListRequest> {
+): (brand: Brand, query: StoryListQuery) => Promise<ListRequest> {
   const snapshots = new SnapshotCache();
   const stateOf = createStoreStates(store);
   const tasteOf = createTasteReader(store.reactions);
@@ -89,7 +89,7 @@ export function createListRequests(
 /** The filter of a call. A query may narrow the brand's providers and add to its blacklist, never the reverse. */
 export function listFilter(
   brand: Brand,
-  query: Pick<FeedQuery, 'market' | 'lang' | 'providers' | 'providersBlacklist'>,
+  query: Pick<StoryListQuery, 'market' | 'lang' | 'providers' | 'providersBlacklist'>,
 ): ListFilter {
   const fallback = brand.languages[0] ?? 'en';
   const language = isLanguage(query.lang) ? query.lang : undefined;
@@ -117,12 +117,12 @@ export function hasStories({ present, filter }: ListRequest, topic: string): boo
 }
 
 /** Whether lists begin with tagged stories: as the query says, else as the brand does. */
-export function hasHeadlines(brand: Brand, query: FeedQuery): boolean {
+export function hasHeadlines(brand: Brand, query: StoryListQuery): boolean {
   return query.webEnableHeadlines ?? brand.cmsConfig.webEnableHeadlines;
 }
 
 /** The time of the snapshot that a call continues; undefined where it names none, or one that is too old. */
-function continuedTime(query: FeedQuery, now: number): number | undefined {
+function continuedTime(query: StoryListQuery, now: number): number | undefined {
   const time = snapshotTimeOf(query);
   return time !== undefined && time <= now && now - time <= PAGING_MS ? time : undefined;
 }

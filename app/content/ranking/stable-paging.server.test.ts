@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
@@ -26,13 +26,13 @@ async function insert(store: StoryStore, from: number, count: number, now: numbe
   }
 }
 
-const idsOf = async (feed: StoryLists, query: FeedQuery) =>
+const idsOf = async (feed: StoryLists, query: StoryListQuery) =>
   (await feed(brand, query, 'articles')).articles.map(({ id }) => id);
 
 /** All pages, each asked for by `next`; `between` runs before each further one. */
 async function read(
   feed: StoryLists,
-  query: FeedQuery,
+  query: StoryListQuery,
   between: (page: number) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -185,7 +185,7 @@ describe.each(openStores)('on $name', ({ open }) => {
       let now = START + MINUTE;
       const store = await newStore(3);
       const feed = createStoryLists(store, () => now);
-      const size = async (query: FeedQuery = {}) =>
+      const size = async (query: StoryListQuery = {}) =>
         (await idsOf(feed, { topics: ['latest'], ...query })).length;
       expect(await size()).toBe(3);
       await insert(store, 10, 3, now + 1);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { toArticle, toSource } from '#app/content/to-article.server.ts';
-import type { Article, ArticlesAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { Article, ArticlesAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { ListRequest } from './list-request.server.ts';
 import type { StoryFeatures } from './score-story.server.ts';
@@ -27,7 +27,7 @@ export interface RankedPage {
 export interface AnswerFacts {
   call: StoryListCall;
   brand: Brand;
-  query: FeedQuery;
+  query: StoryListQuery;
   /** Version of the ranking formula. */
   strategy: string;
   /** Time of the snapshot, ms since 1970. */

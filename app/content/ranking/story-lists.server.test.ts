@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
@@ -43,11 +43,11 @@ describe.each(openStores)('on $name', ({ open }) => {
   const plain = sampleBrand();
   const withCms = (cms: Partial<Brand['cmsConfig']>) =>
     sampleBrand({ cmsConfig: { ...plain.cmsConfig, ...cms } });
-  const ask = (query: FeedQuery, brand = plain, call: 'portal' | 'fsd' | 'articles' = 'portal') =>
+  const ask = (query: StoryListQuery, brand = plain, call: 'portal' | 'fsd' | 'articles' = 'portal') =>
     feed(brand, { useOnlineRanking: true, ...query }, call);
-  const ids = async (query: FeedQuery, brand?: Brand) =>
+  const ids = async (query: StoryListQuery, brand?: Brand) =>
     (await ask(query, brand)).articles.map(({ id }) => Number(id) - 100_000);
-  const personal = (auid: string): FeedQuery => ({ topics: ['personalized'], cd: { auid } });
+  const personal = (auid: string): StoryListQuery => ({ topics: ['personalized'], cd: { auid } });
 
   describe('the personalised feed', () => {
     it('is there alone, and the same for all of whom nothing is known', async () => {
@@ -94,7 +94,7 @@ describe.each(openStores)('on $name', ({ open }) => {
     it.each(FEEDS)(
       'and every other never has a hidden story or a blocked source again: %s',
       async (topic) => {
-        const query: FeedQuery = { topics: [topic], cd: { auid: `blocker-${topic}` } };
+        const query: StoryListQuery = { topics: [topic], cd: { auid: `blocker-${topic}` } };
         const { auid } = query.cd as { auid: string };
         await store.reactions.add({ auid, kind: 'hide', storyId: '100002' }, NOW);
         await store.reactions.add({ auid, kind: 'block_source', storyId: '100022' }, NOW);
@@ -136,7 +136,7 @@ describe.each(openStores)('on $name', ({ open }) => {
             await store.reactions.add({ auid, kind: 'more', storyId: String(100_000 + step.more) }, NOW);
           } else {
             const { page: offset, topic, online } = step;
-            const query: FeedQuery = { topics: [topic], offset, useOnlineRanking: online, cd: { auid } };
+            const query: StoryListQuery = { topics: [topic], offset, useOnlineRanking: online, cd: { auid } };
             const { articles } = await feed(plain, query, 'articles');
             expect(
               articles.filter(({ id, source }) => gone.stories.has(id) || gone.sources.has(source)),
@@ -173,7 +173,7 @@ describe.each(openStores)('on $name', ({ open }) => {
 
     it('open stories as summaries: as the query says, else as the brand does for that feed', async () => {
       const summaries = async (
-        query: FeedQuery,
+        query: StoryListQuery,
         cms: Partial<Brand['cmsConfig']>,
         call?: 'fsd' | 'articles',
       ) => (await ask(query, withCms(cms), call)).articles[0]?.article_url.startsWith('/article-summary/');

@@ -7,7 +7,7 @@
  * cached for anonymous visitors until the store changes.
  */
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
-import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import {
   ALL,
@@ -37,12 +37,16 @@ import {
 import { ANONYMOUS, hasExclusions } from './visitor-taste.server.ts';
 
 /** Answers the calls for story lists (section 7) from the store. */
-export type StoryLists = (brand: Brand, query: FeedQuery, call: StoryListCall) => Promise<StoryListAnswer>;
+export type StoryLists = (
+  brand: Brand,
+  query: StoryListQuery,
+  call: StoryListCall,
+) => Promise<StoryListAnswer>;
 
 /** Stories of one topic in one answer. A carrier's back end has its own number. */
 const PAGE_SIZE = 20;
 
-type RequestedTopic = NonNullable<FeedQuery['topics']>[number];
+type RequestedTopic = NonNullable<StoryListQuery['topics']>[number];
 type BlockReader = ReturnType<typeof createBlockReader>;
 
 /** Stories that are ranked against each other: a day or two of them by score, a few pages by time. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactionStore, StoredReaction } from '#app/content/store/reaction-store.server.ts';
-import type { FeedQuery } from '#schemas/api/feed.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
 import { base64Json } from '#schemas/api/query-values.ts';
 import { auidSchema } from '#schemas/api/reactions.ts';
 import { type Affinities, affinitiesOf } from './affinities.server.ts';
@@ -69,7 +69,7 @@ export function hasExclusions({ excluded }: VisitorTaste): boolean {
 }
 
 /** The visitor of a query: `auid` in `cd`, else in `rp` (section 6). */
-export function auidOf({ cd, rp }: Pick<FeedQuery, 'cd' | 'rp'>): string | undefined {
+export function auidOf({ cd, rp }: Pick<StoryListQuery, 'cd' | 'rp'>): string | undefined {
   const reported = reportedParameters(rp);
   for (const value of [cd?.auid, reported?.auid, reported?.aura_user_id]) {
     const auid = auidSchema.safeParse(value);
@@ -82,7 +82,7 @@ export function auidOf({ cd, rp }: Pick<FeedQuery, 'cd' | 'rp'>): string | undef
 export function snapshotTimeOf({
   iteration_id,
   rp,
-}: Pick<FeedQuery, 'iteration_id' | 'rp'>): number | undefined {
+}: Pick<StoryListQuery, 'iteration_id' | 'rp'>): number | undefined {
   const time = Number(iteration_id ?? reportedParameters(rp)?.iteration_id);
   return Number.isInteger(time) ? time : undefined;
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** A provider that counts what it is asked for. */
+/** A provider that counts its calls. */
 function counting(maker: string, madeBy: 'ai' | 'extract', works: () => boolean = () => true) {
   const asked: string[] = [];
   const provider: SummaryProvider = {
@@ -31,21 +31,21 @@ const cached = (providers: SummaryProvider[], warn = (_: string) => {}, now = ()
   createCachedSummaries({ providers, store, warn, now });
 
 describe('cached summaries', () => {
-  it('are made once, also by another process', async () => {
+  it('are made once, also across processes', async () => {
     const { provider, asked } = counting('m', 'ai');
     const made = await cached([provider])(story, undefined);
     expect(await cached([provider])(story, undefined)).toEqual(made);
     expect(asked).toEqual(['default']);
   });
 
-  it('are made once for all who ask meanwhile', async () => {
+  it('are made once for concurrent requests', async () => {
     const { provider, asked } = counting('m', 'ai');
     const summaryOf = cached([provider]);
     await Promise.all([1, 2, 3].map(() => summaryOf(story, undefined)));
     expect(asked).toHaveLength(1);
   });
 
-  it('are made anew when the story changed', async () => {
+  it('are made again when the story changed', async () => {
     const { provider, asked } = counting('m', 'ai');
     const summaryOf = cached([provider]);
     await summaryOf(story, undefined);
@@ -54,14 +54,14 @@ describe('cached summaries', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are one a prompt; ids that nobody knows are the default one', async () => {
+  it('are one for each prompt; unknown prompt ids mean the default one', async () => {
     const { provider, asked } = counting('m', 'ai');
     const summaryOf = cached([provider]);
     for (const promptId of ['short', 'x1', 'x2', 'default', undefined]) await summaryOf(story, promptId);
     expect(asked).toEqual(['short', 'default']);
   });
 
-  it('come from the next provider where one has nothing, and from the first again after ten minutes', async () => {
+  it('come from the next provider if one fails, and from the first again after ten minutes', async () => {
     let works = false;
     let now = 0;
     const model = counting('m', 'ai', () => works);
@@ -76,7 +76,7 @@ describe('cached summaries', () => {
     expect(model.asked).toHaveLength(2);
   });
 
-  it('are there without the store', async () => {
+  it('are made without a store', async () => {
     const { provider } = counting('m', 'ai');
     const warnings: string[] = [];
     await database.schema.dropTable('summaries').execute();
@@ -87,7 +87,7 @@ describe('cached summaries', () => {
     ]);
   });
 
-  it('are not there where no provider has one', async () => {
+  it('are undefined if no provider has one', async () => {
     const { provider } = counting('m', 'ai', () => false);
     expect(await cached([provider])(story, undefined)).toBeUndefined();
     expect(await store.find(story.id, 'default', 'en')).toBeUndefined();

@@ -4,40 +4,40 @@ import type { SummaryRow } from '#app/database/database.port.server.ts';
 import { promptOf, type SummaryPrompt } from './prompts.server.ts';
 import type { Summary, SummaryProvider, SummaryStory } from './summary-provider.server.ts';
 
-/** How long the summary of a later provider stands in for that of the first, in ms, before the first is asked again. */
-const STAND_IN_MS = 10 * 60_000;
+/** How long the summary of a fallback provider is used, in ms, before the first provider is asked again. */
+const FALLBACK_MS = 10 * 60_000;
 
-/** What the cache is made of. */
+/** Settings of the cache. */
 export interface CacheParts {
-  /** In the order in which they are asked; a later one stands in where an earlier one has nothing. */
+  /** In the order in which they are asked; a later one is used if an earlier one has nothing. */
   providers: readonly SummaryProvider[];
-  /** Without it nothing is kept. */
+  /** Without a store, nothing is cached across processes. */
   store?: SummaryStore | undefined;
   warn(line: string): void;
   /** Ms since 1970. */
   now?: () => number;
 }
 
-/** Makes or finds the summary of a story in its language. Undefined where there is no text to summarise. */
+/** Finds or makes the summary of a story in its language. Undefined if there is no text to summarise. */
 export type SummaryOf = (story: SummaryStory, promptId: string | undefined) => Promise<Summary | undefined>;
 
 /**
- * Summaries out of the store, made where they are missing, of an older text, or by another maker. Whoever asks
- * while one is being made gets that one.
+ * Summaries from the store; made if they are missing, of an older text, or by another provider. Concurrent requests
+ * for one summary share the result.
  */
 export function createCachedSummaries({ providers, store, warn, now = Date.now }: CacheParts): SummaryOf {
   const underWay = new Map<string, Promise<Summary | undefined>>();
-  const tell = (what: string) => (error: unknown) => {
+  const logFailure = (what: string) => (error: unknown) => {
     warn(`a summary could not be ${what}: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   };
   const make = async (story: SummaryStory, promptId: string, hash: string) => {
     const { id, language } = story;
-    const row = await store?.find(id, promptId, language).catch(tell('read'));
+    const row = await store?.find(id, promptId, language).catch(logFailure('read'));
     if (row && isUsable(row, hash, providers, now())) return toSummary(row);
     const made = await firstOf(providers, story, promptId);
     if (!made) return undefined;
-    await store?.save(toRow(story, promptId, hash, made, now())).catch(tell('kept'));
+    await store?.save(toRow(story, promptId, hash, made, now())).catch(logFailure('kept'));
     return made;
   };
   return (story, asked) => {
@@ -52,7 +52,7 @@ export function createCachedSummaries({ providers, store, warn, now = Date.now }
   };
 }
 
-/** Whether a stored summary may be given: same text, and by the first provider, or by another a short while ago. */
+/** Whether a stored summary may be used: same text, and by the first provider, or by another a short time ago. */
 export function isUsable(
   row: SummaryRow,
   hash: string,
@@ -60,8 +60,8 @@ export function isUsable(
   now: number,
 ): boolean {
   if (row.story_hash !== hash) return false;
-  const place = makers.findIndex(({ maker }) => maker === row.model);
-  return place === 0 || (place > 0 && now - row.created_at < STAND_IN_MS);
+  const index = makers.findIndex(({ maker }) => maker === row.model);
+  return index === 0 || (index > 0 && now - row.created_at < FALLBACK_MS);
 }
 
 async function firstOf(providers: readonly SummaryProvider[], story: SummaryStory, promptId: string) {
@@ -89,7 +89,7 @@ function toRow(story: SummaryStory, promptId: string, hash: string, made: Summar
   };
 }
 
-/** Changes whenever the story's text or the words of the prompt change. */
+/** Changes whenever the story's text or the prompt changes. */
 function storyHash(story: SummaryStory, prompt: SummaryPrompt): string {
   const { language, title, description, bodyHtml } = story;
   const parts = [language, title, description, bodyHtml, prompt.instructions];

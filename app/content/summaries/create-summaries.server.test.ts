@@ -12,7 +12,7 @@ import { createSummaries } from './create-summaries.server.ts';
 const GOOD =
   'Calder Bay buys six electric ferries to replace its old diesel boats in the harbor from June on.';
 const NOTHING_SET = { model: undefined, serviceUrl: undefined, assets: undefined };
-/** A port at which nothing listens. */
+/** A port on which nothing listens. */
 const NOBODY = 'http://127.0.0.1:1';
 const story = sampleSummaryStory();
 const warn = () => {};
@@ -35,12 +35,12 @@ function putAsset(environment: string, summary: string) {
 }
 
 describe('the summaries of a site', () => {
-  it('are extracts where nothing is set', async () => {
+  it('are extracts by default', async () => {
     const summaries = createSummaries({ store: createSummaryStore(database), warn });
     expect(await summaries(story, undefined)).toEqual({ summary: extractSummary(story), madeBy: 'extract' });
   });
 
-  it('are written by the model that is set, once', async () => {
+  it('are written by the configured model, once', async () => {
     const api = await startModelApi(() => ({ wrote: GOOD }));
     const model = { api: 'anthropic', url: api.url, model: 'tiny-1', key: 'k' } as const;
     const settings = { ...NOTHING_SET, model };
@@ -52,7 +52,7 @@ describe('the summaries of a site', () => {
     api.close();
   });
 
-  it('are extracts, and say so, where the model fails', async () => {
+  it('are extracts, marked as such, if the model fails', async () => {
     const model = { api: 'openai', url: NOBODY, model: 'tiny-1', key: undefined } as const;
     const lines: string[] = [];
     const settings = { ...NOTHING_SET, model };
@@ -61,7 +61,7 @@ describe('the summaries of a site', () => {
     expect(lines).toEqual([`no summary of story ${story.id} by the model: it could not be reached`]);
   });
 
-  it('are static ones where the carrier’s service fails, those of the environment first', async () => {
+  it('are static files if the carrier’s service fails, first those of the environment', async () => {
     const settings = { ...NOTHING_SET, serviceUrl: NOBODY, assets };
     const summaries = createSummaries({ settings, environment: 'staging', warn });
     putAsset('production', 'The production copy.');

@@ -14,22 +14,22 @@ import type { SummarySettings } from './summary-settings.server.ts';
 
 /**
  * The summary document of a story (section 7).
- * @throws SummaryFailure with a reason for each place that was asked
+ * @throws SummaryFailure with a reason for each step that was tried
  */
 export type Summaries = (story: SummaryStory, promptId: string | undefined) => Promise<SummaryAnswer>;
 
-/** What summaries are made of. */
+/** Settings and store of the summaries. */
 export interface SummaryParts {
-  /** Without it every summary is made anew. */
+  /** Without a store, every summary is made again. */
   store?: SummaryStore;
   /** Default: extracts alone. */
   settings?: SummarySettings;
-  /** Whose static summaries are asked before the production copy. Default: production. */
+  /** The environment whose static summaries are tried before those of production. Default: production. */
   environment?: Environment;
   warn(line: string): void;
 }
 
-/** Summaries as the settings want them: own or a service's, then static ones. */
+/** Summaries as configured: our own or a service's, then static ones. */
 export function createSummaries({
   store,
   settings,

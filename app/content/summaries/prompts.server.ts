@@ -1,7 +1,7 @@
-/** How a model is asked for a summary, by the id of the prompt. */
+/** A prompt for summaries, by its id. */
 export interface SummaryPrompt {
   id: string;
-  /** What the model must do, in English; the story comes apart from it. */
+  /** What the model must do, in English; the story is sent apart from it. */
   instructions: string;
 }
 
@@ -25,8 +25,8 @@ const PROMPTS: readonly SummaryPrompt[] = [
 ];
 
 /**
- * The prompt of that id, else the default one: a carrier's app may send ids of its own, and what any visitor can
- * send must not lead to one more summary, paid for and stored, for each thing sent.
+ * The prompt with that id, else the default one: a carrier's app may send ids of its own, and visitors must not be
+ * able to cause a summary to be paid for and stored for each id that they invent.
  */
 export function promptOf(promptId: string | undefined): SummaryPrompt {
   const [fallback] = PROMPTS;

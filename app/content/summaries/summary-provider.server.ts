@@ -10,26 +10,26 @@ export interface SummaryStory {
   bodyHtml: string;
 }
 
-/** A summary and who made it. */
+/** A summary and its author. */
 export interface Summary {
-  /** Plain text; paragraphs are parted by an empty line. */
+  /** Plain text; paragraphs are separated by an empty line. */
   text: string;
   /** `ai`: a model wrote it; `extract`: sentences of the story itself. */
   madeBy: 'ai' | 'extract';
-  /** Name of the model or of the algorithm, as the store keeps it. */
+  /** Name of the model or of the algorithm, as stored. */
   maker: string;
 }
 
-/** How a summary is wanted. */
+/** Options of a summary. */
 export interface SummaryRequest {
   promptId: string;
   /** Two-letter code of the language to write in. */
   language: string;
 }
 
-/** Makes summaries. Nothing comes where a story has no text, or the maker could not do it; it never rejects. */
+/** Makes summaries. Resolves to undefined if a story has no text or the provider fails; never rejects. */
 export interface SummaryProvider {
-  /** What its summaries carry as `maker`; another name makes summaries of the store be made anew. */
+  /** The `maker` of its summaries; stored summaries of other makers are made again. */
   readonly maker: string;
-  summarise(story: SummaryStory, wish: SummaryRequest): Promise<Summary | undefined>;
+  summarise(story: SummaryStory, request: SummaryRequest): Promise<Summary | undefined>;
 }

@@ -14,7 +14,7 @@ const model = {
   SUMMARY_KEY: 'sk-1',
 };
 
-describe('the variables of summaries', () => {
+describe('the environment variables of summaries', () => {
   it('may all be absent', () => {
     expect(read({})).toEqual({ model: undefined, serviceUrl: undefined, assets: undefined });
   });
@@ -25,7 +25,7 @@ describe('the variables of summaries', () => {
     });
   });
 
-  it('need no key for a model of one’s own', () => {
+  it('need no key for a self-hosted model', () => {
     const { SUMMARY_KEY: _, ...others } = model;
     const local = { ...others, SUMMARY_API: 'openai', SUMMARY_URL: 'http://localhost:11434/v1' };
     expect(read(local)).toMatchObject({ model: { key: undefined } });

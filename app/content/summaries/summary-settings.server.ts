@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** An http(s) address that holds no user or password: those would stand in logs and errors. */
+/** An http(s) address without user and password, which would appear in logs and errors. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'takes an address that starts with https:// or http://' })
   .refine(
@@ -15,7 +15,7 @@ const webAddressOrFolder = z.union([webAddress, z.string().refine((text) => path
   error: 'takes an address that starts with https:// or http://, or the full path of a folder',
 });
 
-/** Variables about summaries. Their messages never hold a value: one of them is a key. */
+/** Environment variables about summaries. Their messages never contain a value: one of them is a key. */
 export const summaryVariables = {
   SUMMARY_API: z.enum(['openai', 'anthropic']).optional(),
   SUMMARY_URL: webAddress.optional(),
@@ -40,7 +40,7 @@ export interface ModelSettings {
   /** Base address: `{url}/chat/completions` or `{url}/v1/messages` is called. */
   url: string;
   model: string;
-  /** Never logged. Absent where a model of one's own asks for none. */
+  /** Never logged. Undefined if a self-hosted model needs none. */
   key: string | undefined;
 }
 
@@ -48,13 +48,13 @@ export interface ModelSettings {
 export interface SummarySettings {
   /** Absent: summaries are extracts. */
   model: ModelSettings | undefined;
-  /** Base address of the carrier's summary service; asked instead of the own providers. */
+  /** Base address of the carrier's summary service; used instead of our own providers. */
   serviceUrl: string | undefined;
   /** Base address or folder of `article-assets/`. */
   assets: string | undefined;
 }
 
-/** Reports variables that only make sense together. */
+/** Reports variables that make sense only together. */
 export function checkSummaryVariables(given: Variables, context: z.RefinementCtx): void {
   const report = (variable: keyof Variables, message: string) =>
     context.addIssue({ code: 'custom', path: [variable], message });
@@ -76,7 +76,7 @@ export function checkSummaryVariables(given: Variables, context: z.RefinementCtx
   }
 }
 
-/** The settings out of variables that were checked. */
+/** The settings from checked variables. */
 export function summarySettings(given: Variables): SummarySettings {
   const { SUMMARY_API: api, SUMMARY_URL: url, SUMMARY_MODEL: model, SUMMARY_KEY: key } = given;
   return {

@@ -27,12 +27,12 @@ describe('the address of a call', () => {
   it('is the same for the same call', () =>
     expect(query({ b: '2', a: '1' })).toBe(query({ a: '1', b: '2' })));
 
-  it('tells of no visitor once that is taken out', () => {
+  it('identifies no visitor once personal parameters are removed', () => {
     const address = callAddress('https://a.example', '/x', { cd: { a: 1 }, rp: 'e30=', brid: 'b' });
     expect(impersonalAddress(address)).toBe('https://a.example/x?brid=b');
   });
 
-  it('may be stood in for by the one for everybody', () => {
+  it('has fallback addresses that are the same for all visitors', () => {
     const address = callAddress('https://a.example', '/x', {
       cd: { a: 1 },
       excludeArticleIds: ['1'],
@@ -45,7 +45,7 @@ describe('the address of a call', () => {
     expect(fallbackAddresses(new URL('https://a.example/x?brid=b'))).toEqual(['https://a.example/x?brid=b']);
   });
 
-  it('carries no password; that goes into a header', () => {
+  it('has no password; that goes into a header', () => {
     const base = 'https://me:p%40ss@a.example';
     expect(callAddress(base, '/x', {}).href).toBe('https://a.example/x');
     expect(authorizationOf(base)).toEqual({ Authorization: `Basic ${btoa('me:p@ss')}` });

@@ -1,4 +1,7 @@
-/** Values of a query: lists go comma-joined, objects as JSON; empty and null ones are dropped (section 5). */
+/**
+ * Values of a query: lists are joined by commas, objects written as JSON; empty and null ones are dropped (section
+ * 5).
+ */
 export type CallParameters = Readonly<
   Record<
     string,
@@ -6,13 +9,13 @@ export type CallParameters = Readonly<
   >
 >;
 
-/** Parameters that tell of one visitor. An answer to them is nobody else's. */
+/** Parameters that identify a visitor. An answer to them is for that visitor only. */
 const PERSONAL = ['cd', 'rp'];
 
 /**
  * Address of a call: base, which may have a path of its own, then the call's path and query. Parameters are sorted,
  * so that the same call has the same address.
- * @param path begins with a slash; its parts are already percent-encoded where they come from outside
+ * @param path begins with a slash; parts from outside are already percent-encoded
  */
 export function callAddress(base: string, path: string, parameters: CallParameters): URL {
   const url = new URL(base);
@@ -27,7 +30,7 @@ export function callAddress(base: string, path: string, parameters: CallParamete
   return url;
 }
 
-/** The same call without what tells of one visitor. */
+/** The same address without parameters that identify a visitor. */
 export function impersonalAddress(address: URL): string {
   const url = new URL(address);
   for (const name of PERSONAL) url.searchParams.delete(name);
@@ -35,8 +38,8 @@ export function impersonalAddress(address: URL): string {
 }
 
 /**
- * Calls whose last good answers may stand in for this one, the closest first. Left-out stories are left out here
- * again, so the answer to nobody's list of them will do.
+ * Calls whose last good answers may be used instead, the closest first. Excluded stories are removed here again, so
+ * an answer that does not exclude them will do.
  */
 export function fallbackAddresses(address: URL): string[] {
   const shared = impersonalAddress(address);
@@ -45,7 +48,7 @@ export function fallbackAddresses(address: URL): string[] {
   return [...new Set([shared, whole.href])];
 }
 
-/** User and password of the base as an `Authorization` header (RFC 7617); nothing without them. */
+/** User and password of the base as an `Authorization` header (RFC 7617); empty without them. */
 export function authorizationOf(base: string): Record<string, string> {
   const { username, password } = new URL(base);
   if (!username && !password) return {};

@@ -24,19 +24,19 @@ const run = (events: Array<Parameters<typeof breakerTransition>[1]>, state: Brea
 const open: BreakerState = { kind: 'open', until: 2_000, restMs: 1_000 };
 
 describe('a closed breaker', () => {
-  it('asks', () => expect(run([wanted(0)]).effect).toBe('ask'));
+  it('lets calls through', () => expect(run([wanted(0)]).effect).toBe('ask'));
 
   it('opens after enough failures', () => {
     const step = run([ended(1, false), ended(2, false), ended(3, false)]);
     expect(step).toEqual({ state: { kind: 'open', until: 1_003, restMs: 1_000 }, effect: 'opened' });
   });
 
-  it('stays closed while most calls go well', () => {
+  it('stays closed while most calls succeed', () => {
     const well = Array.from({ length: 10 }, (_, i) => ended(i, true));
     expect(run([...well, ended(11, false), ended(12, false), ended(13, false)]).state.kind).toBe('closed');
   });
 
-  it('forgets failures that lie further back than the window', () => {
+  it('forgets failures older than the window', () => {
     expect(run([ended(0, false), ended(1, false), ended(11_500, false)]).state.kind).toBe('closed');
   });
 
@@ -58,7 +58,7 @@ describe('an open breaker', () => {
     expect(run([wanted(2_001)], probing.state).effect).toBe('refuse');
   });
 
-  it('closes when the probe goes well', () => {
+  it('closes when the probe succeeds', () => {
     expect(run([wanted(2_000), ended(2_050, true, 2_000)], open)).toEqual({
       state: closedBreaker(2_050),
       effect: 'closed',
@@ -76,19 +76,19 @@ describe('an open breaker', () => {
     expect(rests).toEqual([2_000, 4_000, 4_000, 4_000]);
   });
 
-  it('hears of no call but the probe', () => {
+  it('ignores the outcome of every call but the probe', () => {
     const probing = run([wanted(2_000)], open).state;
     expect(run([ended(2_010, true, 900)], probing).state).toBe(probing);
     expect(run([ended(1_500, true, 900)], open).state).toBe(open);
   });
 
-  it('sends another probe when one was never heard of again', () => {
+  it('sends another probe when one never ended', () => {
     const probing = run([wanted(2_000)], open).state;
     expect(run([wanted(2_000 + limits.probeMs)], probing).effect).toBe('probe');
   });
 });
 
-/** Any order of wishes and ends, time running forward. */
+/** Any order of call requests and ends, with increasing times. */
 const anyEvents = fc
   .array(fc.record({ wait: fc.nat(3_000), isWish: fc.boolean(), ok: fc.boolean(), late: fc.nat(20_000) }), {
     maxLength: 200,
@@ -102,7 +102,7 @@ const anyEvents = fc
   });
 
 describe('any breaker, whatever happens', () => {
-  it('never asks while it rests, and never sends two probes at once', () => {
+  it('lets no call through while it rests, and never sends two probes at once', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         let state: BreakerState = closedBreaker();
@@ -119,7 +119,7 @@ describe('any breaker, whatever happens', () => {
     );
   });
 
-  it('never opens without a failure, and remembers a window and no more', () => {
+  it('never opens without a failure, and stores no more than a window', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         let state: BreakerState = closedBreaker();
@@ -133,7 +133,7 @@ describe('any breaker, whatever happens', () => {
     );
   });
 
-  it('comes back: after its rest, one good probe closes it', () => {
+  it('recovers: after its rest, one successful probe closes it', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const { state } = run(events);

@@ -1,6 +1,7 @@
 /**
- * Circuit breaker of one call of a back end: after too many failures nobody asks for a while, then one call tries
- * whether it is back. Decides only; the shell asks, and tells how it went. Times in ms.
+ * Circuit breaker of one call of a back end: after too many failures calls are refused for a while, then one call
+ * probes whether the back end has recovered. Decides only; the shell makes the calls and reports their outcome. Times
+ * in ms.
  */
 export interface BreakerLimits {
   /** How far back outcomes count. */
@@ -12,7 +13,7 @@ export interface BreakerLimits {
   /** First rest after opening; doubles with each probe that fails. */
   restMs: number;
   longestRestMs: number;
-  /** A probe that was not heard of again is given up after this. */
+  /** A probe without an outcome is given up after this. */
   probeMs: number;
 }
 
@@ -33,18 +34,18 @@ interface Bucket {
   total: number;
 }
 
-/** Where a breaker stands. */
+/** State of a breaker. */
 export type BreakerState =
   | { kind: 'closed'; since: number; buckets: readonly Bucket[] }
   | { kind: 'open'; until: number; restMs: number }
   | { kind: 'half-open'; probedAt: number; restMs: number };
 
-/** What happened. `askedAt` is the `at` of the wish that the end belongs to. */
+/** What happened. `askedAt` is the `at` of the call request that the end belongs to. */
 export type BreakerEvent =
   | { type: 'call-wanted'; at: number }
   | { type: 'call-ended'; at: number; askedAt: number; ok: boolean };
 
-/** What the shell does: `probe` is an `ask` on which everything hangs; `opened` and `closed` are for the log. */
+/** What the shell does: `probe` is a call whose outcome decides; `opened` and `closed` are for the log. */
 export type BreakerEffect = 'ask' | 'probe' | 'refuse' | 'opened' | 'closed' | 'none';
 
 /** State and effect after an event. */
@@ -53,7 +54,7 @@ export interface BreakerStep {
   effect: BreakerEffect;
 }
 
-/** A breaker that has seen nothing yet. */
+/** A breaker without any calls yet. */
 export function closedBreaker(since = 0): BreakerState {
   return { kind: 'closed', since, buckets: [] };
 }

@@ -8,12 +8,12 @@ import {
 } from './circuit-breaker.machine.ts';
 import type { ThrottledLog } from './throttled-log.server.ts';
 
-/** Leave to ask once, or not. */
+/** Whether one call may be made. */
 export type CallPermit =
   | { granted: false }
   | {
       granted: true;
-      /** Everything hangs on this one call: it gets one try. */
+      /** The outcome of this call decides, so it gets one try. */
       isProbe: boolean;
       /** Must be called once, when the call has ended. */
       ended(ok: boolean): void;
@@ -32,25 +32,25 @@ export class CircuitBreakers {
     readonly limits: BreakerLimits = BREAKER_LIMITS,
   ) {}
 
-  /** Asks for leave to make a call. */
+  /** Requests to make a call. */
   ask(call: string): CallPermit {
     const at = this.now();
-    const effect = this.#tell(call, { type: 'call-wanted', at });
+    const effect = this.#apply(call, { type: 'call-wanted', at });
     if (effect === 'refuse') return { granted: false };
     return {
       granted: true,
       isProbe: effect === 'probe',
-      ended: (ok) => void this.#tell(call, { type: 'call-ended', at: this.now(), askedAt: at, ok }),
+      ended: (ok) => void this.#apply(call, { type: 'call-ended', at: this.now(), askedAt: at, ok }),
     };
   }
 
-  /** Whether a call would be refused at this moment. */
+  /** Whether a call would be refused now. */
   isResting(call: string): boolean {
     const state = this.#states.get(call);
     return state?.kind === 'open' && this.now() < state.until;
   }
 
-  #tell(call: string, event: BreakerEvent) {
+  #apply(call: string, event: BreakerEvent) {
     const before = this.#states.get(call) ?? closedBreaker();
     const { state, effect } = breakerTransition(before, event, this.limits);
     this.#states.set(call, state);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverMessageOf } from './request-upstream.server.ts';
 
-describe('what a back end says about a failure', () => {
+describe('the message of a back end about a failure', () => {
   it.each([
     ['{"message":"no space"}', 'no space'],
     ['{"error":"no space"}', 'no space'],

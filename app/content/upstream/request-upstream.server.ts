@@ -7,15 +7,15 @@ import { PAGE_DATA_NOT_FOUND, REQUEST_FAILED, type UpstreamFailure } from './ups
 
 /** Limits of one call. */
 export interface RequestLimits {
-  /** For one try, body included, in ms. */
+  /** Of one try, body included, in ms. */
   timeoutMs: number;
-  /** For all tries and the waits between them, in ms. */
+  /** Of all tries and the waits between them, in ms. */
   totalMs: number;
-  /** Of the unpacked body. */
+  /** Of the decompressed body. */
   maxBytes: number;
 }
 
-/** What a call reaches out with. */
+/** What a call depends on. */
 export interface RequestTools {
   fetch: typeof fetch;
   /** ms since 1970. */
@@ -25,22 +25,22 @@ export interface RequestTools {
   pause(ms: number): Promise<unknown>;
 }
 
-/** What one call asks. */
+/** One call. */
 export interface UpstreamRequest<T> {
   address: URL;
   headers: Readonly<Record<string, string>>;
   schema: z.ZodType<T>;
-  /** Whether it is the thing that was asked for, where that has an id. */
+  /** Whether the answer is about the requested id, if there is one. */
   isAsked?: ((answer: T) => boolean) | undefined;
   mostTries: number;
 }
 
-/** How a call went. `oddities` says what was left out of a good answer, for the log. */
+/** The outcome of a call. `oddities` are the parts left out of a good answer, for the log. */
 export type UpstreamOutcome<T> =
   | { ok: true; value: T; bytes: number; oddities: string[] }
   | { ok: false; failure: UpstreamFailure };
 
-/** Asks the back end, a second time where that may help. Never rejects. */
+/** Calls the back end, and retries once if that may help. Never rejects. */
 export async function requestUpstream<T>(
   request: UpstreamRequest<T>,
   limits: RequestLimits,
@@ -73,7 +73,7 @@ async function tryOnce<T>(
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), timeoutMs);
   try {
-    // Following a redirect would lead to an address that nobody configured.
+    // Following a redirect would lead to an address that was not configured.
     const answer = await tools.fetch(request.address, {
       headers: { Accept: 'application/json', ...request.headers },
       redirect: 'manual',
@@ -130,20 +130,20 @@ function caught(error: unknown, isLate: boolean, timeoutMs: number, address: URL
   if (error instanceof TooLargeError)
     return { kind: 'shape', message: REQUEST_FAILED, detail: error.message };
   const { reason } = explainNetworkError(error, address.host);
-  // The visitor's copy names neither host nor port; what is not one of the known causes stays in the log.
+  // The visitor's message names neither host nor port; unknown causes are only logged.
   const isKnown = !reason.startsWith('The connection to');
-  const told = isKnown
+  const shownReason = isKnown
     ? reason.replace(address.host, 'the back end')
     : 'The connection to the back end failed.';
-  return { kind: 'network', message: told, detail: reason };
+  return { kind: 'network', message: shownReason, detail: reason };
 }
 
-/** What a back end says about a failure: the `message` or `error` of its JSON, one line, short; else nothing. */
+/** The message of a back end about a failure: the `message` or `error` of its JSON, one line, short; else undefined. */
 export function serverMessageOf(body: string): string | undefined {
   try {
-    const said: unknown = JSON.parse(body);
-    if (typeof said !== 'object' || said === null) return undefined;
-    const text = [Reflect.get(said, 'message'), Reflect.get(said, 'error')].find(
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null) return undefined;
+    const text = [Reflect.get(parsed, 'message'), Reflect.get(parsed, 'error')].find(
       (one) => typeof one === 'string',
     );
     const line = text

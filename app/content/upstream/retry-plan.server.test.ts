@@ -17,7 +17,7 @@ const other = (kind: 'empty' | 'network' | 'timeout' | 'shape' | 'open'): Upstre
 const plan = (failure: UpstreamFailure, more: Partial<FailedTry> = {}) =>
   planRetry({ failure, tries: 1, mostTries: 2, elapsedMs: 0, budgetMs: 4_000, random: 0, ...more });
 
-describe('a second try', () => {
+describe('a retry', () => {
   it.each([status(502), status(503), status(504), other('network'), other('timeout')])(
     'follows %j',
     (failure) => {
@@ -38,19 +38,19 @@ describe('a second try', () => {
     expect(plan(failure)).toBeUndefined();
   });
 
-  it('waits from 50 to 250 ms, as chance says', () => {
+  it('waits a random time from 50 to 250 ms', () => {
     expect(plan(status(503), { random: 0.5 })).toBe(150);
     expect(plan(status(503), { random: 1 })).toBe(250);
   });
 
-  it('is the last', () => expect(plan(status(503), { tries: 2 })).toBeUndefined());
+  it('happens once', () => expect(plan(status(503), { tries: 2 })).toBeUndefined());
 
-  it('is left out where there is no time for it', () => {
+  it('is left out if there is no time for it', () => {
     expect(plan(status(503), { elapsedMs: 3_850 })).toBe(50);
     expect(plan(status(503), { elapsedMs: 3_851 })).toBeUndefined();
   });
 
-  it('keeps to a Retry-After that fits, and is left out for one that does not', () => {
+  it('obeys a Retry-After that fits, and is left out for one that does not', () => {
     expect(plan(status(503, 1_000))).toBe(1_050);
     expect(plan(status(503, 4_000))).toBeUndefined();
   });

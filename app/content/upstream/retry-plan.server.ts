@@ -1,16 +1,16 @@
 import type { UpstreamFailure } from './upstream-failure.server.ts';
 
-// The wait before the second try: where in between, chance says, so that servers do not come in step.
+// Shortest wait before a retry, in ms; random, so that servers do not retry at the same time.
 const SHORTEST_WAIT_MS = 50;
-/** The longest wait that is our own choice, in ms. */
+/** Longest such wait, in ms. */
 export const LONGEST_WAIT_MS = 250;
 
-/** A second try with less time than this, in ms, would only be cut off. */
+/** A retry with less time than this, in ms, would only be cut off. */
 const LEAST_USEFUL_MS = 100;
 
 const PASSING = [502, 503, 504];
 
-/** What is known after a try that failed. */
+/** State after a try that failed. */
 export interface FailedTry {
   failure: UpstreamFailure;
   /** Tries so far, and how many there may be. */
@@ -24,9 +24,9 @@ export interface FailedTry {
 }
 
 /**
- * How long to wait before trying again, in ms; nothing when there is no second try. Every call of a content source
- * is a GET, so asking twice does nothing twice. A `Retry-After` that fits into the budget is kept to; one that does
- * not ends the call.
+ * How long to wait before a retry, in ms; undefined if there is no retry. Every call of a content source is a GET, so
+ * a repeated call changes nothing. A `Retry-After` that fits into the budget is obeyed; one that does not ends the
+ * call.
  */
 export function planRetry(failed: FailedTry): number | undefined {
   const { failure, tries, mostTries, elapsedMs, budgetMs, random } = failed;

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long an answer is good, in ms. */
+/** How long an answer may be used, in ms. */
 export interface AnswerAges {
-  /** Given without asking again. */
+  /** Used without calling the back end. */
   freshMs: number;
-  /** Given when the back end does not answer. */
+  /** Used when the back end does not answer. */
   staleMs: number;
 }
 
-/** A remembered answer. */
+/** A cached answer. */
 export interface StaleAnswer {
   value: unknown;
   /** ms since 1970. */
   at: number;
 }
 
-/** Memory for answers, in bytes as they were sent. Parsed, they take a few times that. */
+/** Most bytes of cached answers, as received. Parsed, they take a few times that. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The last good answer of each call address, the least used going first. */
+/** The last good answer of each call address; the least recently used are evicted. */
 export class StaleAnswerCache {
   readonly #answers: LRUCache<string, StaleAnswer & { bytes: number }>;
 
@@ -29,39 +29,39 @@ export class StaleAnswerCache {
     this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes + 256 });
   }
 
-  /** @param bytes length of the answer as it was sent */
-  keep(address: string, value: unknown, bytes: number, now: number): void {
+  /** @param bytes length of the answer as received */
+  put(address: string, value: unknown, bytes: number, now: number): void {
     this.#answers.set(address, { value, at: now, bytes });
   }
 
-  /** Forgets what the back end says is gone. */
-  forget(address: string): void {
+  /** Deletes an answer that the back end says is gone. */
+  delete(address: string): void {
     this.#answers.delete(address);
   }
 
-  /** Answer that need not be asked for again. */
+  /** An answer that needs no call of the back end. */
   fresh(address: string, now: number): StaleAnswer | undefined {
     return this.#youngerThan(this.ages.freshMs, address, now);
   }
 
-  /** Answer that is better than none. */
+  /** An answer that may be used if the back end fails. */
   usable(address: string, now: number): StaleAnswer | undefined {
     return this.#youngerThan(Math.max(this.ages.staleMs, this.ages.freshMs), address, now);
   }
 
-  /** Whether there is any answer that could be given while the back end is down. */
+  /** Whether any answer could be used while the back end is down. */
   hasUsable(now: number): boolean {
     for (const address of this.#answers.keys()) if (this.#peek(address, now)) return true;
     return false;
   }
 
   #peek(address: string, now: number): boolean {
-    const kept = this.#answers.peek(address);
-    return kept !== undefined && now - kept.at < this.ages.staleMs;
+    const cached = this.#answers.peek(address);
+    return cached !== undefined && now - cached.at < this.ages.staleMs;
   }
 
   #youngerThan(age: number, address: string, now: number): StaleAnswer | undefined {
-    const kept = this.#answers.get(address);
-    return kept && now - kept.at < age ? kept : undefined;
+    const cached = this.#answers.get(address);
+    return cached && now - cached.at < age ? cached : undefined;
   }
 }

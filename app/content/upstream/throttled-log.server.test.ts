@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createThrottledLog } from './throttled-log.server.ts';
 
-it('tells the same trouble once, or once a minute', () => {
+it('logs the same failure once, or once a minute', () => {
   const lines: string[] = [];
   let now = 0;
   const log = createThrottledLog({ info: () => undefined, warn: (line) => lines.push(line) }, () => now);

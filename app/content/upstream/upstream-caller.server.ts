@@ -32,17 +32,20 @@ export interface UpstreamCall<T extends object> {
   path: string;
   parameters: CallParameters;
   schema: z.ZodType<T>;
-  /** Whether a good answer is about what was asked for; another one is not shown in its place. */
+  /** Whether a good answer is about the requested id; an answer about another one is refused. */
   isAsked?: (answer: T) => boolean;
-  /** Makes a good answer safe to show; what is remembered is already so. */
+  /** Makes a good answer safe to show; cached answers already are. */
   clean?: (answer: T) => T;
-  /** The call asks for one thing by its id: 404 then means that there is none, and is no failure. */
+  /** The call requests one thing by its id: 404 then means that it does not exist, and is no failure. */
   isById?: boolean;
-  /** What answers where the back end does not have the call at all (404 of a list, 501). */
+  /** Answers if the back end does not have the call at all (404 of a list, 501). */
   otherwise?: (() => Promise<T | undefined>) | undefined;
 }
 
-/** Makes calls. Nothing where there is no such thing. @throws UpstreamError */
+/**
+ * Makes calls. Resolves to undefined if the requested thing does not exist.
+ * @throws UpstreamError
+ */
 export type UpstreamCaller = <T extends object>(call: UpstreamCall<T>) => Promise<T | undefined>;
 
 /** What calls are made with. */
@@ -56,8 +59,8 @@ export interface CallerParts {
 }
 
 /**
- * Calls of one back end: a fresh answer from memory; else the back end's own; else the last good one up to its
- * stated age; else the failure. Equal calls at the same time are one.
+ * Calls of one back end: a fresh answer from the cache; else the back end's own; else the last good one up to its
+ * stale age; else the failure. Concurrent equal calls share one request.
  */
 export function createUpstreamCaller(parts: CallerParts): UpstreamCaller {
   const underWay = new Map<string, Promise<object | undefined>>();
@@ -82,25 +85,25 @@ async function answerTo<T extends object>(
   const fresh = isShared ? answers.fresh(shared, tools.now()) : undefined;
   if (fresh) return fresh.value as T;
 
-  const asked = await askWithLeave(call, address, parts);
+  const asked = await callWithPermit(call, address, parts);
   if (asked.ok) {
     const value = call.clean ? call.clean(asked.value) : asked.value;
-    if (isShared) answers.keep(shared, value, asked.bytes, tools.now());
+    if (isShared) answers.put(shared, value, asked.bytes, tools.now());
     return value;
   }
   const { failure } = asked;
   if (call.otherwise && isUnknownCall(failure)) return call.otherwise();
   if (call.isById && isMissing(failure)) {
-    answers.forget(shared);
+    answers.delete(shared);
     return undefined;
   }
-  tellOf(failure, call.name, address, parts.log);
-  const kept = lastGood(address, answers, tools.now());
-  if (!kept) throw new UpstreamError(failure);
-  return stale(kept, tools.now()) as T;
+  logFailure(failure, call.name, address, parts.log);
+  const cached = lastGood(address, answers, tools.now());
+  if (!cached) throw new UpstreamError(failure);
+  return stale(cached, tools.now()) as T;
 }
 
-async function askWithLeave<T extends object>(
+async function callWithPermit<T extends object>(
   call: UpstreamCall<T>,
   address: URL,
   parts: CallerParts,
@@ -129,9 +132,9 @@ async function askWithLeave<T extends object>(
 }
 
 function lastGood(address: URL, answers: StaleAnswerCache, now: number): StaleAnswer | undefined {
-  for (const standIn of fallbackAddresses(address)) {
-    const kept = answers.usable(standIn, now);
-    if (kept) return kept;
+  for (const fallback of fallbackAddresses(address)) {
+    const cached = answers.usable(fallback, now);
+    if (cached) return cached;
   }
   return undefined;
 }
@@ -140,8 +143,8 @@ function stale({ value, at }: StaleAnswer, now: number): object {
   return markStale(value as object, Math.max(0, Math.round((now - at) / 1000)));
 }
 
-/** A wrong shape is told once, as it stays until somebody mends it; other trouble now and then. */
-function tellOf(failure: UpstreamFailure, name: string, address: URL, log: ThrottledLog): void {
+/** An answer of a wrong shape is logged once, as it stays wrong until it is fixed; other failures once a minute. */
+function logFailure(failure: UpstreamFailure, name: string, address: URL, log: ThrottledLog): void {
   if (failure.kind === 'open') return;
   if (failure.kind === 'shape')
     log.once(

@@ -21,22 +21,22 @@ const dnsState = ({ content }: ReturnType<typeof choose>) =>
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('', { status: 404 })));
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('where content comes from', () => {
-  it('is the embedded store where no back end is named', () => {
+describe('the content source', () => {
+  it('is the embedded store if no back end is configured', () => {
     expect(choose(undefined).content).toBe(EMBEDDED);
   });
 
-  it('is the back end that is named, of which the log says no password', () => {
+  it('is the configured back end, whose password is not logged', () => {
     const { content, log } = choose(UPSTREAM);
     expect(content).not.toBe(EMBEDDED);
     expect(log.info.mock.calls).toEqual([['Content comes from the back end at api.carrier.example.']]);
   });
 
-  it('for calls that the back end does not have is the store where that stands in', async () => {
+  it('for calls that the back end does not have is the store if it is the fallback', async () => {
     expect(await dnsState(choose({ ...UPSTREAM, fallback: 'embedded' }))).toBe('from the store');
   });
 
-  it('is nowhere else where nothing stands in', async () => {
+  it('fails for such calls without a fallback', async () => {
     await expect(dnsState(choose(UPSTREAM))).rejects.toThrow();
   });
 });

@@ -12,17 +12,17 @@ import { createThrottledLog } from './throttled-log.server.ts';
 import { createUpstreamCaller } from './upstream-caller.server.ts';
 import type { UpstreamSettings } from './upstream-settings.server.ts';
 
-/** Given without asking again for this long, in ms: as long as pages are kept. */
+/** Used without another call for this long, in ms: as long as pages are cached. */
 const FRESH_MS = 5_000;
 /** An answer of the contract has some hundred stories at most. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What the source of a carrier's back end is made of. */
+/** Settings of the content source of a carrier's back end. */
 export interface UpstreamOptions extends UpstreamSettings {
   log: Log;
-  /** Environment of the deployment, which summaries that lie in files are filed under. */
+  /** Environment of the deployment, by which summary files are filed. */
   environment: string;
-  /** Answers for horoscope, games and dns-state where the back end does not have these calls. */
+  /** Answers horoscope, games and dns-state if the back end does not have these calls. */
   embedded?: ContentSource | undefined;
   /** Default: 5,000. */
   freshMs?: number;
@@ -34,8 +34,9 @@ export interface UpstreamOptions extends UpstreamSettings {
 }
 
 /**
- * A carrier's existing back end as a content source, spoken to in the contract (section 7) over HTTP. When it is
- * slow, down or wrong: one more try, rest, the last good answer up to its stated age, then section 8.
+ * A carrier's existing back end as a content source, called by the contract (section 7) over HTTP. If it is slow,
+ * down or wrong: one retry, a circuit breaker, the last good answer up to its stale age, then the errors of section
+ * 8.
  */
 export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   const tools: RequestTools = { fetch, now: Date.now, random: Math.random, pause, ...options.tools };
@@ -58,7 +59,7 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   return {
     ...feedCalls(call, base, options.environment),
     ...serviceCalls(call, base, options.embedded, tools.now),
-    // A server that still has answers to give stays in rotation: its fellows ask the same back end.
+    // A server that still has answers stays in rotation: the other servers call the same back end.
     async ready() {
       if (breakers.isResting('portal') && !answers.hasUsable(tools.now()))
         throw new Error('The back end is not asked at the moment, and there is no answer left to give.');
@@ -73,7 +74,7 @@ function withoutCredentials(address: string): string {
   return url.href.replace(/\/*$/, '/');
 }
 
-/** The content source of a deployment: the carrier's back end where one is named, else the embedded store. */
+/** The content source of a deployment: the carrier's back end if one is configured, else the embedded store. */
 export function chooseContent(
   upstream: UpstreamSettings | undefined,
   embedded: ContentSource,

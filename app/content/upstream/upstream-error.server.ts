@@ -1,9 +1,9 @@
 import { REQUEST_FAILED, type UpstreamFailure, visitorStatus } from './upstream-failure.server.ts';
 
 /**
- * A call that the carrier's back end did not answer and no stale answer could stand in for: status and message as
- * section 8 has them. Its `type`, `data` and `init` are the form of Remix's `data()`: thrown in a loader, status and
- * message reach the screen's error routing, where the message of another error would be blanked.
+ * A call that the carrier's back end did not answer and for which there is no usable stale answer: status and message
+ * are those of section 8. `type`, `data` and `init` have the shape of Remix's `data()`: if thrown in a loader, status
+ * and message reach the error screens, where the message of another error would be removed.
  */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
@@ -13,7 +13,7 @@ export class UpstreamError extends Error {
   readonly status: number;
   readonly reasons: string[];
 
-  /** @param message the failure's own, unless several failures are told as one */
+  /** @param message the failure's own, unless several failures are reported as one */
   constructor(
     readonly failure: UpstreamFailure,
     message = failure.message,
@@ -26,7 +26,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Whether an error is one of the back end's. By form: the compiled app has a class of its own. */
+/** Whether an error is an UpstreamError. Compares the shape: the compiled app has its own copy of the class. */
 export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && error.name === 'UpstreamError' && 'status' in error && 'reasons' in error;
 }

@@ -39,14 +39,14 @@ describe('a failure of the back end', () => {
     [other('shape'), 502],
   ])('%j is %i for visitors', (failure, expected) => expect(visitorStatus(failure)).toBe(expected));
 
-  it('is an illness only where the back end is not well', () => {
+  it('counts for the breaker only if the back end is not healthy', () => {
     const ill = [status(500), status(503), status(429), other('network'), other('timeout')];
     const well = [status(404), status(501), status(400), other('shape'), other('empty')];
     expect(ill.every(opensBreaker)).toBe(true);
     expect(well.some(opensBreaker)).toBe(false);
   });
 
-  it('tells "there is none" from "I do not know this call"', () => {
+  it('distinguishes "does not exist" from "unknown call"', () => {
     expect([404, 410, 501, 500].map((code) => isMissing(status(code)))).toEqual([true, true, false, false]);
     expect([404, 410, 501, 500].map((code) => isUnknownCall(status(code)))).toEqual([
       true,
@@ -64,7 +64,7 @@ describe('the error of a failure', () => {
     expect(JSON.stringify([error.message, error.reasons, error.data])).not.toContain('secret');
   });
 
-  it('hands on what the back end said', () => {
+  it('passes on the back end’s message', () => {
     const failure: UpstreamFailure = {
       kind: 'status',
       status: 500,
@@ -75,7 +75,7 @@ describe('the error of a failure', () => {
     expect(new UpstreamError(failure).reasons).toEqual(['The back end answered with status 500: no space']);
   });
 
-  it('is known by its form', () => {
+  it('is recognised by its shape', () => {
     expect(isUpstreamError(new UpstreamError(status(500)))).toBe(true);
     expect(isUpstreamError(new Error('request failed'))).toBe(false);
     expect(isUpstreamError({ name: 'UpstreamError', status: 500, reasons: [] })).toBe(false);

@@ -1,6 +1,6 @@
 /** The specification's messages (section 8). */
 export const REQUEST_FAILED = 'request failed';
-/** For an empty body, and for what is not there. */
+/** For an empty body, and for what does not exist. */
 export const PAGE_DATA_NOT_FOUND = 'page data not found';
 
 /**
@@ -13,14 +13,14 @@ export type UpstreamFailure =
       status: number;
       message: string;
       detail: string;
-      /** What the back end itself said, one line. */
+      /** The back end's own message, one line. */
       serverMessage?: string;
-      /** How long it asks to be left alone, in ms. */
+      /** How long it asks us to wait, in ms. */
       retryAfterMs?: number;
     }
   | { kind: 'empty' | 'network' | 'timeout' | 'shape' | 'open'; message: string; detail: string };
 
-/** Status with which the site answers in turn. The visitor did nothing wrong: only "not there" stays 4xx. */
+/** Status with which the site answers. The visitor did nothing wrong: only "does not exist" stays 4xx. */
 export function visitorStatus(failure: UpstreamFailure): 404 | 502 | 503 | 504 {
   switch (failure.kind) {
     case 'empty':
@@ -38,7 +38,7 @@ export function visitorStatus(failure: UpstreamFailure): 404 | 502 | 503 | 504 {
   }
 }
 
-/** Whether the back end said that there is no such thing. */
+/** Whether the back end said that the thing does not exist. */
 export function isMissing(failure: UpstreamFailure): boolean {
   return failure.kind === 'status' && (failure.status === 404 || failure.status === 410);
 }
@@ -49,8 +49,8 @@ export function isUnknownCall(failure: UpstreamFailure): boolean {
 }
 
 /**
- * Whether the failure speaks against the health of the back end. A wrong shape or an unknown story does not: one
- * odd story must not shut off all others.
+ * Whether the failure means that the back end is not healthy. A wrong shape or an unknown story does not: one odd
+ * story must not block all others.
  */
 export function opensBreaker(failure: UpstreamFailure): boolean {
   if (failure.kind === 'network' || failure.kind === 'timeout') return true;

@@ -22,7 +22,7 @@ describe('the variables about a back end', () => {
     (UPSTREAM_URL) => expect(fault({ UPSTREAM_URL })).toBeUndefined(),
   );
 
-  it('take http beyond this machine only when told', () => {
+  it('accept http beyond this machine only if allowed', () => {
     expect(fault({ UPSTREAM_URL: 'http://backend.intranet' })).toMatch(/^must start with https:\/\/;/);
     expect(fault({ UPSTREAM_URL: 'http://localhost.carrier.example' })).toMatch(/^must start with https/);
     expect(fault({ UPSTREAM_URL: 'http://backend.intranet', UPSTREAM_ALLOW_HTTP: '1' })).toBeUndefined();

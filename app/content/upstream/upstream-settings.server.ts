@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A carrier's back end, as the environment names it. */
+/** A carrier's back end, from the environment variables. */
 export interface UpstreamSettings {
-  /** Base address; the calls' paths go behind its own. May carry user and password. */
+  /** Base address; the paths of calls are appended to its own. May have user and password. */
   url: string;
-  /** For one try, in ms; a call with its second try takes twice that and a quarter of a second at most. */
+  /** Of one try, in ms; a call with its retry takes twice that and a quarter of a second at most. */
   timeoutMs: number;
-  /** Age up to which the last good answer stands in, in ms. */
+  /** Age up to which the last good answer may be used, in ms. */
   staleMs: number;
-  /** What answers the calls beside stories that the back end does not have. */
+  /** Answers the calls other than stories that the back end does not have. */
   fallback: 'none' | 'embedded';
 }
 
@@ -26,7 +26,7 @@ export const upstreamVariables = {
 const variablesSchema = z.object(upstreamVariables);
 type UpstreamVariables = z.infer<typeof variablesSchema>;
 
-/** Refuses an address that would send stories and visitors' facts in the clear, or that cannot be one. */
+/** Refuses an address that would send stories and visitors' data unencrypted, or that is invalid. */
 export function checkUpstreamVariables(variables: UpstreamVariables, context: z.RefinementCtx): void {
   const message = addressFault(variables);
   if (message) context.addIssue({ code: 'custom', path: ['UPSTREAM_URL'], message });
@@ -44,7 +44,7 @@ function addressFault({ UPSTREAM_URL, UPSTREAM_ALLOW_HTTP }: UpstreamVariables):
   return undefined;
 }
 
-/** The settings; nothing when no back end is named. */
+/** The settings; undefined when no back end is configured. */
 export function upstreamSettings(variables: UpstreamVariables): UpstreamSettings | undefined {
   if (variables.UPSTREAM_URL === undefined) return undefined;
   return {

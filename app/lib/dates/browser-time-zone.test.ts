@@ -3,7 +3,7 @@ import { browserTimeZone } from './browser-time-zone.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is what Temporal says, else what dates are formatted in', () => {
+it('is that of Temporal, else the one that dates are formatted in', () => {
   vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/Bogota' } });
   expect(browserTimeZone()).toBe('America/Bogota');
   vi.stubGlobal('Temporal', undefined);

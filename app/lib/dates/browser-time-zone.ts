@@ -1,11 +1,11 @@
-/** A part of Temporal (TC39) that browsers know before TypeScript does. */
+/** A part of Temporal (TC39) that browsers support before TypeScript does. */
 interface WithTemporal {
   Temporal?: { Now: { timeZoneId(): string } };
 }
 
 /**
- * The browser's time zone (IANA); empty where it has none. Asked of Temporal where there is one, as to make the first
- * format of dates holds a phone up for a tenth of a second.
+ * The browser's time zone (IANA); empty if unknown. Uses Temporal if it exists, as creating the first date format
+ * takes a phone a tenth of a second.
  */
 export function browserTimeZone(): string {
   const { Temporal } = globalThis as WithTemporal;

@@ -21,7 +21,7 @@ describe('the age of a story', () => {
     expect(formatAge(NOW - age, NOW, 'en')).toBe(text);
   });
 
-  it('reads Spanish in Spanish', () => {
+  it('is written in Spanish for Spanish', () => {
     expect(formatAge(NOW, NOW, 'es')).toBe('ahora');
     expect(formatAge(NOW - 3 * HOUR, NOW, 'es')).toBe('hace 3 h');
     expect(formatAge(NOW - 30 * DAY, NOW, 'es')).toBe('16 may 2026');
@@ -33,7 +33,7 @@ describe('the age of a story', () => {
 });
 
 describe('a date', () => {
-  it('is that of UTC', () => {
+  it('is in UTC', () => {
     expect(formatDate(Date.UTC(2026, 0, 1, 0, 0, 0), 'en')).toBe('Jan 1, 2026');
     expect(formatDate(Date.UTC(2025, 11, 31, 23, 59, 59), 'en')).toBe('Dec 31, 2025');
   });

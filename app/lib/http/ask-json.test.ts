@@ -3,11 +3,11 @@ import { askJson } from './ask-json.ts';
 
 const asked = (answer: () => Response | Promise<never>) => askJson('/api/games', {}, async () => answer());
 
-test('a call gives the JSON of its answer', async () => {
+test('a call resolves to the JSON of its answer', async () => {
   expect(await asked(() => Response.json({ games: [] }))).toEqual({ games: [] });
 });
 
-test('a status that is not 200 goes along with "request failed"', async () => {
+test('a status other than 200 is in the error "request failed"', async () => {
   for (const status of [204, 404, 502])
     await expect(asked(() => new Response(null, { status }))).rejects.toMatchObject({
       status,
@@ -23,7 +23,7 @@ test('an empty body is 404, "page data not found"', async () => {
     });
 });
 
-test('without a network there is its message', async () => {
+test('without a network the error has the network’s message', async () => {
   await expect(asked(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(
     'Failed to fetch',
   );

@@ -1,4 +1,4 @@
-/** A call of the API that brought nothing: its status goes along (sections 7 and 8). */
+/** A failed call of the API, with its status (sections 7 and 8). */
 export class RequestError extends Error {
   readonly status: number;
 
@@ -9,9 +9,9 @@ export class RequestError extends Error {
 }
 
 /**
- * The wrapper of every call of the API (section 7): the answer's JSON, to be checked by who asked.
- * @throws RequestError 'request failed' with the status where that is not 200, and 404 'page data not found' where the
- * body is empty; where there is no network, what fetch throws
+ * Wraps every call of the API (section 7): resolves to the answer's JSON, which the caller checks.
+ * @throws RequestError 'request failed' with the status if that is not 200, and 404 'page data not found' if the body
+ * is empty; without a network, the error of fetch
  */
 export async function askJson(
   address: string,

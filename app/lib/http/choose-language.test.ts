@@ -14,22 +14,22 @@ describe('the language of a page', () => {
     expect(choose({ accept: 'es' })).toBe('es');
   });
 
-  it('is the brand’s first when nothing is told', () => {
+  it('is the brand’s first by default', () => {
     expect(choose({})).toBe('en');
     expect(choose({}, ['es', 'en'])).toBe('es');
     expect(choose({}, [])).toBe('en');
   });
 
-  it('is never one that the brand does not speak', () => {
+  it('is never one that the brand does not offer', () => {
     expect(choose({ query: 'en', accept: 'en' }, ['es'])).toBe('es');
   });
 
-  it('takes a regional tag for its language', () => {
+  it('is the language of a regional tag', () => {
     expect(choose({ query: 'es-MX' })).toBe('es');
     expect(choose({ cookie: 'ES_us' })).toBe('es');
   });
 
-  it('passes over what is no language', () => {
+  it('ignores invalid languages', () => {
     expect(choose({ query: 'fr', cookie: 'es' })).toBe('es');
     expect(choose({ query: '', cookie: 'es' })).toBe('es');
     expect(choose({ query: 'english', cookie: 'es' })).toBe('es');
@@ -52,7 +52,7 @@ describe('an Accept-Language header', () => {
     ['est, es;q=0.1', 'es'],
     ['es;q=nonsense', 'en'],
     [';;;,,,', 'en'],
-  ] as const)('%j asks for %s', (accept, language) => {
+  ] as const)('%j requests %s', (accept, language) => {
     expect(choose({ accept })).toBe(language);
   });
 });

@@ -12,8 +12,8 @@ export interface LanguageHints {
 }
 
 /**
- * Language of a page: lang query, path (`/es/home`), cookie, browser (section 5), limited to what the brand speaks;
- * the brand's first language when nothing fits.
+ * Language of a page: lang query, path (`/es/home`), cookie, browser (section 5), limited to those that the brand
+ * offers; the brand's first language if none fits.
  */
 export function chooseLanguage(hints: LanguageHints, offered: readonly Language[]): Language {
   const stated = statedLanguage(hints, offered);
@@ -22,7 +22,7 @@ export function chooseLanguage(hints: LanguageHints, offered: readonly Language[
   );
 }
 
-/** The language that an address states, by its lang query or its path; undefined where it states none of the brand's. */
+/** The language that an address states, by its lang query or its path; undefined if it states none of the brand's. */
 export function statedLanguage(
   { query, pathname }: Pick<LanguageHints, 'query' | 'pathname'>,
   offered: readonly Language[],
@@ -42,7 +42,7 @@ function firstOffered(
   return undefined;
 }
 
-/** Tags of an Accept-Language header, the most wanted first (RFC 9110, 12.5.4); `q=0` and `*` are left out. */
+/** Tags of an Accept-Language header, the highest weight first (RFC 9110, 12.5.4); `q=0` and `*` are left out. */
 function acceptedLanguages(header: string | null | undefined): string[] {
   return (header ?? '')
     .split(',')

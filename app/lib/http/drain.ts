@@ -1,6 +1,6 @@
 /**
- * Reads an answer to its end of which only the status counts. A browser takes a call for over, and its connection for
- * free, when its body has been read (Fetch, "fetch controller").
+ * Reads the body of an answer of which only the status matters. A browser regards a call as finished, and its
+ * connection as free, when its body has been read (Fetch, "fetch controller").
  */
 export function drain(answer: Response): void {
   answer.arrayBuffer().catch(() => undefined);

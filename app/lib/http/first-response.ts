@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What only the server knows while it writes a page: the nonce of its scripts, the styles and the script to inline. */
+/**
+ * Values that only the server knows while it renders a page: the nonce of its scripts, the styles and the script to
+ * inline.
+ */
 export interface FirstResponse {
   nonce?: string | undefined;
   styles: string;
-  /** Addresses of the style sheets that `styles` stands for; the browser reads them where the server wrote them. */
+  /** Addresses of the style sheets that are in `styles`; the browser reads them from the server's markup. */
   sheets?: string;
   /** The brand's custom properties and typeface. */
   dress: string;
@@ -12,10 +15,10 @@ export interface FirstResponse {
   early: string;
 }
 
-/** Filled by entry.server, and by entry.client with what the server wrote; nothing renders without one of them. */
+/** Provided by entry.server, and by entry.client with the values of the server's markup; nothing renders without it. */
 export const FirstResponseContext = createContext({} as FirstResponse);
 
-/** The values of the answer being written. */
+/** The values of the page being rendered. */
 export function useFirstResponse(): FirstResponse {
   return useContext(FirstResponseContext);
 }

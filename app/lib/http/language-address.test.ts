@@ -5,7 +5,7 @@ const both = { origin: 'https://news.sample.example', languages: ['es', 'en'] } 
 const spanish = { origin: 'https://news.sample.example', languages: ['es'] } as const;
 
 describe('the public address of a page', () => {
-  it('names the language: the portal by its path, others by a parameter', () => {
+  it('contains the language: the portal in its path, others in a parameter', () => {
     expect(languageAddress(both, '/', 'es')).toBe('https://news.sample.example/es/home');
     expect(languageAddress(both, '/?topic=sports', 'en')).toBe(
       'https://news.sample.example/en/home?topic=sports',
@@ -13,7 +13,7 @@ describe('the public address of a page', () => {
     expect(languageAddress(both, '/horoscope', 'es')).toBe('https://news.sample.example/horoscope?lang=es');
   });
 
-  it('names none where the brand has but one', () => {
+  it('contains none if the brand has only one', () => {
     expect(languageAddress(spanish, '/', 'es')).toBe('https://news.sample.example/');
     expect(languageAlternates(spanish, '/')).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('the public address of a page', () => {
 });
 
 describe('the addresses in other languages', () => {
-  it('are those of all languages, and the first again for everyone else', () => {
+  it('are those of all languages, and the first again for all others', () => {
     expect(languageAlternates(both, '/dns')).toEqual([
       { hreflang: 'es', href: 'https://news.sample.example/dns?lang=es' },
       { hreflang: 'en', href: 'https://news.sample.example/dns?lang=en' },

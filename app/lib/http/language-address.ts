@@ -8,9 +8,9 @@ export interface Addressed {
 }
 
 /**
- * The one public address of a page in a language: absolute, without parameters of a visit. A brand of one language
- * names none; the portal has a path for each (`/es/home`), other pages a parameter.
- * @param path with the query that makes it another page, for example `/?topic=sports`
+ * The one public address of a page in a language: absolute, without a visitor's parameters. A brand of one language
+ * states none; the portal has a path for each (`/es/home`), other pages a parameter.
+ * @param path with the query that is part of the page's identity, for example `/?topic=sports`
  */
 export function languageAddress(site: Addressed, path: string, language: Language): string {
   const url = new URL(path, site.origin);

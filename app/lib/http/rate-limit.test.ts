@@ -4,7 +4,7 @@ import { type Calls, countCall } from './rate-limit.ts';
 const LIMIT = { calls: 3, per: 1000 };
 
 describe('a rate limit', () => {
-  it('lets so many calls through within its time, then again from the next stretch on', () => {
+  it('allows a number of calls within its window, and again in the next window', () => {
     let calls: Calls | undefined;
     const through = [0, 1, 2, 3, 999, 1000, 1001].map((now) => {
       const counted = countCall(calls, now, LIMIT);

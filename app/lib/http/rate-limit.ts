@@ -1,16 +1,16 @@
-/** How many calls one may make within which time, in ms. */
+/** How many calls are allowed within a window, in ms. */
 export interface RateLimit {
   calls: number;
   per: number;
 }
 
-/** Calls of one within the current stretch of time. */
+/** Calls within the current window. */
 export interface Calls {
   since: number;
   count: number;
 }
 
-/** Counts a call at `now` (ms); undefined where it is one too many. */
+/** Counts a call at `now` (ms); undefined if it exceeds the limit. */
 export function countCall(before: Calls | undefined, now: number, limit: RateLimit): Calls | undefined {
   if (!before || now - before.since >= limit.per) return { since: now, count: 1 };
   return before.count < limit.calls ? { ...before, count: before.count + 1 } : undefined;

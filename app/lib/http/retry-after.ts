@@ -13,7 +13,7 @@ const LONGEST_S = 2 ** 31;
 /**
  * The wait that a `Retry-After` header asks for (RFC 9110, 10.2.3): whole seconds, or an HTTP-date.
  * @param now ms since 1970
- * @returns ms from now, 0 for a date that has passed; undefined where there is no header or it is malformed
+ * @returns ms from now, 0 for a date that has passed; undefined if there is no header or it is malformed
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
@@ -37,7 +37,7 @@ function fullYear(digits: number, now: number): number {
   return latest - ((latest - digits) % 100);
 }
 
-/** ms since 1970; undefined for a day or a time that there is not. The 60th second is a leap second. */
+/** ms since 1970; undefined for an invalid day or time. The 60th second is a leap second. */
 function utc(year: unknown, name = '', day: unknown, time: readonly string[]): number | undefined {
   const month = MONTHS.indexOf(name);
   const [hour = 0, minute = 0, second = 0] = time.map(Number);

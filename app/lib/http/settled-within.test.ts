@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { settledWithin } from './settled-within.ts';
 
-describe('waiting a while for a promise', () => {
-  it('gives the value when it comes in time', async () => {
+describe('waiting for a promise with a time-out', () => {
+  it('resolves to its value in time', async () => {
     expect(await settledWithin(Promise.resolve('page'), 1000)).toEqual({ value: 'page' });
   });
 
-  it('gives the promise itself when it is late', async () => {
+  it('resolves to the promise itself after the time-out', async () => {
     let finish: (text: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {
       finish = resolve;
@@ -17,11 +17,11 @@ describe('waiting a while for a promise', () => {
     expect('promise' in settled && (await settled.promise)).toBe('late page');
   });
 
-  it('throws what the promise throws in time', async () => {
+  it('rejects with the error of the promise in time', async () => {
     await expect(settledWithin(Promise.reject(new Error('no')), 1000)).rejects.toThrow('no');
   });
 
-  it('gives an undefined value as a value', async () => {
+  it('takes undefined as a value', async () => {
     expect(await settledWithin(Promise.resolve(undefined), 1000)).toEqual({ value: undefined });
   });
 });

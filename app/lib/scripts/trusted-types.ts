@@ -6,14 +6,14 @@ interface TrustedTypesOf {
   };
 }
 
-/** An address that a script may come from: our own origin. */
+/** The address of a script, which must be of our own origin. */
 export function ownScriptAddress(address: string, origin: string): string | null {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin ? address : null;
 }
 
 /**
- * Where pages enforce Trusted Types, lets in what is ours: markup that was cleaned on the server, and scripts of our
- * own origin. No text becomes a script.
+ * On pages that enforce Trusted Types, allows what is ours: markup that was sanitised on the server, and scripts of
+ * our own origin. Text never becomes a script.
  */
 export function installTrustedTypes(scope: typeof globalThis = globalThis): void {
   const { trustedTypes } = scope as TrustedTypesOf;
@@ -24,6 +24,6 @@ export function installTrustedTypes(scope: typeof globalThis = globalThis): void
       createScriptURL: (address) => ownScriptAddress(address, location.origin),
     });
   } catch {
-    // Pages with ads do not enforce them, and may have a policy of a third party.
+    // Pages with ads do not enforce Trusted Types, and may have a policy of a third party.
   }
 }

@@ -4,7 +4,7 @@ import { type ListEvent, type ListRules, listTransition, type StoredList } from 
 
 const NONE: StoredList = [];
 
-/** A list of this browser. All who read it change together, in other tabs as well. */
+/** A list stored in this browser. All its readers change together, in other tabs as well. */
 export interface BrowserList {
   add(entry: string): void;
   remove(entry: string): void;
@@ -13,7 +13,7 @@ export interface BrowserList {
   now(): StoredList;
 }
 
-/** The list under a key of the local storage. Nothing is read before somebody asks. */
+/** The list under a key of the local storage. Reads the storage only when it is first used. */
 export function browserList(key: string, rules: ListRules): BrowserList {
   const storage = safeStorage(() => localStorage);
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function browserList(key: string, rules: ListRules): BrowserList {
   };
 }
 
-/** The entries of a list; none on the server, which cannot know them. */
+/** The entries of a list; empty on the server, which cannot know them. */
 export function useBrowserList(list: BrowserList): StoredList {
   return useSyncExternalStore(list.subscribe, list.now, nothing);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryCache } from './entry-cache.ts';
 
-/** Loads that answer with how often they were asked. */
+/** A load function that resolves to the number of its calls. */
 const counted = () => {
   let times = 0;
   return () => Promise.resolve(++times);
@@ -20,7 +20,7 @@ describe('entries of pages (section 4)', () => {
     expect(await cache.get('/a', () => Promise.resolve(2))).toBe(2);
   });
 
-  it('can be forgotten', async () => {
+  it('can be deleted', async () => {
     const cache = entryCache<number>(3);
     const load = counted();
     await cache.get('/a', load);
@@ -28,7 +28,7 @@ describe('entries of pages (section 4)', () => {
     expect(await cache.get('/a', load)).toBe(2);
   });
 
-  it('make room for others, the one used longest ago first', async () => {
+  it('are evicted for others, the least recently used first', async () => {
     const cache = entryCache<number>(2);
     const load = counted();
     for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, load);

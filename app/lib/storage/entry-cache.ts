@@ -1,6 +1,6 @@
 /** Entries by key, each loaded once (section 4, "Per-article page state"). */
 export interface EntryCache<T> {
-  /** The entry that is there, else the one that `load` brings; an entry that failed is loaded again next time. */
+  /** The cached entry, else the one that `load` resolves to; an entry that failed is loaded again next time. */
   get(key: string, load: () => Promise<T>): Promise<T>;
   forget(key: string): void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeStorage } from './safe-storage.ts';
 
-test('keeps values where the browser blocks storage', () => {
+test('keeps values in memory if the browser blocks storage', () => {
   const storage = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -11,7 +11,7 @@ test('keeps values where the browser blocks storage', () => {
   expect(storage.get('auid')).toBeUndefined();
 });
 
-test('keeps what did not fit, and prefers it to the older value that is stored', () => {
+test('keeps a value that did not fit, and prefers it to the older value that is stored', () => {
   const kept = new Map([['hidden', '1']]);
   const full = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,11 +1,11 @@
-/** Local or session storage that may be full, blocked or gone; then values live as long as the page. */
+/** Local or session storage that may be full, blocked or missing; then values live as long as the page. */
 export interface SafeStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** Wraps a storage; `open` may throw, as browsers do where storage is blocked. */
+/** Wraps a storage; `open` may throw, as browsers do if storage is blocked. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   return {
@@ -29,7 +29,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
       try {
         open().removeItem(key);
       } catch {
-        // What cannot be removed could not be written either.
+        // A storage that cannot remove could not have written either.
       }
     },
   };

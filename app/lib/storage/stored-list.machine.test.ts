@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ListEvent, listTransition, type StoredList } from './stored-list.machine.ts';
 
-/** Those of hidden stories. */
+/** The rules of hidden stories. */
 const RULES = { most: 500, entry: /^\d{1,20}$/ };
 
 const run = (events: readonly ListEvent[], from: StoredList = []) =>
@@ -18,14 +18,14 @@ describe('a list in the storage, such as hidden stories (section 4)', () => {
     });
   });
 
-  it('come back', () => {
+  it('are read again', () => {
     expect(listTransition(['1', '2'], restore('1'), RULES)).toEqual({
       list: ['2'],
       effects: [{ type: 'store', text: '["2"]' }],
     });
   });
 
-  it('stay as they are where nothing changes, and nothing is stored', () => {
+  it('are unchanged if nothing changes, and nothing is stored', () => {
     const list = ['1'];
     for (const event of [hide('1'), restore('9'), read('["1"]')]) {
       const next = listTransition(list, event, RULES);
@@ -34,11 +34,11 @@ describe('a list in the storage, such as hidden stories (section 4)', () => {
     }
   });
 
-  it('take in what another tab wrote', () => {
+  it('include what another tab wrote', () => {
     expect(run([hide('1'), read('["1","5"]')])).toEqual(['1', '5']);
   });
 
-  it('are never more than the most, and the oldest make room', () => {
+  it('are never more than the maximum, and the oldest are dropped', () => {
     const list = run(Array.from({ length: RULES.most + 2 }, (_, at) => hide(String(at))));
     expect(list).toHaveLength(RULES.most);
     expect(list[0]).toBe('2');

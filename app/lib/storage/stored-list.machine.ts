@@ -1,8 +1,8 @@
-/** What a list may hold. */
+/** Limits of a list. */
 export interface ListRules {
   /** Most entries that are stored; the oldest are dropped. */
   most: number;
-  /** What an entry looks like; anything else in the storage is left out. */
+  /** Format of an entry; anything else in the storage is left out. */
   entry: RegExp;
 }
 
@@ -16,13 +16,13 @@ export type ListEvent =
   | { type: 'added'; entry: string }
   | { type: 'removed'; entry: string };
 
-/** What is to be done: the text to store. */
+/** The effect: the text to store. */
 export interface StoreList {
   type: 'store';
   text: string;
 }
 
-/** One step. A list that did not change is the very same list, so that nothing renders anew. */
+/** One step. A list that did not change is the same object, so that nothing renders again. */
 export function listTransition(
   list: StoredList,
   event: ListEvent,

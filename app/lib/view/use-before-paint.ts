@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Layout effects run before paint; a server has neither, and complains of them. */
+/** Layout effects run before paint; on a server, React warns about them. */
 export const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export type Listener<E extends Event> = (event: E) => void;
 
 /**
- * Handles events of an element with code that is loaded on the first of them; events before it has loaded wait.
- * No listener holds up the browser's own answer.
+ * Handles events of an element with code that is loaded on the first of them; events before it has loaded wait. No
+ * listener delays the browser's default action.
  */
 export function useLateListener<E extends Event>(
   element: RefObject<HTMLElement>,

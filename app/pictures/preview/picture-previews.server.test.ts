@@ -16,10 +16,10 @@ function shared() {
       asked.push(pictures.length);
       return new Map([...kept].filter(([picture]) => pictures.includes(picture)));
     },
-    async keep(picture, preview) {
+    async add(picture, preview) {
       if (!kept.has(picture)) kept.set(picture, preview);
     },
-    async forget(before) {
+    async deleteBefore(before) {
       forgotten.push(before);
     },
   };
@@ -36,8 +36,8 @@ describe('previews', () => {
       made += 1;
       return `pixels ${made}`;
     };
-    await Promise.all([previews.learn(A, make), previews.learn(A, make)]);
-    await previews.learn(A, make);
+    await Promise.all([previews.makeIfMissing(A, make), previews.makeIfMissing(A, make)]);
+    await previews.makeIfMissing(A, make);
     const before = asked.length;
     const of = await previews.of([A, B, null, '/demo/pictures/a.svg']);
     expect([of(A), of(B), of('/demo/pictures/a.svg')]).toEqual(['pixels 1', undefined, undefined]);
@@ -47,34 +47,34 @@ describe('previews', () => {
 
   it('that another server made are found', async () => {
     const { store } = shared();
-    await createPicturePreviews(store).learn(A, async () => 'pixels');
+    await createPicturePreviews(store).makeIfMissing(A, async () => 'pixels');
     const other = createPicturePreviews(store);
     expect((await other.of([A]))(A)).toBe('pixels');
-    await other.learn(A, () => Promise.reject(new Error('asked to make it again')));
+    await other.makeIfMissing(A, () => Promise.reject(new Error('asked to make it again')));
     expect((await other.of([A]))(A)).toBe('pixels');
   });
 
   it('of pictures with transparency are empty, which is remembered', async () => {
     const { store, kept } = shared();
     const previews = createPicturePreviews(store);
-    await previews.learn(A, async () => '');
+    await previews.makeIfMissing(A, async () => '');
     expect([...kept.values()]).toEqual(['']);
     expect((await previews.of([A]))(A)).toBeUndefined();
   });
 
   it('are found by the address that the picture is fetched from', async () => {
     const previews = createPicturePreviews(shared().store);
-    await previews.learn(A, async () => 'pixels');
+    await previews.makeIfMissing(A, async () => 'pixels');
     const named = A.replace('https:', '');
     expect((await previews.of([named]))(named)).toBe('pixels');
   });
 
   it('fail silently: pages have the tint, and previews made here are known', async () => {
-    const previews = createPicturePreviews({ find: GONE, keep: GONE, forget: GONE });
+    const previews = createPicturePreviews({ find: GONE, add: GONE, deleteBefore: GONE });
     expect((await previews.of([A]))(A)).toBeUndefined();
-    await previews.learn(A, async () => 'pixels');
+    await previews.makeIfMissing(A, async () => 'pixels');
     expect((await previews.of([A]))(A)).toBe('pixels');
-    await previews.learn(B, GONE);
+    await previews.makeIfMissing(B, GONE);
     expect((await previews.of([B]))(B)).toBeUndefined();
   });
 
@@ -83,7 +83,7 @@ describe('previews', () => {
     const slow = new Promise<Map<string, string>>((resolve) => {
       answer = resolve;
     });
-    const previews = createPicturePreviews({ find: () => slow, keep: GONE, forget: GONE });
+    const previews = createPicturePreviews({ find: () => slow, add: GONE, deleteBefore: GONE });
     expect((await previews.of([A]))(A)).toBeUndefined();
     answer(new Map());
   });
@@ -92,9 +92,9 @@ describe('previews', () => {
     const { store, forgotten } = shared();
     let now = 100 * 86_400_000;
     const previews = createPicturePreviews(store, () => now);
-    await previews.learn(A, async () => 'a');
+    await previews.makeIfMissing(A, async () => 'a');
     now += 3_600_000;
-    await previews.learn(B, async () => 'b');
+    await previews.makeIfMissing(B, async () => 'b');
     expect(forgotten).toEqual([now - 60 * 86_400_000]);
   });
 });

@@ -12,8 +12,8 @@ describe.each(openStores)('previews on $name', ({ open }) => {
 
   it('are found by their pictures, if they have one', async () => {
     const store = createPreviewStore(database);
-    await store.keep('a', 'pixels', 1000);
-    await store.keep('b', '', 1000);
+    await store.add('a', 'pixels', 1000);
+    await store.add('b', '', 1000);
     expect(await store.find(['a', 'b', 'c'])).toEqual(
       new Map([
         ['a', 'pixels'],
@@ -25,16 +25,16 @@ describe.each(openStores)('previews on $name', ({ open }) => {
 
   it('are not overwritten by another server', async () => {
     const store = createPreviewStore(database);
-    await store.keep('a', 'first', 1000);
-    await store.keep('a', 'second', 2000);
+    await store.add('a', 'first', 1000);
+    await store.add('a', 'second', 2000);
     expect([...(await store.find(['a'])).values()]).toEqual(['first']);
   });
 
   it('are deleted when they are old', async () => {
     const store = createPreviewStore(database);
-    await store.keep('a', 'old', 1000);
-    await store.keep('b', 'young', 2000);
-    await store.forget(2000);
+    await store.add('a', 'old', 1000);
+    await store.add('b', 'young', 2000);
+    await store.deleteBefore(2000);
     expect([...(await store.find(['a', 'b'])).keys()]).toEqual(['b']);
   });
 });

@@ -5,9 +5,9 @@ export interface PreviewStore {
   /** Those of the pictures that have one, by their keys. */
   find(pictures: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** An existing preview is not overwritten: two servers may have made the same. */
-  keep(picture: string, preview: string, now: number): Promise<void>;
+  add(picture: string, preview: string, now: number): Promise<void>;
   /** Deletes previews made before this time, in ms since 1970. */
-  forget(before: number): Promise<void>;
+  deleteBefore(before: number): Promise<void>;
 }
 
 /** A preview store over the given database. */
@@ -22,14 +22,14 @@ export function createPreviewStore(db: ContentDatabase): PreviewStore {
         .execute();
       return new Map(rows.map(({ picture, preview }) => [picture, preview]));
     },
-    async keep(picture, preview, now) {
+    async add(picture, preview, now) {
       await db
         .insertInto('picture_previews')
         .values({ picture, preview, made_at: now })
         .onConflict((conflict) => conflict.column('picture').doNothing())
         .execute();
     },
-    async forget(before) {
+    async deleteBefore(before) {
       await db.deleteFrom('picture_previews').where('made_at', '<', before).execute();
     },
   };

@@ -18,10 +18,12 @@ export function mountBrandFiles(
     );
   });
   app.get('/manifest.webmanifest', (c) => {
-    const visit = siteRequestFor(c.req.raw, parts);
+    const site = siteRequestFor(c.req.raw, parts);
     c.header('Content-Type', 'application/manifest+json; charset=utf-8');
     c.header('Vary', 'Accept-Language, Cookie');
-    return c.body(JSON.stringify(webManifest(visit.brand, visit.language, siteParameters(visit.kept))));
+    return c.body(
+      JSON.stringify(webManifest(site.brand, site.language, siteParameters(site.kept))),
+    );
   });
   app.get('/robots.txt', (c) => c.text(robotsText(siteRequestFor(c.req.raw, parts).brand.brand.domains[0])));
   app.get('/favicon.ico', (c) => {

@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 describe('a summary service', () => {
-  it('is asked for the story, with the prompt where there is one', async () => {
+  it('is called with the story, and with the prompt if there is one', async () => {
     expect(await serviceStep(base).fetch('1', undefined)).toEqual({
       summary: 'From the service.',
       madeBy: 'ai',
@@ -50,7 +50,7 @@ describe('a summary service', () => {
     expect(await serviceStep(base).fetch('6', 'short')).toEqual({ summary: 'Short.', madeBy: 'extract' });
   });
 
-  it('gives text, whatever markup it sends', async () => {
+  it('yields text, whatever markup it sends', async () => {
     expect((await serviceStep(base).fetch('7', undefined))?.summary).toBe('One & two.\n\nThree.');
   });
 
@@ -66,7 +66,7 @@ describe('a summary service', () => {
     await expect(serviceStep(base).fetch(id, undefined)).rejects.toThrow(reason);
   });
 
-  it('that is not there fails without naming its host', async () => {
+  it('that cannot be reached fails without naming its host', async () => {
     await expect(serviceStep('http://127.0.0.1:1').fetch('1', undefined)).rejects.toThrow(
       /^it could not be reached$/,
     );
@@ -74,12 +74,12 @@ describe('a summary service', () => {
 });
 
 describe('static summaries', () => {
-  it('lie below an address, by environment', async () => {
+  it('are read below an address, by environment', async () => {
     expect((await assetStep(base, 'staging').fetch('1', undefined))?.summary).toBe('From the assets.');
     expect(await assetStep(base, 'production').fetch('1', undefined)).toBeUndefined();
   });
 
-  it('lie in a folder', async () => {
+  it('are read from a folder', async () => {
     expect((await assetStep(folder, 'production').fetch('1', undefined))?.summary).toBe('From the folder.');
     expect(await assetStep(folder, 'staging').fetch('1', undefined)).toBeUndefined();
     await expect(assetStep(folder, 'production').fetch('2', undefined)).rejects.toThrow(

@@ -5,13 +5,13 @@ import type { SummaryAnswer } from '#schemas/api/summary.ts';
 import { readDocument } from './read-document.server.ts';
 import type { SummaryStep } from './summary-document.server.ts';
 
-/** For each place, in ms: three of them together stay below what a reader waits for. */
+/** For each step, in ms: three of them together are shorter than a visitor waits. */
 const TIMEOUT_MS = 4_000;
 const MOST_BYTES = 256 * 1024;
 
 const NOT_FOUND = [204, 404, 410];
 
-/** The carrier's summary service: `{base}/api/summary/{articleId}`, with the prompt id where one is given. */
+/** The carrier's summary service: `{base}/api/summary/{articleId}`, with the prompt id if there is one. */
 export function serviceStep(base: string): SummaryStep {
   return {
     name: 'summary service',
@@ -38,7 +38,7 @@ export function assetStep(base: string, environment: string): SummaryStep {
 }
 
 async function fetchDocument(url: URL): Promise<SummaryAnswer | undefined> {
-  // The address is the operator's own and may be within the carrier's network; where it redirects to may not.
+  // The address is the operator's own and may be within the carrier's network; a redirect's may not.
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const answer = await guardedFetch(url.href, {
     headers: { accept: 'application/json' },
@@ -53,7 +53,7 @@ async function fetchDocument(url: URL): Promise<SummaryAnswer | undefined> {
   return readDocument(new TextDecoder().decode(await answer.arrayBuffer()));
 }
 
-/** Reasons are answered to anyone, so they name no host. */
+/** Reasons are sent to visitors, so they name no host. */
 function failureOf({ code }: NetError): string {
   if (code === 'too-slow') return `it gave no answer within ${TIMEOUT_MS / 1000} s`;
   if (code === 'too-large') return 'its answer is too large';

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import type { SummaryAnswer } from '#schemas/api/summary.ts';
 
-/** Characters of a summary from elsewhere. */
+/** Most characters of a summary from another service. */
 const MOST_TEXT = 5_000;
 
 const documentSchema = z.object({
   summary: z.string().max(4 * MOST_TEXT),
-  // The carrier's documents come from an AI summary service; one that does not say so is taken for such.
+  // The carrier's documents come from an AI summary service; without a statement, that is assumed.
   madeBy: z.enum(['ai', 'extract']).default('ai'),
 });
 
 /**
- * A summary document from elsewhere: its summary as plain text, whatever it was.
+ * A summary document of another service, with its summary as plain text.
  * @throws Error with a reason that may be shown
  */
 export function readDocument(text: string): SummaryAnswer {

@@ -16,14 +16,14 @@ const failureOf = (steps: SummaryStep[]) =>
   summaryDocument(steps, '123456', undefined).catch((error: unknown) => error);
 
 describe('the summary document', () => {
-  it('is that of the first step that has it; later ones are not asked', async () => {
+  it('is that of the first step that has it; later ones are not called', async () => {
     asked.length = 0;
     const steps = [step('a', 'it answered 503'), step('b', answer), step('c', answer)];
     expect(await summaryDocument(steps, '123456', 'short')).toEqual(answer);
     expect(asked).toEqual(['a 123456 short', 'b 123456 short']);
   });
 
-  it('is not an empty one', async () => {
+  it('is never an empty one', async () => {
     const steps = [step('a', { summary: '', madeBy: 'ai' }), step('b', answer)];
     expect(await summaryDocument(steps, '123456', undefined)).toEqual(answer);
   });

@@ -1,10 +1,10 @@
 import { type SummaryAnswer, summaryAnswerSchema } from '#schemas/api/summary.ts';
 
-/** One place where the summary document of a story may be. */
+/** One source of the summary document of a story. */
 export interface SummaryStep {
-  /** What a reason starts with, for people: "summary service". */
+  /** Start of its reasons in messages: "summary service". */
   name: string;
-  /** The document, or undefined where this place has none. Rejects where it could not be read. */
+  /** The document, or undefined if this source has none. Rejects if it could not be read. */
   fetch(articleId: string, promptId: string | undefined): Promise<SummaryAnswer | undefined>;
 }
 
@@ -21,7 +21,7 @@ export class SummaryFailure extends Error {
   }
 }
 
-/** Told by its name: endpoints are compiled apart from the server and have a class of their own. */
+/** Compares the name: endpoints are compiled apart from the server and have their own copy of the class. */
 export function isSummaryFailure(error: unknown): error is SummaryFailure {
   return error instanceof Error && error.name === 'SummaryFailure';
 }

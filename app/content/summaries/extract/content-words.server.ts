@@ -2,7 +2,7 @@ import { stopWordsOf } from './stop-words.server.ts';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** A segmenter for a language, made once; making one costs more than using it. */
+/** A segmenter for a language, created once; creating one costs more than using it. */
 export function segmenterOf(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const key = `${granularity} ${language}`;
   const known = segmenters.get(key);
@@ -32,11 +32,11 @@ export function contentWords(text: string, language: string): string[] {
 
 function folded(word: string, language: string): string {
   const lower = word.toLowerCase();
-  // In Japanese the marks that NFKD parts from a letter make another letter of it.
+  // In Japanese, the marks that NFKD separates from a letter make it another letter.
   return language === 'ja' ? lower.normalize('NFKC') : lower.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** Japanese grammar is written in hiragana: short words of nothing else carry no subject matter. */
+/** Japanese grammar is written in hiragana: short words in hiragana only carry no meaning of their own. */
 function isParticle(word: string, language: string): boolean {
   return language === 'ja' ? /^\p{Script=Hiragana}{1,3}$/u.test(word) : word.length < 2;
 }

@@ -18,13 +18,13 @@ const summaries = demoStories.map((story) => {
 const extracts = summaries.filter(({ text, story }) => text !== story.description);
 
 describe('extracts of the demo pack’s hundred stories', () => {
-  it('exist for all, and are mostly made of the stories themselves', () => {
+  it('exist for all, and most consist of the story’s sentences', () => {
     expect(summaries.length).toBeGreaterThanOrEqual(100);
     expect(summaries.every(({ text }) => text.length > 40)).toBe(true);
     expect(extracts.length / summaries.length).toBeGreaterThan(0.95);
   });
 
-  it('are whole sentences of the story in their order, two to five of them', () => {
+  it('are two to five whole sentences of the story, in their order', () => {
     for (const { text, chosen } of extracts) {
       expect(chosen.join(' ')).toBe(text);
       expect(chosen.length).toBeGreaterThanOrEqual(2);
@@ -49,7 +49,7 @@ describe('extracts of the demo pack’s hundred stories', () => {
     for (const { text } of extracts) expect(text.length).toBeLessThanOrEqual(725);
   });
 
-  it('say nothing twice', () => {
+  it('repeat nothing', () => {
     for (const { chosen, story } of extracts) {
       const words = chosen.map((sentence) => contentWords(sentence, story.language));
       words.forEach((one, at) => {
@@ -60,7 +60,7 @@ describe('extracts of the demo pack’s hundred stories', () => {
     }
   });
 
-  it('nearly all take something of the first five sentences, most of the first three', () => {
+  it('nearly all contain one of the first five sentences, most one of the first three', () => {
     const share = (count: number) =>
       extracts.filter(({ sentences, chosen }) =>
         sentences.slice(0, count).some((sentence) => chosen.includes(sentence)),
@@ -75,13 +75,13 @@ describe('extracts of the demo pack’s hundred stories', () => {
 });
 
 describe('an extract', () => {
-  it('says that it is one', async () => {
+  it('is marked as an extract', async () => {
     const story = sampleSummaryStory();
     const made = await createExtractSummaries().summarise(story, { promptId: 'default', language: 'en' });
     expect(made).toMatchObject({ madeBy: 'extract', maker: EXTRACT_MAKER });
   });
 
-  it('of a short story is its description, else what there is, else nothing', () => {
+  it('of a short story is its description, else its text, else nothing', () => {
     const short = { bodyHtml: '<p>One thing happened. Then another.</p>' };
     expect(extractSummary(sampleSummaryStory(short))).toBe(sampleSummaryStory().description);
     expect(extractSummary(sampleSummaryStory({ ...short, description: '' }))).toBe(
@@ -90,7 +90,7 @@ describe('an extract', () => {
     expect(extractSummary(sampleSummaryStory({ bodyHtml: '', description: '' }))).toBeUndefined();
   });
 
-  it('leaves out captions, headings, lists, set-apart quotes, bylines, datelines and notes', () => {
+  it('leaves out captions, headings, lists, block quotes, bylines, datelines and notes', () => {
     const { bodyHtml } = sampleSummaryStory();
     const noise =
       '<figure><img src="x"><figcaption>The ferry terminal ferry harbor city council.</figcaption></figure>' +
@@ -104,7 +104,7 @@ describe('an extract', () => {
     expect(storyParagraphs('<p>CALDER BAY (Wire) — The ferry sails.</p>')).toEqual(['The ferry sails.']);
   });
 
-  it('is made of Japanese stories too', () => {
+  it('is made from Japanese stories too', () => {
     const bodyHtml = [
       '東京都は二十日、港と空港を結ぶ新しい電気バスの運行を来年四月に始めると発表した。',
       '電気バスは一日に四十便あり、港から空港まで三十五分で走る。',

@@ -5,14 +5,14 @@ import { isBalanced } from './sentence-breaks.server.ts';
 import { sentencesOf, storyParagraphs } from './story-sentences.server.ts';
 import { rankSentences, similarity } from './text-rank.server.ts';
 
-/** Openers that point to the sentence before: alone in a summary they would point nowhere. */
+/** First words that refer to the sentence before, which a summary may not have. */
 const OPENERS: Readonly<Record<string, RegExp>> = {
   en: /^(?:but|and|or|so|yet|still|he|she|it|they|him|her|his|their|its|this|that|these|those|such|both|neither|instead|however|also|then|there|meanwhile|moreover|for example|in turn|the (?:second|third|other|latter|former|rest|result|answer|reason))\b/i,
   es: /^(?:pero|y|o|así|aun así|él|ella|ellos|ellas|este|esta|esto|estos|estas|ese|esa|eso|esos|esas|aquel|aquella|ambos|ambas|además|también|entonces|luego|sin embargo|no obstante|en cambio|por eso|por ejemplo|para lo segundo|su|sus|lo (?:segundo|otro|demás|mismo)|la (?:segunda|otra|respuesta|razón))(?![\p{L}])/iu,
   ja: /^(?:しかし|だが|でも|また|そして|それ|これ|その|この|そこ|一方|さらに|ただ|なお|例えば|彼|彼女|同)/,
 };
 
-/** A pronoun near the start stands for somebody or something that was named before. */
+/** A pronoun near the start refers to someone or something named before. */
 const EARLY_PRONOUN: Readonly<Record<string, RegExp>> = { en: /^.{0,30}\b(?:he|she|it|they|them)\b/i };
 
 /** True for a sentence that cannot be understood without the one before it. */
@@ -21,22 +21,22 @@ function isDangling(sentence: string, language: string): boolean {
   return (OPENERS[language]?.test(bare) ?? false) || (EARLY_PRONOUN[language]?.test(bare) ?? false);
 }
 
-/** Name and edition of the algorithm; a change in what it chooses raises the number. */
+/** Name and version of the algorithm; increase the version with a change of its choices. */
 export const EXTRACT_MAKER = 'textrank-1';
 
-/** Stories with fewer sentences are short enough to be told by their description. */
+/** Stories with fewer sentences are short: their description is their summary. */
 const FEWEST_SENTENCES = 6;
 
-/** More sentences than that add nothing but time: the graph grows with their square. */
+/** More sentences add nothing but time: the graph grows with their square. */
 const MOST_SENTENCES = 120;
 
-/** The first of these sentences that stands on its own is always taken: news begins with the news. */
+/** The first of these sentences that can be understood alone is always taken: news begins with the news. */
 const LEAD = 5;
 
-/** Characters of a summary and of a sentence in it. */
-const ROOM = { ja: { summary: 320, sentence: 140 }, other: { summary: 720, sentence: 320 } };
+/** Most characters of a summary and of a sentence in it. */
+const LENGTHS = { ja: { summary: 320, sentence: 140 }, other: { summary: 720, sentence: 320 } };
 
-/** Shared part of the words of two sentences above which they say the same. */
+/** Share of common words above which two sentences say the same. */
 const SAME = 0.5;
 
 interface Candidate {
@@ -46,7 +46,7 @@ interface Candidate {
   weight: number;
 }
 
-/** The summaries that need nothing but the story: its own weightiest sentences, in their order. */
+/** Summaries that need nothing but the story: its sentences of the highest weight, in their order. */
 export function createExtractSummaries(): SummaryProvider {
   return {
     maker: EXTRACT_MAKER,
@@ -58,8 +58,8 @@ export function createExtractSummaries(): SummaryProvider {
 }
 
 /**
- * Three to five sentences of a story in their own order, chosen by TextRank (see text-rank.ts) biased towards the
- * headline and the lead. The description where the story is short; nothing where there is neither.
+ * Three to five sentences of a story in their own order, chosen by TextRank (see text-rank.server.ts) biased towards
+ * the headline and the lead. The description if the story is short; undefined if there is neither.
  */
 export function extractSummary(story: SummaryStory): string | undefined {
   const { language } = story;
@@ -87,11 +87,11 @@ export function extractSummary(story: SummaryStory): string | undefined {
     : description || joined(sentences.slice(0, 3), language);
 }
 
-/** The lead, then by weight, what fits together and into the room. */
+/** The lead, then by weight the sentences that do not repeat others and fit within the length. */
 function choose(candidates: readonly Candidate[], language: string): string[] {
   const wanted = candidates.length < 12 ? 3 : candidates.length < 20 ? 4 : 5;
-  const room = language === 'ja' ? ROOM.ja : ROOM.other;
-  const fit = candidates.filter((one) => one.text.length <= room.sentence && standsWell(one));
+  const lengths = language === 'ja' ? LENGTHS.ja : LENGTHS.other;
+  const fit = candidates.filter((one) => one.text.length <= lengths.sentence && hasContent(one));
   const lead = fit.find(({ place, text }) => place < LEAD && !isDangling(text, language));
   const chosen = new Map<number, Candidate>();
   let length = 0;
@@ -100,7 +100,7 @@ function choose(candidates: readonly Candidate[], language: string): string[] {
   )) {
     const { text, place, words } = candidate;
     if (chosen.size === wanted) break;
-    if (length + text.length > room.summary) continue;
+    if (length + text.length > lengths.summary) continue;
     if (isDangling(text, language) && !chosen.has(place - 1)) continue;
     if ([...chosen.values()].some((other) => overlap(other.words, words) > SAME)) continue;
     chosen.set(place, candidate);
@@ -109,8 +109,8 @@ function choose(candidates: readonly Candidate[], language: string): string[] {
   return [...chosen.values()].toSorted((a, b) => a.place - b.place).map(({ text }) => text);
 }
 
-/** A sentence that says something: not a quotation, not a question, not a word or two. */
-function standsWell({ text, words }: Candidate): boolean {
+/** A sentence with content: no quotation, no question, more than two words. */
+function hasContent({ text, words }: Candidate): boolean {
   return (
     words.length >= 5 && isBalanced(text) && !/[?？]["'”’»」』]*$/.test(text) && !/^["“«「『]/.test(text)
   );

@@ -11,7 +11,7 @@ const PAIRS = [
   ['(', ')'],
 ] as const;
 
-/** Characters after which a quotation that never ends is given up. */
+/** Number of characters after which an unclosed quotation is ignored. */
 const LONGEST_OPEN = 600;
 
 /** True while a quotation or a bracket of the text is not closed. */
@@ -20,7 +20,9 @@ export function isOpen(text: string): boolean {
   return PAIRS.some(([start, end]) => count(text, start) > count(text, end)) || count(text, '"') % 2 === 1;
 }
 
-/** True where the next segment goes on with the sentence: after "Dr.", in lower case, or with a particle after a quotation. */
+/**
+ * True if the next segment continues the sentence: after "Dr.", in lower case, or with a particle after a quotation.
+ */
 export function continues(text: string, next: string): boolean {
   return (
     ABBREVIATION.test(text) ||

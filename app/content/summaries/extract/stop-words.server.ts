@@ -1,4 +1,4 @@
-/** Words that say nothing about what a text is about, lower case and without accents, by language. */
+/** Words without a meaning of their own, lower case and without accents, by language. */
 const LISTS: Readonly<Record<string, string>> = {
   en: `a about above after again against all also am an and any are as at be because been before being below
     between both but by can could did do does doing down during each even few for from further had has have having
@@ -19,7 +19,7 @@ const WORDS = new Map(
 );
 const NONE: ReadonlySet<string> = new Set();
 
-/** The stop words of a language; none where the language is not known here. */
+/** The stop words of a language; none for other languages. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   return WORDS.get(language) ?? NONE;
 }

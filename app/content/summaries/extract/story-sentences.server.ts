@@ -3,7 +3,7 @@ import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { segmenterOf } from './content-words.server.ts';
 import { continues, isOpen } from './sentence-breaks.server.ts';
 
-/** Elements whose words are not the running text: captions, headings, lists, and quotes set apart from who said them. */
+/** Elements that are not running text: captions, headings, lists, and block quotes. */
 const ASIDE =
   'figure figcaption blockquote aside h1 h2 h3 h4 h5 h6 ul ol dl table pre script style textarea option noscript'.split(
     ' ',
@@ -11,7 +11,7 @@ const ASIDE =
 
 const BLOCK = /<\/?(?:p|div|section|article)>|(?:<br \/>\s*)+/;
 
-/** Paragraphs that are about the page, not about the story. */
+/** Paragraphs about the page, not about the story. */
 const NOTE =
   /^[([]?(?:photos?|images?|pictures?|video|source|credit|read more|read also|see also|related|advertisement|fotos?|im[aá]gen|fuente|lea tambi[eé]n|lee tambi[eé]n|te puede interesar|publicidad|写真|画像|出典|提供|関連記事|広告|文)\s*[:：=＝/／|]/i;
 
@@ -22,23 +22,23 @@ const ENDED = /[.!?…。！？]["'”’»」』）)\]]*$/;
 
 /** The running text of a story: plain paragraphs that end as sentences do, so without captions, bylines and links. */
 export function storyParagraphs(html: string): string[] {
-  const kept = sanitizeHtml(html, {
+  const remaining = sanitizeHtml(html, {
     allowedTags: ['p', 'div', 'br', 'section', 'article'],
     allowedAttributes: {},
     nonTextTags: ASIDE,
   });
-  return kept
+  return remaining
     .split(BLOCK)
     .map((part) => plainText(part).replace(DATELINE, ''))
     .filter((text) => ENDED.test(text) && !NOTE.test(text));
 }
 
-/** The sentences of a paragraph, whole: not cut behind "Dr." nor within a quotation. */
+/** The sentences of a paragraph, whole: not cut after "Dr." nor within a quotation. */
 export function sentencesOf(paragraph: string, language: string): string[] {
   const sentences: string[] = [];
   let open = '';
   const segments = [...segmenterOf(language, 'sentence').segment(paragraph)];
-  // The segmenter runs on where a Japanese quotation follows a full stop.
+  // The segmenter does not break where a Japanese quotation follows a full stop.
   for (const segment of segments.flatMap((one) => one.segment.split(/(?<=[。！？])(?=[「『])/))) {
     if (open !== '' && !isOpen(open) && !continues(open, segment)) {
       sentences.push(open.trim());

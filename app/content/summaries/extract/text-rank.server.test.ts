@@ -9,7 +9,7 @@ describe('TextRank', () => {
     expect(similarity(['a'], ['a'])).toBe(0);
   });
 
-  it('gives most weight to the sentence that others lean on', () => {
+  it('gives most weight to the sentence that is linked to most', () => {
     const sentences = [
       ['a', 'b', 'c'],
       ['a', 'd', 'e'],
@@ -21,7 +21,7 @@ describe('TextRank', () => {
     expect(weights.reduce((sum, weight) => sum + weight)).toBeCloseTo(1);
   });
 
-  it('leans to what is wanted', () => {
+  it('follows the bias', () => {
     const sentences = [
       ['a', 'b'],
       ['a', 'c'],
@@ -31,7 +31,7 @@ describe('TextRank', () => {
     expect(Math.max(...weights)).toBe(weights[2]);
   });
 
-  it('copes with sentences that share nothing, and with none', () => {
+  it('accepts sentences that share nothing, and an empty list', () => {
     for (const weight of rankSentences(
       [
         ['a', 'b'],

@@ -1,14 +1,14 @@
-/** Share of a step that follows the links between sentences; the rest starts anew (Brin & Page 1998). */
+/** Damping factor: share of steps that follow the links between sentences; the others restart (Brin & Page 1998). */
 const DAMPING = 0.85;
 const MOST_STEPS = 100;
 const STILL = 1e-6;
 
 /**
  * Sentence weights by TextRank (Mihalcea & Tarau, "TextRank: Bringing Order into Text", EMNLP 2004): sentences are
- * linked by the words they share, and PageRank runs over the links. Where a walk starts anew follows the given bias
- * instead of being even, as in Biased TextRank (Kazemi, Pérez-Rosas & Mihalcea, COLING 2020).
+ * linked by the words they share, and PageRank runs over the links. The restart distribution follows the given bias
+ * instead of being uniform, as in Biased TextRank (Kazemi, Pérez-Rosas & Mihalcea, COLING 2020).
  * @param sentences content words of each sentence
- * @param bias how much each sentence is wanted, not negative; need not sum to 1
+ * @param bias how much each sentence is preferred, not negative; need not sum to 1
  * @returns weights in the order of the sentences, which sum to 1
  */
 export function rankSentences(sentences: readonly (readonly string[])[], bias: readonly number[]): number[] {
@@ -32,7 +32,7 @@ export function similarity(one: readonly string[], other: readonly string[]): nu
 
 interface Bag {
   words: ReadonlySet<string>;
-  /** With repetitions. */
+  /** Number of words, with repetitions. */
   length: number;
 }
 
@@ -58,10 +58,10 @@ function linksBetween(sentences: readonly (readonly string[])[]): number[][] {
 
 function walk(weights: readonly number[], links: readonly number[][], start: readonly number[]): number[] {
   const arrived = weights.map(() => 0);
-  let lost = 0;
+  let dangling = 0;
   links.forEach((row, from) => {
     const weight = weights[from] ?? 0;
-    if (row.every((share) => share === 0)) lost += weight;
+    if (row.every((share) => share === 0)) dangling += weight;
     else
       row.forEach((share, to) => {
         arrived[to] = (arrived[to] ?? 0) + weight * share;
@@ -69,6 +69,6 @@ function walk(weights: readonly number[], links: readonly number[][], start: rea
   });
   return arrived.map((weight, at) => {
     const fresh = start[at] ?? 0;
-    return DAMPING * (weight + lost * fresh) + (1 - DAMPING) * fresh;
+    return DAMPING * (weight + dangling * fresh) + (1 - DAMPING) * fresh;
   });
 }

@@ -1,12 +1,12 @@
-/** What calls may cost: so many at a time, so many a minute. */
+/** Limits of calls: how many at a time, and how many a minute. */
 export interface BudgetLimits {
   concurrent: number;
   perMinute: number;
 }
 
-/** Says whether one more call may be made. Nobody waits in line: who gets no call does without. */
+/** Limits calls to a model. Callers do not wait: a refused caller goes on without. */
 export interface CallBudget {
-  /** Starts a call; the answer ends it. Undefined where there is no room. */
+  /** Starts a call and returns the function that ends it. Undefined if the budget is spent. */
   enter(now: number): ((outcome: { restUntil?: number }) => void) | undefined;
 }
 

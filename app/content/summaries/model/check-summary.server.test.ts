@@ -7,7 +7,7 @@ const GOOD =
 const check = (text: string, language = 'en') =>
   checkSummary(text, sampleSummaryStory({ language }), language);
 
-describe('what a model wrote', () => {
+describe('the answer of a model', () => {
   it('is shown as plain text on one line', () => {
     expect(check(` ${GOOD.replace(' They', '\n\nThey')}\u202e `)).toEqual({ ok: true, text: GOOD });
   });
@@ -42,7 +42,7 @@ describe('what a model wrote', () => {
     ],
   ])('is refused: %j', (text, reason) => expect(check(text)).toEqual({ ok: false, reason }));
 
-  it('may be in Japanese or in a language without a list of words', () => {
+  it('may be in Japanese or in a language without stop words', () => {
     const story = sampleSummaryStory({
       language: 'ja',
       title: '港の電気バス',

@@ -8,19 +8,19 @@ const LENGTHS = { ja: { least: 20, most: 600 }, other: { least: 40, most: 1_400 
 const MARKUP = /<\/?[a-z!][^>]*>|```|\*\*|__|^\s*(?:#{1,6}|[-*•]|\d+[.)])\s/im;
 const ADDRESS = /\b(?:https?:|www\.|mailto:)|\b[\w.+-]+@[\w-]+\.\w|\]\(/i;
 
-/** A model that talks about itself or its task. */
-const SELF_TALK =
+/** Phrases of a model that talks about itself or its task. */
+const ABOUT_ITSELF =
   /^(?:sure|of course|certainly|here(?:’s|'s| is)|i(?:’m|'m| am| cannot| can’t| can't) |as an ai|claro|por supuesto|aquí (?:está|tienes)|lo siento|como (?:una |modelo)|申し訳|以下)|\b(?:language model|modelo de lenguaje|system prompt|previous instructions)\b/i;
 
-/** Share of a summary's content words that the story has too. Half is usual; a text about something else has few. */
+/** Share of a summary's content words that must be in the story. Half is usual; a text about something else has few. */
 const FAMILIAR = 0.3;
 
 /** Share of the stop words of the right language that a text must have over those of another. */
 const OTHERS: Readonly<Record<string, string>> = { en: 'es', es: 'en' };
 
 /**
- * What a model wrote, as plain text that may be shown; or why not. It is not believed because it was asked nicely:
- * a story may have told the model to write something else.
+ * The answer of a model as plain text that may be shown; or why not. Instructions alone cannot be relied on: a story
+ * may contain instructions of its own.
  */
 export function checkSummary(
   written: string,
@@ -38,7 +38,7 @@ export function checkSummary(
     if (text.length > most) return 'is too long';
     if (MARKUP.test(written)) return 'holds markup';
     if (ADDRESS.test(text)) return 'holds an address';
-    if (SELF_TALK.test(text)) return 'talks about itself';
+    if (ABOUT_ITSELF.test(text)) return 'talks about itself';
     if (!isIn(text, language)) return 'is in another language';
     if (!isAbout(text, story)) return 'is about something else';
     return undefined;
@@ -59,7 +59,7 @@ function isIn(text: string, language: string): boolean {
   );
 }
 
-/** Most words must stand in the story, and some of them in its headline: one planted sentence must not pass. */
+/** Most words must be in the story, and some of them in its headline: one injected sentence must not pass. */
 function isAbout(text: string, { language, title, description, bodyHtml }: SummaryStory): boolean {
   const headline = new Set(contentWords(`${title} ${description}`, language));
   const known = new Set([...headline, ...contentWords(plainText(bodyHtml), language)]);

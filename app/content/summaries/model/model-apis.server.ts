@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { ModelSettings } from '#app/content/summaries/summary-settings.server.ts';
 import type { ModelText } from './model-request.server.ts';
 
-/** Tokens of an answer, at most: four sentences and a margin. Only Anthropic gets it; the others disagree about its name. */
+/**
+ * Most tokens of an answer: four sentences and a margin. Only Anthropic gets it; the other APIs disagree about its
+ * name.
+ */
 const MOST_TOKENS = 500;
 
 /** A call over HTTP, and how its answer is read. */
@@ -11,13 +14,13 @@ export interface ModelCall {
   headers: Record<string, string>;
   body: unknown;
   /**
-   * The text that the model wrote; undefined where it was cut off.
-   * @throws ZodError where the answer has another shape
+   * The text that the model wrote; undefined if it was cut off.
+   * @throws ZodError if the answer has another shape
    */
   read(answer: unknown): string | undefined;
 }
 
-/** Makes the call of a protocol. */
+/** The call of a settings' API for a text. */
 export function modelCall(settings: ModelSettings, text: ModelText): ModelCall {
   return settings.api === 'openai' ? openaiCall(settings, text) : anthropicCall(settings, text);
 }
@@ -44,7 +47,7 @@ function openaiCall({ url, model, key }: ModelSettings, { instructions, story }:
     },
     read(answer) {
       const [first] = openaiAnswer.parse(answer).choices;
-      // Models that think aloud do so in front of their answer.
+      // Reasoning models write their reasoning before the answer.
       const text = first?.message.content.replace(/^\s*<think>[\s\S]*?<\/think>/, '');
       return first?.finish_reason === 'length' ? undefined : text;
     },
@@ -56,7 +59,7 @@ const anthropicAnswer = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })).min(1),
 });
 
-/** Messages, as Anthropic speaks them. */
+/** Anthropic's Messages API. */
 function anthropicCall({ url, model, key }: ModelSettings, { instructions, story }: ModelText): ModelCall {
   return {
     address: below(url, 'v1/messages'),
@@ -75,7 +78,7 @@ function anthropicCall({ url, model, key }: ModelSettings, { instructions, story
   };
 }
 
-/** An address below a base; a query of the base stays. */
+/** An address below a base; a query of the base is preserved. */
 function below(base: string, tail: string): string {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${tail}`;

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
 import { modelText, withoutInstructions } from './model-request.server.ts';
 
-describe('what a model gets', () => {
-  it('is headline, description and text, as text', () => {
+describe('the text sent to a model', () => {
+  it('is headline, description and body, as plain text', () => {
     const { story } = modelText(sampleSummaryStory(), { promptId: 'default', language: 'en' });
     expect(story).toMatch(
       /^<story>\nCalder Bay buys six electric ferries for its harbor\n\nThe council has voted/,
@@ -11,7 +11,7 @@ describe('what a model gets', () => {
     expect(story).not.toContain('<p>');
   });
 
-  it('has an end', () => {
+  it('has a limited length', () => {
     const bodyHtml = `<p>${'The ferry sails. '.repeat(2_000)}</p>`;
     const { story } = modelText(sampleSummaryStory({ bodyHtml }), { promptId: 'default', language: 'en' });
     expect(story.length).toBeLessThan(12_100);

@@ -3,11 +3,14 @@ import { sentencesOf } from '#app/content/summaries/extract/story-sentences.serv
 import { promptOf } from '#app/content/summaries/prompts.server.ts';
 import type { SummaryRequest, SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
 
-/** What is said to a model and hardly ever to a reader. */
+/** Phrases that instruct a model, and hardly ever occur in news. */
 const ORDER =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules)\b|\b(?:ignora|ignore|olvida|olvide)\b.{0,40}\binstrucciones\b|(?:指示|命令)を(?:すべて|全て)?無視|\b(?:system|developer) prompt\b|\byou are now\b|<\|[a-z_]+\|>|\[\/?INST\]|^\s*(?:system|assistant|user)\s*:/i;
 
-/** A text without the sentences that look like orders to a model. A second guard: the check of the answer is the first. */
+/**
+ * A text without the sentences that look like instructions to a model. A second guard: the check of the answer is the
+ * first.
+ */
 export function withoutInstructions(text: string, language: string): string {
   if (!ORDER.test(text)) return text;
   return sentencesOf(text, language)
@@ -15,17 +18,17 @@ export function withoutInstructions(text: string, language: string): string {
     .join(language === 'ja' ? '' : ' ');
 }
 
-/** Characters of a story that are sent: a long feature, and a bound to what one call can cost. */
+/** Most characters of a story that are sent: a long feature; also limits the cost of a call. */
 const MOST_STORY = 12_000;
 
-/** What a model gets: instructions of ours, and the story as data. */
+/** What is sent to a model: our instructions, and the story as data. */
 export interface ModelText {
   instructions: string;
   story: string;
 }
 
-/** Instructions and story for a model. The story cannot close its own tag, as it has no angle brackets left. */
-export function modelText(story: SummaryStory, wish: SummaryRequest): ModelText {
+/** Instructions and story for a model. The story cannot close its own tag, as its angle brackets are removed. */
+export function modelText(story: SummaryStory, request: SummaryRequest): ModelText {
   const parts = [plainText(story.title), plainText(story.description), plainText(story.bodyHtml)];
   const text = parts
     .map((part) => withoutInstructions(part, story.language))
@@ -33,12 +36,12 @@ export function modelText(story: SummaryStory, wish: SummaryRequest): ModelText 
     .join('\n\n')
     .slice(0, MOST_STORY);
   return {
-    instructions: promptOf(wish.promptId).instructions.replace('{language}', nameOf(wish.language)),
+    instructions: promptOf(request.promptId).instructions.replace('{language}', nameOf(request.language)),
     story: `<story>\n${text.replace(/</g, '‹').replace(/>/g, '›')}\n</story>`,
   };
 }
 
-/** The English name of a language; a code that is none is "the language of the text". */
+/** The English name of a language; "the language of the text" for an unknown code. */
 function nameOf(code: string): string {
   const name = /^[a-z]{2,3}$/.test(code) && new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
   return name && name !== code ? name : 'the language of the text';

@@ -6,20 +6,20 @@ import { modelCall } from './model-apis.server.ts';
 import { modelText } from './model-request.server.ts';
 import { ModelFailure, postJson } from './post-json.server.ts';
 
-/** For one summary, a second try included, in ms. */
+/** Time-out for one summary, its retry included, in ms. */
 const TIMEOUT_MS = 20_000;
 
 /** Stories with less text, in characters, are not worth a call: there is nothing to shorten. */
 const LEAST_TEXT = { ja: 200, other: 400 };
 
-/** After a failure the model is left alone, in ms, so that readers do not wait for it one after another. */
+/** Pause after a failure, in ms, so that visitors do not wait for a failing model one after another. */
 const REST_MS = 15_000;
 
 const LIMITS = { concurrent: 4, perMinute: 30 };
 
-/** What a provider of a model needs besides its settings. */
+/** What a model provider needs besides its settings. */
 export interface ModelParts {
-  /** Takes one line a failure. */
+  /** Logs one line for each failure. */
   warn(line: string): void;
   /** Ms since 1970. */
   now?: () => number;
@@ -29,7 +29,7 @@ export interface ModelParts {
   limits?: typeof LIMITS;
 }
 
-/** Summaries that a model writes. Failures, refusals and a spent budget give nothing. */
+/** Summaries that a model writes. Undefined after failures and refusals, and if the budget is spent. */
 export function createModelSummaries(settings: ModelSettings, parts: ModelParts): SummaryProvider {
   const { warn, now = Date.now, random = Math.random, timeoutMs = TIMEOUT_MS, limits = LIMITS } = parts;
   const budget = createCallBudget(limits);
@@ -37,8 +37,8 @@ export function createModelSummaries(settings: ModelSettings, parts: ModelParts)
     warn(`no summary of story ${story} by the model: ${reason}`);
   return {
     maker: settings.model,
-    async summarise(story, wish) {
-      const text = modelText(story, wish);
+    async summarise(story, request) {
+      const text = modelText(story, request);
       if (
         story.bodyHtml === '' ||
         text.story.length < (story.language === 'ja' ? LEAST_TEXT.ja : LEAST_TEXT.other)
@@ -50,7 +50,7 @@ export function createModelSummaries(settings: ModelSettings, parts: ModelParts)
       try {
         const { address, headers, body, read } = modelCall(settings, text);
         const written = read(await postJson({ address, headers, body, timeoutMs, random }));
-        const checked = checkSummary(written ?? '', story, wish.language);
+        const checked = checkSummary(written ?? '', story, request.language);
         if (checked.ok) return { text: checked.text, madeBy: 'ai', maker: settings.model };
         failed(story.id, `what it wrote ${written === undefined ? 'was cut off' : checked.reason}`);
       } catch (error) {

@@ -1,53 +1,53 @@
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
 
-/** Before a second try that nobody named a time for, in ms, and up to as much again by chance. */
-const UNASKED_MS = 400;
+/** Wait before a retry without a `Retry-After` header, in ms, plus a random time up to as long. */
+const DEFAULT_WAIT_MS = 400;
 
-/** No server is obeyed for longer, in ms. */
+/** Longest `Retry-After` that is obeyed, in ms. */
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * How long to wait before trying again, in ms: as long as `Retry-After` says, and a little by chance, so that many
- * servers do not come back at once.
+ * How long to wait before a retry, in ms: as long as `Retry-After` says, plus a random time, so that many servers do
+ * not retry at once.
  * @param random from 0 to below 1
  * @param now ms since 1970
  */
 export function retryDelay(retryAfter: string | null, random: number, now: number): number {
-  const jitter = Math.floor(random * UNASKED_MS);
+  const jitter = Math.floor(random * DEFAULT_WAIT_MS);
   const asked = retryAfterMs(retryAfter, now);
-  return asked === undefined ? UNASKED_MS + jitter : Math.min(asked, LONGEST_MS) + jitter;
+  return asked === undefined ? DEFAULT_WAIT_MS + jitter : Math.min(asked, LONGEST_MS) + jitter;
 }
 
-/** An answer of a model is a few kilobytes; more is something else. */
+/** An answer of a model is a few kilobytes; a longer one is something else. */
 const MOST_BYTES = 256 * 1024;
 
-/** A call that failed. Its message is for the log and holds neither address nor key. */
+/** A call that failed. Its message is for the log and contains neither address nor key. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   constructor(
     message: string,
-    /** How long the other side wants to be left alone, in ms. */
+    /** How long the API asks us to pause, in ms. */
     readonly restMs = 0,
   ) {
     super(message);
   }
 }
 
-/** What is sent, and the limits. */
+/** The request and its limits. */
 export interface PostOptions {
   address: string;
   headers: Readonly<Record<string, string>>;
   body: unknown;
-  /** For everything, the second try included, in ms. */
+  /** For the whole call, its retry included, in ms. */
   timeoutMs: number;
-  /** From 0 to below 1; spreads second tries. */
+  /** From 0 to below 1; spreads retries. */
   random: () => number;
 }
 
 /**
- * Posts JSON and reads JSON. A 429 or 5xx is tried once more, after as long as `Retry-After` says, if that is in
- * time. Redirects are refused: the key goes nowhere else.
+ * Posts JSON and reads JSON. A 429 or 5xx is retried once, after the time that `Retry-After` says, if it is within
+ * the time-out. Redirects are refused, so that the key is sent nowhere else.
  * @throws ModelFailure
  */
 export async function postJson({ address, headers, body, timeoutMs, random }: PostOptions): Promise<unknown> {

@@ -10,7 +10,7 @@ import { cleanFeed, cleanStory, withPaging } from '#app/content/upstream/shape/c
 import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { PAGE_DATA_NOT_FOUND } from '#app/content/upstream/upstream-failure.server.ts';
-import type { ArticleAnswer, FeedQuery, PortalAnswer } from '#schemas/api/feed.ts';
+import type { ArticleAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { asksForNone, brandParameters, feedParameters, fsdParameters } from './feed-parameters.server.ts';
 import { upstreamSummary } from './upstream-summary.server.ts';
@@ -20,7 +20,7 @@ type FeedCalls = Pick<
   'portal' | 'fsd' | 'articles' | 'article' | 'articleSummary' | 'summary'
 >;
 
-/** The calls about stories. Ids are digits by then; the site's own calls have checked them. */
+/** The calls for stories. Ids are digits: the site's own calls have checked them. */
 export function feedCalls(call: UpstreamCaller, base: string, environment: string): FeedCalls {
   const clean = <T extends Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>>(answer: T) =>
     cleanFeed(answer, base);
@@ -36,8 +36,8 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
     });
     return answer && carriesSource(brand, answer.article.source) ? answer : undefined;
   };
-  // Only portal tells which topics have stories; further pages show the same tabs.
-  const lastSaid = new Map<string, string[]>();
+  // Only `portal` says which topics have stories; further pages show the same tabs.
+  const lastTopics = new Map<string, string[]>();
   return {
     portal: async (brand, { offset: _, ...query }) => {
       if (asksForNone(brand, query)) return EMPTY_FEED;
@@ -52,7 +52,7 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
         }),
       );
       const topics = availableTopics(brand, answer.availableTopics);
-      lastSaid.set(`${brand.brid} ${String(parameters.market)}`, answer.availableTopics);
+      lastTopics.set(`${brand.brid} ${String(parameters.market)}`, answer.availableTopics);
       return withPaging(allowed(brand, query, { ...answer, availableTopics: topics }), query);
     },
     fsd: async (brand, query) => {
@@ -75,8 +75,8 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
           clean,
         }),
       );
-      const said = lastSaid.get(`${brand.brid} ${String(parameters.market)}`) ?? [];
-      const topics = availableTopics(brand, said);
+      const topicsWithStories = lastTopics.get(`${brand.brid} ${String(parameters.market)}`) ?? [];
+      const topics = availableTopics(brand, topicsWithStories);
       return { ...withPaging(allowed(brand, query, answer), query), availableTopics: topics };
     },
     article: (brand, id) => story('article', '/api/spa/article', brand, id),
@@ -94,8 +94,12 @@ const EMPTY_FEED: PortalAnswer = {
   paging: { topics: {} },
 };
 
-/** A feed without the stories that the brand or the query keeps out, also where the back end did not. */
-function allowed<T extends Pick<PortalAnswer, 'articles'>>(brand: Brand, query: FeedQuery, answer: T): T {
+/** A story list without the stories that the brand or the query excludes, also if the back end did not exclude them. */
+function allowed<T extends Pick<PortalAnswer, 'articles'>>(
+  brand: Brand,
+  query: StoryListQuery,
+  answer: T,
+): T {
   const { providers = [], providersBlacklist = [], excludeArticleIds = [] } = query;
   const articles = answer.articles
     .filter(({ id, source }) => {
@@ -111,15 +115,15 @@ function allowed<T extends Pick<PortalAnswer, 'articles'>>(brand: Brand, query: 
   return { ...answer, articles };
 }
 
-/** The brand's topics in its order; all of them where the back end does not say which have stories. */
-function availableTopics(brand: Brand, said: readonly string[]): string[] {
+/** The brand's topics in its order; all of them if the back end does not say which have stories. */
+function availableTopics(brand: Brand, topicsWithStories: readonly string[]): string[] {
   const { portalTopicsWhiteList } = brand.cmsConfig;
-  return said.length === 0
+  return topicsWithStories.length === 0
     ? [...portalTopicsWhiteList]
-    : portalTopicsWhiteList.filter((topic) => said.includes(topic));
+    : portalTopicsWhiteList.filter((topic) => topicsWithStories.includes(topic));
 }
 
-/** A list call always has an answer, or has failed by now. */
+/** A list call always has an answer, or has thrown. */
 function given<T>(answer: T | undefined): T {
   if (answer === undefined)
     throw new UpstreamError({ kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'no answer' });

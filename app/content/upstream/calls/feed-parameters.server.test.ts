@@ -8,8 +8,8 @@ const brand = sampleBrand({
   cmsConfig: { ...plain.cmsConfig, providersBlacklist: ['c'], articleReqCDParamsWhiteListWeb: ['gaid'] },
 });
 
-describe('the query of a feed', () => {
-  it('says for whom it is', () => {
+describe('the query of a story list', () => {
+  it('names the brand and the visitor', () => {
     expect(feedParameters(brand, {})).toMatchObject({
       brid: 'sampleNews',
       customer: 'sample-news',
@@ -23,7 +23,7 @@ describe('the query of a feed', () => {
     });
   });
 
-  it('passes on what the visitor asks, with the listed keys of cd', () => {
+  it('passes on the visitor’s parameters, with the listed keys of cd', () => {
     const cd = { gaid: 'g', imei: 'i' };
     expect(feedParameters(brand, { topics: ['sports'], offset: 20, rp: 'e30=', cd })).toMatchObject({
       topics: ['sports'],
@@ -33,7 +33,7 @@ describe('the query of a feed', () => {
     });
   });
 
-  it('asks for summaries where the brand opens stories as such', () => {
+  it('asks for summaries if the brand opens stories as summaries', () => {
     const asked = (cms: Partial<typeof plain.cmsConfig>, query: Parameters<typeof feedParameters>[1]) =>
       feedParameters(sampleBrand({ cmsConfig: { ...plain.cmsConfig, ...cms } }), query).forceSummary;
     expect(asked({}, {})).toBeUndefined();

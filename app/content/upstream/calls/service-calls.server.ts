@@ -16,7 +16,7 @@ type ServiceCalls = Pick<ContentSource, 'sign' | 'games' | 'game' | 'dnsState'>;
 const NOTHING: UpstreamFailure = { kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'no answer' };
 
 /**
- * The calls beside stories: horoscope, games, dns-state.
+ * The calls other than stories: horoscope, games, dns-state.
  * @param embedded answers those that the back end does not have; without it they fail
  * @param now ms since 1970
  */
@@ -79,7 +79,7 @@ export function serviceCalls(
         otherwise: embedded && (() => embedded.dnsState(brand, region, optedOut)),
       });
       if (!answer) throw new UpstreamError(NOTHING);
-      // The visitor's own word stands, whatever the back end knows.
+      // The visitor's own choice has precedence, whatever the back end says.
       return { ...answer, dns_enabled: answer.dns_enabled || optedOut };
     },
   };

@@ -6,9 +6,9 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { brandParameters } from './feed-parameters.server.ts';
 
 /**
- * The summary document (section 7): the summary service, else the file of this environment, else the one of
- * production. Nothing when none of them has it.
- * @throws Error with the messages joined by '/ ' when it cannot be known (section 8)
+ * The summary document (section 7): from the summary service, else the file of this environment, else the one of
+ * production. Undefined when none of them has it.
+ * @throws Error with the messages joined by '/ ' when one of them failed (section 8)
  */
 export async function upstreamSummary(
   call: UpstreamCaller,
@@ -17,14 +17,14 @@ export async function upstreamSummary(
   promptId: string | undefined,
   environment: string,
 ): Promise<SummaryAnswer | undefined> {
-  const places = [
+  const steps = [
     `/api/summary/${articleId}`,
     ...new Set(
       [environment, 'production'].map((env) => `/article-assets/articles/${env}/${articleId}/summary.json`),
     ),
   ];
   const failures: UpstreamError[] = [];
-  for (const path of places) {
+  for (const path of steps) {
     try {
       const isService = path.startsWith('/api/');
       const answer = await call({

@@ -12,8 +12,8 @@ import { parseAnswer } from './parse-answer.server.ts';
 const article = { id: '1', source: 'post', article_url: '/article-content/1', title: 'T' };
 const source = { id: 'post', title: 'The Post', icon: null };
 
-describe('answers that hold no more than section 7 names', () => {
-  it('are filled up to the contract', () => {
+describe('answers with only the fields that section 7 names', () => {
+  it('are completed to the contract', () => {
     const portal = carrierPortalSchema.parse({ articles: [article], sources: [source] });
     expect({ ...portalAnswerSchema.parse(portal), sentCount: 1 }).toEqual(portal);
     expect(portal.articles[0]).toMatchObject({ view_mode: 'hosted', date: null, keywords: [], author: null });
@@ -23,7 +23,7 @@ describe('answers that hold no more than section 7 names', () => {
       expect(schema.parse({ articles: [], sources: [] })).toMatchObject({ topics: [], reporting: {} });
   });
 
-  it('need their stories', () => {
+  it('must have their stories', () => {
     expect(carrierPortalSchema.safeParse({ sources: [] }).success).toBe(false);
     expect(
       carrierPortalSchema.safeParse({ articles: [{ ...article, title: undefined }], sources: [] }).success,
@@ -31,8 +31,8 @@ describe('answers that hold no more than section 7 names', () => {
   });
 });
 
-describe('a feed of a carrier', () => {
-  it('counts what the back end sent, with what cannot be read', () => {
+describe('a story list of a carrier', () => {
+  it('counts what the back end sent, including unreadable stories', () => {
     const parsed = parseAnswer(carrierFsdSchema, { articles: [article, { id: 'x' }, null, article] });
     expect(parsed).toMatchObject({ ok: true, value: { sentCount: 4 } });
     expect(parsed.ok && parsed.value.articles.map(({ id }) => id)).toEqual(['1', '1']);
@@ -43,7 +43,7 @@ describe('a story of a carrier', () => {
   const read = (more: object) =>
     carrierArticleAnswerSchema.parse({ article: { ...article, ...more }, source }).article;
 
-  it('may have the second spelling of addresses (section 3)', () => {
+  it('may use the second spelling of addresses (section 3)', () => {
     expect(read({ article_url: undefined, articleUrl: '/a', imageUrl: '/b', origUrl: '/c' })).toMatchObject({
       article_url: '/a',
       image_url: '/b',
@@ -51,7 +51,7 @@ describe('a story of a carrier', () => {
     });
   });
 
-  it('and its source fill in each other', () => {
+  it('and its source complete each other', () => {
     const answer = { article: { id: '1', title: 'T', provider: 'The Post' }, source: { id: 'post' } };
     expect(carrierArticleAnswerSchema.parse(answer)).toMatchObject({
       article: { source: 'post' },
@@ -63,7 +63,7 @@ describe('a story of a carrier', () => {
   it('may have numbers for ids', () =>
     expect(read({ id: 12, source: 7 })).toMatchObject({ id: '12', source: '7' }));
 
-  it('passes on what only apps of the carrier read (section 3), and is not left out for it', () => {
+  it('passes on fields that only apps of the carrier read (section 3), and is not left out because of one', () => {
     const ofApps = {
       originalViewMode: 'hosted',
       horizontalPosition: 2,
@@ -82,7 +82,7 @@ describe('a story of a carrier', () => {
   });
 });
 
-it('a summary says who made it, if only by default', () => {
+it('a summary says who wrote it, if only by default', () => {
   expect(carrierSummarySchema.parse({ summary: 's' })).toEqual({ summary: 's', madeBy: 'ai' });
   expect(carrierSummarySchema.parse({ summary: 's', madeBy: 'extract' }).madeBy).toBe('extract');
 });

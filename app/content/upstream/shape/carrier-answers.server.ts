@@ -17,12 +17,12 @@ import {
 } from './carrier-values.server.ts';
 
 /*
- * Answers about stories of a carrier's back end, to be read by `parseAnswer`. A story needs an id and a title, a feed
- * the list of its stories: anything else that is missing, null or of another type has a default. The second spelling
- * of addresses (section 3) is read too.
+ * Answers about stories of a carrier's back end, to be parsed by `parseAnswer`. A story needs an id and a title, a
+ * list its stories: anything else that is missing, null or of another type has a default. The second spelling of
+ * addresses (section 3) is read too.
  */
 
-/** What nothing here reads is no reason for a line in the log. */
+/** A field that we do not read is not worth a line in the log. */
 const passedOn = articleSchema.shape.originalViewMode.catch(undefined);
 
 const carrierArticleSchema = z.preprocess(
@@ -72,7 +72,7 @@ const paging = z
 
 type CarrierArticle = z.infer<typeof carrierArticleSchema>;
 
-/** A feed as it came: `sentCount` counts what the back end sent, with what is left out here. */
+/** A story list as received: `sentCount` counts what the back end sent, with the stories that are left out here. */
 function counted<T extends object>({
   articles,
   ...rest
@@ -91,7 +91,9 @@ export const carrierFsdSchema = feed.transform(counted);
 /** Answer of articles. */
 export const carrierArticlesSchema = feed.extend({ paging }).transform(counted);
 
-/** Answer of article and of article summary. What the story and its source say of each other stands in for the other. */
+/**
+ * Answer of article and of article summary. Fields that the story and its source have in common complete each other.
+ */
 export const carrierArticleAnswerSchema = z
   .object({
     article: carrierArticleSchema,
@@ -104,7 +106,7 @@ export const carrierArticleAnswerSchema = z
     formatted,
   }));
 
-/** The summary document. A back end that makes summaries to prompts makes them with a model. */
+/** The summary document. A back end that takes prompts writes its summaries with a model. */
 export const carrierSummarySchema = z.object({
   summary: filledText,
   madeBy: summaryAnswerSchema.shape.madeBy.default('ai'),
@@ -116,7 +118,7 @@ const SPELLINGS = [
   ['image_url', 'imageUrl'],
 ] as const;
 
-/** An address of another type than text is left out here, as the issue of a second spelling would lie elsewhere. */
+/** An address that is not a text is left out here, as the issue would otherwise name the second spelling. */
 function withFirstSpelling(article: unknown): unknown {
   if (typeof article !== 'object' || article === null || Array.isArray(article)) return article;
   const read: Record<string, unknown> = { ...article };

@@ -20,7 +20,7 @@ describe('a sign', () => {
   const read = (sign: unknown, of: Parameters<typeof carrierSignSchema>[0] = asked) =>
     value(parseAnswer(carrierSignSchema(of), { sign }));
 
-  it('may have no more than section 3 names; the day is the one at the visitor’s place', () => {
+  it('may have no more than section 3 names; the day is the one in the visitor’s time zone', () => {
     expect(read({ id: 'leo', startDate: '7/23', endDate: '8/22' })).toEqual({
       sign: {
         id: 'leo',
@@ -35,19 +35,19 @@ describe('a sign', () => {
     });
   });
 
-  it('at an unknown place is the one at the brand’s own', () => {
+  it('in an unknown time zone has the day of the brand’s own', () => {
     expect(read({ id: 'leo' }, { ...asked, timeZone: 'Atlantis' })).toMatchObject({
       sign: { timeZone: 'America/New_York', date: '2026-11-21' },
     });
   });
 
-  it('has days that a calendar has', () => {
+  it('has days that the calendar has', () => {
     expect(read({ id: 'leo', startDate: '13/40', endDate: 'August' })).toMatchObject({
       sign: { startDate: '7/23', endDate: '8/22' },
     });
   });
 
-  it('goes by any spelling of its id, and by the one asked for where it has none', () => {
+  it('is recognised by any spelling of its id, and by the requested one if it has none', () => {
     expect(read({ reading: 'x' }, { ...asked, signId: 'LEO' })).toMatchObject({ sign: { id: 'leo' } });
     expect(read({ id: 'Leo' })).toMatchObject({ sign: { id: 'leo' } });
     expect(read({ id: null, reading: 'A good day.' })).toMatchObject({ sign: { id: 'leo' } });
@@ -57,7 +57,7 @@ describe('a sign', () => {
 });
 
 describe('games', () => {
-  it('may have null for a film, and numbers for ids', () => {
+  it('may have null for a video, and numbers for ids', () => {
     expect(
       value(
         parseAnswer(carrierGamesSchema, { games: [{ id: 4, gameUrl: '/g', videoUrl: null }, { id: 'x' }] }),
@@ -65,12 +65,12 @@ describe('games', () => {
     ).toEqual({ games: [{ id: '4', name: '4', gameUrl: '/g', provider: '' }] });
   });
 
-  it('of which none can be played fail; none at all are none', () => {
+  it('without a playable one fail; an empty list is none', () => {
     expect(parseAnswer(carrierGamesSchema, { games: [{ id: 'x' }] }).ok).toBe(false);
     expect(value(parseAnswer(carrierGamesSchema, { games: [] }))).toEqual({ games: [] });
   });
 
-  it('alone goes by the id asked for', () => {
+  it('alone has the requested id', () => {
     expect(value(parseAnswer(carrierGameSchema('g'), { game: { gameUrl: '/g' } }))).toMatchObject({
       game: { id: 'g', name: 'g' },
     });
@@ -101,7 +101,7 @@ describe('a do-not-sell state', () => {
   });
 
   it.each([[null], ['perhaps'], [{}], [undefined]])(
-    'that says %j is asked for again the next day',
+    'that says %j is requested again the next day',
     (dns_enabled) => {
       expect(value(parseAnswer(carrierDnsStateSchema, { dns_enabled, state: 'CA', expiry: 30 }))).toEqual({
         dns_enabled: false,

@@ -14,31 +14,38 @@ import {
 } from './carrier-values.server.ts';
 
 /*
- * Answers of a carrier's back end beside stories, to be read by `parseAnswer`: horoscope, games, do-not-sell state.
+ * Answers of a carrier's back end other than stories, to be parsed by `parseAnswer`: horoscope, games, do-not-sell
+ * state.
  */
 
 const carrierGame = gameSchema.extend({ id: idText, name: text, gameUrl: filledText, provider: text });
 
-/** A game without a name goes by its id. */
+/** A game without a name gets its id as name. */
 const named = <T extends { id: string; name: string }>(game: T): T => ({
   ...game,
   name: game.name || game.id,
 });
 
-/** Answer of games. A game needs an id and where it is played. */
+/** Answer of games. A game needs an id and the address to play it. */
 export const carrierGamesSchema = z.object({
   games: withGaps(carrierGame.transform(named)).transform(present),
 });
 
-/** Answer of one game. @param asked its id, for answers that do not name it */
+/**
+ * Answer of one game.
+ * @param asked its id, for answers that do not contain it
+ */
 export function carrierGameSchema(asked: string) {
   return z.object({ game: carrierGame.extend({ id: idText.default(asked) }).transform(named) });
 }
 
-/** Days after which the browser asks again, where the answer does not say, or not whether the visitor opted out. */
+/**
+ * Days after which the browser requests the state again, if the answer does not say, or does not say whether the
+ * visitor opted out.
+ */
 const EXPIRY_DAYS = { unsaid: 30, unknown: 1 };
 
-/** Answer of dns-state. What cannot be read is no opt-out; the visitor's own word is added by whoever asks. */
+/** Answer of dns-state. An unreadable answer is no opt-out; the caller adds the visitor's own choice. */
 export const carrierDnsStateSchema = z
   .object({
     dns_enabled: carrierFlag.optional(),
@@ -51,11 +58,11 @@ export const carrierDnsStateSchema = z
     expiry: dns_enabled === undefined ? EXPIRY_DAYS.unknown : expiry,
   }));
 
-/** What a reading is asked for by. */
+/** The parameters of a reading. */
 export interface SignRequest {
   signId: string;
   timeZone: string;
-  /** The brand's, where that one is not known. */
+  /** The brand's, used if `timeZone` is unknown. */
   defaultTimeZone: string;
   market: Market;
   /** ms since 1970. */
@@ -66,8 +73,8 @@ const signId = z.string().trim().toLowerCase().pipe(z.enum(SIGN_IDS));
 const monthDay = z.string().regex(/^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])$/, 'is no month/day');
 
 /**
- * Answer of sign. Section 3 names id, startDate and endDate alone: name and days come from our own list where they
- * are missing, the day from the clock, and a text that is not there is empty.
+ * Answer of sign. Section 3 names id, startDate and endDate only: missing names and days come from our own list, the
+ * day from the clock, and a missing text is empty.
  */
 export function carrierSignSchema(asked: SignRequest) {
   const zone = timeZoneOf(asked.timeZone) ?? asked.defaultTimeZone;

@@ -66,9 +66,9 @@ describe('an id', () => {
     ['18446744073709551615', '18446744073709551615'],
     [12, '12'],
     ['slug', 'slug'],
-  ])('%j is kept', (given, expected) => expect(read(idText, given)).toBe(expected));
+  ])('%j is valid', (given, expected) => expect(read(idText, given)).toBe(expected));
 
-  it.each([[2 ** 64], [1.5], [-3], [''], [' '], [null], [{}]])('%j is none', (given) =>
+  it.each([[2 ** 64], [1.5], [-3], [''], [' '], [null], [{}]])('%j is invalid', (given) =>
     expect(read(idText, given)).toBe(ODD),
   );
 });

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { feedDate } from '#app/content/ingest/parse/feed-date.server.ts';
 
 /*
- * Values as back ends of others write them. What cannot be read is an issue of its place, so that `parseAnswer` can
- * leave it out: then the default counts.
+ * Values as other companies' back ends write them. An unreadable value is an issue at its path, so that `parseAnswer`
+ * can leave it out: then the default counts.
  */
 
-/** A text; empty where there is none. */
+/** A text; empty if missing. */
 export const text = z.string().default('');
 
 /** A text or nothing. */
 export const textOrNull = z.string().nullable().default(null);
 
-/** A text with something in it. */
+/** A text that is not blank. */
 export const filledText = z.string().regex(/\S/, 'is empty');
 
-/** An id. A number that JSON cannot carry exactly would be the id of something else, so it is none. */
+/** An id. A number that JSON cannot represent exactly would be the id of something else, so it is invalid. */
 export const idText = z.union([filledText, z.int().nonnegative().transform(String)]);
 
-/** A number, also where it is written as text. */
+/** A number, also written as text. */
 export const numeric = z.union([
   z.number(),
   z
@@ -36,12 +36,12 @@ export const carrierFlag = z.union([z.boolean(), z.string(), z.number()]).transf
   return z.NEVER;
 });
 
-/** Numbers below this are seconds since 1970, from it on milliseconds: it is the year 5138 in s, and 1973 in ms. */
+/** Numbers below this are seconds since 1970, others milliseconds: it is the year 5138 in s, and 1973 in ms. */
 const FIRST_MS = 1e11;
-/** Numbers are dates from 1990 up to 2200, in ms; others mean something else, such as -1. */
+/** Numbers from 1990 up to 2200, in ms, are dates; others mean something else, such as -1. */
 const DATES_MS = { from: 631_152_000_000, before: 7_258_118_400_000 };
 
-/** Publication as UTC: ISO 8601, RFC 822, s or ms since 1970, without a zone UTC; null where there is none. */
+/** Publication as UTC: ISO 8601, RFC 822, s or ms since 1970, without a zone UTC; null if unknown. */
 export const dateOrNull = z
   .union([z.string(), z.number()])
   .nullable()
@@ -49,7 +49,7 @@ export const dateOrNull = z
   .transform((given, context) => {
     if (given === null) return null;
     const ms = typeof given === 'number' ? fromNumber(given) : feedDate(given);
-    // Zero, like an empty text, is how some write that they do not know.
+    // Zero, like an empty text, is how some back ends write "unknown".
     if (ms === 0 || given === 0 || given === '') return null;
     if (ms !== null) return new Date(ms).toISOString();
     context.addIssue({ code: 'custom', message: 'is no date' });
@@ -61,7 +61,7 @@ function fromNumber(given: number): number | null {
   return ms >= DATES_MS.from && ms < DATES_MS.before ? ms : null;
 }
 
-/** What reporting says of a feed (section 3): lists, such as model ids, become texts, as events carry texts alone. */
+/** Reporting values of a story list (section 3): lists, such as model ids, become texts, as event fields are texts. */
 export const reportingValues = z
   .record(
     z.string(),
@@ -75,26 +75,29 @@ export const reportingValues = z
   )
   .default({});
 
-/** A list of which odd entries are left out: `parseAnswer` makes them undefined, so that all others keep their place. */
+/** A list without its invalid entries: `parseAnswer` makes them undefined, so that all others keep their index. */
 export function entries<S extends z.ZodType>(entry: S) {
   return z.array(entry.optional()).transform(present);
 }
 
-/** The same for what an answer is about: it fails where entries came and none can be read. Gaps are left in it. */
+/**
+ * The same for the main list of an answer: fails if there were entries and none is valid. Invalid entries stay
+ * undefined.
+ */
 export function withGaps<S extends z.ZodType>(entry: S) {
   return z
     .array(entry.optional())
     .refine((list) => list.length === 0 || present(list).length > 0, 'has no entry that can be read');
 }
 
-/** The entries that were not left out. */
+/** The valid entries. */
 export function present<T>(list: readonly (T | undefined)[]): T[] {
   return list.filter((one): one is T => one !== undefined);
 }
 
 const NAMES = ['text', 'name', 'label', 'title', 'key', 'id'];
 
-/** A word, also where it is a member of an object, as labels and keywords often are. */
+/** A word, also as a member of an object, as labels and keywords often are. */
 export const carrierWord = z.union([filledText, z.looseObject({})]).transform((given, context) => {
   if (typeof given === 'string') return given;
   const found = NAMES.map((name) => given[name]).find((one) => typeof one === 'string' && one.trim() !== '');

@@ -25,8 +25,8 @@ const article: Article = {
 const first = (more: Partial<Article>) =>
   cleanFeed({ articles: [{ ...article, ...more }], sources: [source], topics: [] }, BASE).articles[0];
 
-describe('a feed', () => {
-  it('is filled in from what else it says', () => {
+describe('a story list', () => {
+  it('is completed from its other fields', () => {
     expect(first({})).toMatchObject({ provider: 'The Post', topic: 'sports', index: 0, title: '<b>T</b>' });
     expect(cleanFeed({ articles: [article], sources: [source], topics: [] }, BASE)).toMatchObject({
       topics: ['sports'],
@@ -44,7 +44,7 @@ describe('a feed', () => {
     ['data:text/html,x', '/article-content/1'],
     ['/somewhere/else', '/article-content/1'],
     ['/article-content/1/../../x', '/article-content/1'],
-  ])('leads from %j to %j', (written, expected) => {
+  ])('changes the address %j to %j', (written, expected) => {
     expect(first({ article_url: written })?.article_url).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('a story', () => {
 
 describe('a game', () => {
   const game = { id: 'g', name: 'G', gameUrl: '/g/', provider: 'P', posterUrl: 'javascript:x' };
-  it('has http(s) addresses, or is none', () => {
+  it('has http(s) addresses, or is left out', () => {
     expect(cleanGame(game, BASE)).toEqual({
       ...game,
       gameUrl: 'https://api.carrier.example/g/',
@@ -92,21 +92,21 @@ describe('paging', () => {
   });
   const more = (moreArticles: boolean) => ({ topics: { sports: { moreArticles } } });
 
-  it.each([1, 7, 20, 30])('that is not said may go on after %i stories', (length) => {
+  it.each([1, 7, 20, 30])('that is missing may go on after %i stories', (length) => {
     expect(withPaging(feed(length), {}).paging).toEqual(more(true));
   });
 
-  it('that is not said ends with an empty page, not with one of which everything was left out', () => {
+  it('that is missing ends with an empty page, not with one of which everything was left out', () => {
     expect(withPaging(feed(0), {}).paging).toEqual(more(false));
     expect(withPaging({ ...feed(0), sentCount: 10 }, {}).paging).toEqual(more(true));
   });
 
-  it('is taken as it is where there is one', () => {
+  it('is unchanged if there is one', () => {
     for (const said of [true, false])
       expect(withPaging({ ...feed(20), paging: more(said) }, {}).paging).toEqual(more(said));
   });
 
-  it('of another topic says nothing of the one that was asked for', () => {
+  it('for another topic says nothing about the requested one', () => {
     expect(withPaging({ ...feed(5), paging: more(false) }, { topics: ['music'] }).paging.topics).toEqual({
       sports: { moreArticles: false },
       music: { moreArticles: true },

@@ -2,17 +2,18 @@ import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
 import { pickAudio } from '#app/content/ingest/pick-audio.server.ts';
-import type { Article, ArticleAnswer, FeedQuery, PortalAnswer, Source } from '#schemas/api/feed.ts';
+import type { Article, ArticleAnswer, PortalAnswer, Source, StoryListQuery } from '#schemas/api/feed.ts';
 import type { GameAnswer } from '#schemas/api/games.ts';
 
 type Game = GameAnswer['game'];
 type Feed = Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>;
 
-/** Pages of this site that a story may lead to. */
+/** Pages of this site that a story may link to. */
 const OWN_PAGE = /^\/article-(content|intro|summary)\/\d+$/;
 
 /**
- * A feed that is safe to show: addresses are http(s), names are filled in from the sources, places count from 0.
+ * A story list that is safe to show: addresses are http(s), names are completed from the sources, indexes count from
+ * 0.
  * @param base address of the back end, against which relative pictures are resolved
  */
 export function cleanFeed<T extends Feed>(answer: T, base: string): T {
@@ -31,12 +32,12 @@ export function cleanStory(answer: ArticleAnswer, base: string): ArticleAnswer {
   const source = cleanSource(answer.source, base);
   const article = cleanArticle(answer.article, source.title, base);
   const formatted = cleanHtml(answer.formatted, { base });
-  // Without a body there is nothing to host: the page then leads to the publisher.
+  // Without a body there is nothing to show here: the page links to the publisher.
   const view_mode = formatted ? article.view_mode : 'preview';
   return { ...answer, article: { ...article, view_mode }, source, formatted };
 }
 
-/** A game whose addresses are http(s). Without one to play at there is no game. */
+/** A game whose addresses are http(s). Undefined without an address to play it. */
 export function cleanGame(game: Game, base: string): Game | undefined {
   const gameUrl = resolveUrl(game.gameUrl, base);
   if (!gameUrl) return undefined;
@@ -51,12 +52,12 @@ export function cleanGame(game: Game, base: string): Game | undefined {
 }
 
 /**
- * Paging where the answer does not say (section 7 names it for articles only). How many stories make a page is the
- * back end's affair: after any there may be more, until an empty page comes.
+ * Paging, if the answer does not say (section 7 names it for articles only). The back end decides how many stories
+ * make a page: after any number there may be more, until an empty page comes.
  */
 export function withPaging<T extends Pick<PortalAnswer, 'articles' | 'paging' | 'topics'> & WithSentCount>(
   answer: T,
-  query: FeedQuery,
+  query: StoryListQuery,
 ): T {
   const { articles, sentCount = articles.length } = answer;
   const asked = query.topics ?? answer.topics;

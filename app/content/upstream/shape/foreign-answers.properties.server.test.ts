@@ -43,11 +43,11 @@ type Members = Record<string, unknown>;
 interface Call {
   /** A good answer of the fake back end. */
   good: unknown;
-  /** How the site reads it; undefined where it fails. */
+  /** How the site reads it; undefined if reading fails. */
   read(answer: unknown): unknown;
-  /** Our own contract, which the site's answers keep to. */
+  /** Our own contract, which the site's answers conform to. */
   own: z.ZodType;
-  /** Places without which there is nothing to show. */
+  /** Paths without which there is nothing to show. */
   needed: RegExp;
 }
 
@@ -83,10 +83,10 @@ const CALLS: Record<string, Call> = {
   'dns-state': call('/api/dns-state', carrierDnsStateSchema, dnsStateAnswerSchema, /^$/),
 };
 
-/** What hangs on other places: a story without a body is a preview, and what is not known is asked for again soon. */
+/** Fields that depend on others: a story without a body is a preview, and unknown states are requested again soon. */
 const DERIVED = ['index', 'view_mode', 'expiry', 'sentCount'];
 
-/** A read answer but for the entry or member that was altered: of lists it was the first entry. */
+/** A parsed answer without the entry or member that was altered: of lists it was the first entry. */
 function restOf(answer: unknown, [key = '', inner]: Alteration['path'], entries: number): unknown {
   const { [key]: changed, ...others } = answer as Members;
   const rest = Array.isArray(changed)
@@ -108,7 +108,7 @@ describe.each(Object.entries(CALLS))('an answer to %s', (_, { good, read, own, n
   const all = alterationsOf(good);
   const untouched = all.filter(({ path }) => !needed.test(path.join('.')));
 
-  it('with any one thing of another form, null or left out shows the rest, within our own contract', () => {
+  it('with any one value of another type, null or missing, shows the rest, within our own contract', () => {
     const whole = read(good);
     for (const alteration of untouched) {
       const answer = read(altered(good, alteration));
@@ -120,14 +120,14 @@ describe.each(Object.entries(CALLS))('an answer to %s', (_, { good, read, own, n
     }
   });
 
-  it('without what it is about fails, or keeps to our own contract', () => {
+  it('without its main value fails, or conforms to our own contract', () => {
     for (const alteration of all.filter(({ path }) => needed.test(path.join('.')))) {
       const answer = read(altered(good, alteration));
       expect(answer === undefined || own.safeParse(answer).success, alteration.name).toBe(true);
     }
   });
 
-  it('with several things wrong at once does the same', () => {
+  it('with several wrong values at once does the same', () => {
     const some = untouched.length > 0 ? untouched : all;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...some), { minLength: 2, maxLength: 6 }), (alterations) => {
@@ -137,7 +137,7 @@ describe.each(Object.entries(CALLS))('an answer to %s', (_, { good, read, own, n
     );
   });
 
-  it('of any other JSON fails, or keeps to our own contract', () => {
+  it('of any other JSON fails, or conforms to our own contract', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const answer = read(json);

@@ -12,11 +12,11 @@ const good = { id: '1', labels: [] };
 const whole = { articles: [good], paging: { topics: {} } };
 
 describe('an answer of a back end', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     expect(parseAnswer(schema, whole)).toEqual({ ok: true, value: whole, oddities: [] });
   });
 
-  it('loses entries of a list that are not right, and says which; the others keep their places', () => {
+  it('loses invalid entries of a list, and lists them; the others keep their indexes', () => {
     const parsed = parseAnswer(schema, { articles: [good, { id: 2 }, null, { id: '3' }] });
     expect(parsed).toMatchObject({
       ok: true,
@@ -28,7 +28,7 @@ describe('an answer of a back end', () => {
     ]);
   });
 
-  it('loses members that are not right, to their defaults', () => {
+  it('loses invalid members, which get their defaults', () => {
     const parsed = parseAnswer(schema, {
       articles: [{ id: '1', labels: { a: 1 } }],
       paging: { topics: { sports: true, music: 'yes' } },
@@ -40,12 +40,12 @@ describe('an answer of a back end', () => {
     ]);
   });
 
-  it('reads null as what is not there, without a word', () => {
+  it('reads null as missing, without an oddity', () => {
     const parsed = parseAnswer(schema, { articles: [{ id: '1', labels: null }], paging: { topics: null } });
     expect(parsed).toEqual({ ok: true, value: whole, oddities: [] });
   });
 
-  it('stays as it was given', () => {
+  it('is not changed in place', () => {
     const given = Object.freeze({ articles: Object.freeze([Object.freeze({ id: '1', labels: null })]) });
     expect(parseAnswer(schema, given).ok).toBe(true);
     expect(given).toEqual({ articles: [{ id: '1', labels: null }] });

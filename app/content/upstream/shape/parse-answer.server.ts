@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 
-/** An answer of a back end, read. `oddities` are for the log: where, and what was expected. */
+/** A parsed answer of a back end. `oddities` are for the log: the path, and what was expected. */
 export type ParsedAnswer<T> = { ok: true; value: T; oddities: string[] } | { ok: false; oddities: string[] };
 
 type Path = readonly PropertyKey[];
 
-/** Contracts are not nested deeper than this; each round looks one level further up. */
+/** Contracts are not nested deeper than this; each round goes one level further up. */
 const MOST_ROUNDS = 10;
 
 /**
- * Reads an answer through its schema, without what is not right in it: a member of an object is left out, so that its
- * default counts; an entry of a list becomes undefined, so that the others keep their places. What needs a part that
- * is missing is left out itself, and so on outwards; the answer fails where that is all of it.
+ * Parses an answer by its schema, without its invalid parts: an invalid member of an object is left out, so that its
+ * default counts; an invalid entry of a list becomes undefined, so that the others keep their indexes. A value that
+ * needs a missing part is left out itself, and so on outwards; the answer fails if that reaches the top.
  */
 export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): ParsedAnswer<T> {
   const oddities = new Set<string>();
@@ -29,7 +29,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): ParsedAns
   return { ok: false, oddities: [...oddities] };
 }
 
-/** What an issue lies in: its own place, or the closest around it that there is. Empty for the answer itself. */
+/** The path of an issue, or of the closest value around it that is present. Empty for the answer itself. */
 function lastPresent(answer: unknown, path: Path): Path {
   for (let length = path.length; length > 0; length--) {
     const some = path.slice(0, length);
@@ -56,14 +56,14 @@ function valueAt(answer: unknown, path: Path): unknown {
   );
 }
 
-/** Whether an issue is worth a line in the log: not that we left something out, nor null for what they do not have. */
+/** Whether an issue is worth a line in the log: not parts that we left out, nor null for missing values. */
 function isNews(path: Path, rest: unknown, given: unknown): boolean {
   const value = valueAt(rest, path);
   if (value === undefined) return (valueAt(given, path) ?? undefined) === undefined;
   return value !== null || typeof path.at(-1) !== 'string';
 }
 
-/** `articles.*.title: Invalid input: expected string, received number`; places in lists do not matter. */
+/** `articles.*.title: Invalid input: expected string, received number`; indexes of lists do not matter. */
 function describe({ path, message }: z.core.$ZodIssue): string {
   const where = path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.');
   return `${where || 'the answer'}: ${message}`;

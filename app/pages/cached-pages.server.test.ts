@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   type CachedPage,
+  CachedPages,
   FRESH_MS,
   keyText,
-  MicroCache,
   type PageKey,
   toCachedPage,
-} from './micro-cache.server.ts';
+} from './cached-pages.server.ts';
 
 const key: PageKey = {
   brid: 'newsroom',
@@ -70,7 +70,7 @@ describe('a rendered page', () => {
 
 describe('the cache', () => {
   it('returns the page stored under an equal key', () => {
-    const cache = new MicroCache();
+    const cache = new CachedPages();
     const page = pageOf(Buffer.from('x'));
     cache.put(key, page);
     expect(cache.get({ ...key })).toBe(page);
@@ -80,7 +80,7 @@ describe('the cache', () => {
   });
 
   it('evicts the least recently used page above 64 MiB', () => {
-    const cache = new MicroCache();
+    const cache = new CachedPages();
     const page = pageOf(Buffer.alloc(20 * MIB));
     const at = (path: string) => ({ ...key, page: path });
     for (const path of ['/1', '/2', '/3']) cache.put(at(path), page);
@@ -90,7 +90,7 @@ describe('the cache', () => {
   });
 
   it('does not store a page that is larger than the cache', () => {
-    const cache = new MicroCache();
+    const cache = new CachedPages();
     cache.put(key, pageOf(Buffer.alloc(65 * MIB)));
     expect(cache.get(key)).toBeUndefined();
   });

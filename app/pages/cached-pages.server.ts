@@ -35,7 +35,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Complete pages in memory; above 64 MiB the least recently used are evicted. */
-export class MicroCache {
+export class CachedPages {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 512,
