@@ -78,7 +78,7 @@ export function createProgram(context: CommandContext): Command {
 
 /**
  * Runs the command line.
- * @param args what stands after `masthead`
+ * @param args arguments after `masthead`
  * @param root the project's root
  * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
  */

@@ -5,13 +5,14 @@ import path from 'node:path';
 /** Native packages stay outside of bundles and are copied beside them. */
 const EXTERNAL = ['libsql', 'sharp', 'esbuild'];
 
-/** Bundled CommonJS packages ask for `require`, which ES modules do not have by themselves. */
+/** Bundled CommonJS packages call `require`, which ES modules do not have. */
 const BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
 /**
- * Writes build/cli/ (split, so that a command loads only what it runs), build/server.mjs with build/reading-process.mjs, and
- * build/server.packages.json: the files of installed packages that came into these two, for the bill of materials of deployments.
+ * Writes build/cli/ (split, so that a command loads only what it runs), build/server.mjs with
+ * build/reading-process.mjs, and build/server.packages.json: the files of installed packages that are bundled into
+ * these two, for the bill of materials of deployments.
  */
 export async function bundlePrograms(root) {
   const { build } = await import('esbuild');
@@ -25,12 +26,12 @@ export async function bundlePrograms(root) {
     banner: { js: BANNER },
     logLevel: 'error',
     legalComments: 'none',
-    // Less to read at every start; names stay, for stacks that can be understood.
+    // Less to parse at every start; names are preserved, for readable stack traces.
     minifySyntax: true,
     minifyWhitespace: true,
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  // Written beside and then moved, so that a command that runs meanwhile keeps its files.
+  // Written to another folder and then renamed, so that a command that runs meanwhile keeps its files.
   const fresh = `build/cli.${process.pid}.new`;
   await build({
     ...common,
@@ -58,7 +59,7 @@ export async function bundlePrograms(root) {
   renameSync(path.join(root, fresh), path.join(root, 'build', 'cli'));
 }
 
-/** The files below `node_modules/` of which something came into the output, as JSON. */
+/** The files below `node_modules/` that are part of the output, as JSON. */
 function packageFiles(metafile) {
   const used = Object.values(metafile.outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),

@@ -1,4 +1,4 @@
-// Finds a Chromium for browser tests and figures, or gets one.
+// Finds a Chromium for browser tests and measurements, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -1,11 +1,11 @@
-// Finds a PostgreSQL server for the tests of the shared store, or gets Debian's.
+// Finds a PostgreSQL server for the tests of the shared store, or installs Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Folder of pg_ctl; nothing where the tests are to go without, or where there is none: then they say what to do. */
+/** Folder of pg_ctl; undefined if the tests run without PostgreSQL, or if there is none: then they say what to do. */
 export function ensurePostgres() {
   if (process.env.MASTHEAD_WITHOUT_POSTGRES === '1') return undefined;
   const found = process.env.MASTHEAD_POSTGRES || systems();

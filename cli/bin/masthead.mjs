@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// `npx masthead …`: brings the bundled command line up to date, then hands over to it.
+// `npx masthead …`: bundles the command line if it is out of date, then runs it.
 import { checkNode, ensureCli, ensureInstalled, root } from './prepare.mjs';
 
-// `masthead list | head` closes the pipe early; that is no fault.
+// `masthead list | head` closes the pipe early; that is no error.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

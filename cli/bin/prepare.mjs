@@ -1,4 +1,4 @@
-// Runs on bare Node, before anything is installed: brings packages and builds up to date, and no further.
+// Runs on bare Node, before anything is installed: installs packages and builds what is out of date.
 import {
   existsSync,
   mkdirSync,
@@ -21,7 +21,7 @@ function stop(message) {
   process.exit(3);
 }
 
-/** Refuses a Node that is too old, with the sentence that helps. */
+/** Refuses a Node that is too old, and says what to do. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -42,8 +42,8 @@ function stamp(file, value) {
 }
 
 /**
- * Installs from the lock file, unless what is installed came from this very lock file. The stamp holds the lock's
- * hash, and its size and time, so that the hash is seldom needed.
+ * Installs from the lock file, unless the installed packages are from this very lock file. The stamp has the lock
+ * file's hash, size and time, so that the hash is seldom computed.
  */
 export async function ensureInstalled() {
   const lock = at('package-lock.json');
@@ -67,7 +67,7 @@ async function install() {
   if (done !== 0) stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
 }
 
-/** Runs a program in the project's root; its mistakes go to stderr. Loaded late: most starts run nothing. */
+/** Runs a program in the project's root; its errors go to stderr. Imported here: most starts run no program. */
 async function run(command, args, stdout, environment) {
   const { spawnSync } = await import('node:child_process');
   const stdio = ['ignore', stdout === 'inherit' ? 2 : 'ignore', 2];
@@ -83,7 +83,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** What the bundled programs are made of. */
+/** Sources of the bundled programs. */
 const PROGRAM_SOURCES = ['app', 'cli', 'schemas'];
 const CONFIGURATION = ['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'];
 
@@ -101,7 +101,7 @@ function sourceState(folders) {
   return rows.sort().join('\n');
 }
 
-/** Bundles the command line where its sources changed. */
+/** Bundles the command line if its sources changed. */
 export async function ensureCli() {
   const state = sourceState(PROGRAM_SOURCES);
   const mark = at('build', 'cli', '.state');
@@ -115,7 +115,7 @@ export async function ensureCli() {
   stamp(mark, state);
 }
 
-/** Compiles the app (browser and server) and the programs where their sources changed. */
+/** Compiles the app (browser and server) and the programs if their sources changed. */
 export async function ensureBuilt() {
   await ensureCli();
   const state = sourceState(['app', 'schemas']);

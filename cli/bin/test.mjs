@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: types, lint, import directions, unit and contract tests, browser tests; then one line with the sum.
+// `npm test`: types, lint, import directions, unit and contract tests, browser tests; then one line with the totals.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -24,10 +24,10 @@ const env = {
   ...(postgres ? { MASTHEAD_POSTGRES: postgres } : {}),
   PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
 };
-// The variable below makes every start of Node slower; no test goes beyond loopback.
+// NODE_EXTRA_CA_CERTS makes every start of Node slower, and no test goes beyond loopback.
 delete env.NODE_EXTRA_CA_CERTS;
 
-/** Runs one part and tells whether it passed. */
+/** Runs one part and returns whether it passed. */
 function run(title, args) {
   console.log(`\n── ${title}`);
   const started = performance.now();
@@ -64,7 +64,7 @@ const browserPassed = run('browser tests', [script('@playwright', 'test', 'cli.j
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const unit = read(unitFile);
 const stats = read(path.join(results, 'browser.json'))?.stats;
-// A part that fails without counting a failure (it did not start, say) still counts as one.
+// A part that fails without counting a failure (for example, if it did not start) counts as one failure.
 const atLeastOne = (passed, failures) => (passed ? failures : Math.max(1, failures));
 const passed =
   checks.filter(Boolean).length + (unit?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0);

@@ -6,14 +6,14 @@ export const EXIT = {
   findings: 1,
   /** The command line itself is wrong. */
   usage: 2,
-  /** Something broke that is not the caller's fault. */
+  /** An internal error. */
   internal: 3,
 } as const;
 
 /** One of the exit codes. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** An error that ends a command with a sentence for people and, where there is one, the way out. */
+/** An error that ends a command with a sentence and, if there is one, a hint. */
 export class CommandError extends Error {
   override name = 'CommandError';
   constructor(

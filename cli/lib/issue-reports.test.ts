@@ -22,20 +22,20 @@ const whole: Issue = {
 };
 
 describe('findings', () => {
-  it('as text have place, line, caret and hint', () => {
+  it('as text have position, caret and hint', () => {
     expect(textReport([issue], (_, text) => text)[0]).toBe(
       'brands/a,b/brand.yaml:3:5  unknown key `kiker`, 100% wrong  [unknown-key]\n  3 |     kiker: text\n    |     ^\n  Did you mean `kicker`?\n',
     );
   });
 
-  it('as workflow commands escape what those give a meaning to', () => {
+  it('as workflow commands are escaped', () => {
     expect(githubReport([issue, whole])).toEqual([
       '::error file=brands/a%2Cb/brand.yaml,line=3,col=5,title=unknown-key::unknown key `kiker`, 100%25 wrong%0ADid you mean `kicker`?',
       '::warning file=brands/a%2Cb/brand.yaml,title=unknown-key::unknown key `kiker`, 100%25 wrong',
     ]);
   });
 
-  it('as SARIF name rule, level and region', () => {
+  it('as SARIF have rule, level and region', () => {
     expect(sarifReport([issue, whole], '1.0')).toMatchObject({
       version: '2.1.0',
       runs: [
@@ -54,7 +54,7 @@ describe('findings', () => {
     });
   });
 
-  it('as JSON say their severity and leave the source line out', () => {
+  it('as JSON have their severity and no source line', () => {
     expect(issueReport(issue)).toMatchObject({ severity: 'error', line: 3 });
     expect(issueReport(issue)).not.toHaveProperty('source');
   });

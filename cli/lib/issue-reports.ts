@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { issueReportSchema } from '#cli/lib/reports/reports.ts';
 import { formatIssue, type Issue, type Paint } from '#schemas/brand/findings/issue.ts';
 
-/** Forms in which `validate` can write its findings. */
+/** Formats in which `validate` can write its findings. */
 export const ISSUE_FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 
-/** One of the forms. */
+/** One of the formats. */
 export type IssueFormat = (typeof ISSUE_FORMATS)[number];
 
 /** An issue as `--json` prints it. */
@@ -17,7 +17,7 @@ export function issueReport({
   return { severity, ...issue };
 }
 
-/** Issues for people, one after the other with an empty line between. */
+/** Issues as text, with an empty line between. */
 export function textReport(issues: readonly Issue[], paint: Paint): string[] {
   return issues.map((issue) => `${formatIssue(issue, paint)}\n`);
 }

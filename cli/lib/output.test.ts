@@ -5,10 +5,10 @@ const painted = (color: boolean, environment: Record<string, string>, isTerminal
   terminalOutput({ quiet: false, color }, environment, isTerminal).paint('mark', '^');
 
 describe('colour', () => {
-  it('is there on a terminal', () => expect(painted(true, {}, true)).not.toBe('^'));
-  it('is not there in a pipe', () => expect(painted(true, {}, false)).toBe('^'));
-  it('is not there with --no-color', () => expect(painted(false, {}, true)).toBe('^'));
-  it('is not there with NO_COLOR, unless that is empty', () => {
+  it('is on for a terminal', () => expect(painted(true, {}, true)).not.toBe('^'));
+  it('is off for a pipe', () => expect(painted(true, {}, false)).toBe('^'));
+  it('is off with --no-color', () => expect(painted(false, {}, true)).toBe('^'));
+  it('is off with NO_COLOR, unless that is empty', () => {
     expect(painted(true, { NO_COLOR: '1' }, true)).toBe('^');
     expect(painted(true, { NO_COLOR: '' }, true)).not.toBe('^');
   });

@@ -1,6 +1,6 @@
 import type { Paint } from '#schemas/brand/findings/issue.ts';
 
-/** Where a command writes. Commands take it as an argument, so a test reads what a person would. */
+/** Where a command writes. Commands take it as an argument, so a test reads what a user would. */
 export interface Output {
   /** Results, on stdout. */
   print(line: string): void;
@@ -8,23 +8,23 @@ export interface Output {
   note(line: string): void;
   /** Mistakes, on stderr, always. */
   warn(line: string): void;
-  /** Colours for findings; plain where no person looks. */
+  /** Colours for findings; none if the output is not a terminal. */
   paint: Paint;
 }
 
-/** How a person wants to be written to. */
+/** Options of the output. */
 export interface OutputOptions {
   quiet: boolean;
   /** False with `--no-color`. */
   color: boolean;
 }
 
-/** Start and end of a style, as ECMA-48 selects graphic renditions: bold, red, cyan. */
+/** Start and end codes of styles (ECMA-48, Select Graphic Rendition): bold, red, cyan. */
 const STYLES = { place: [1, 22], mark: [31, 39], hint: [36, 39] } as const;
 
 /**
- * The terminal. Colour only on a terminal, never with `--no-color` or a non-empty `NO_COLOR` (no-color.org).
- * @param isTerminal whether results go to a person's screen
+ * The terminal. Colours only on a terminal, never with `--no-color` or a non-empty `NO_COLOR` (no-color.org).
+ * @param isTerminal whether stdout is a terminal
  */
 export function terminalOutput(
   options: OutputOptions,

@@ -12,17 +12,17 @@ function refusal(asked: string[]): CommandError | undefined {
   return undefined;
 }
 
-describe('the brands that a command was asked for', () => {
-  it('are all when it names none', () => {
+describe('the brands that a command works on', () => {
+  it('are all if it names none', () => {
     expect(pickBrands([], known)).toEqual(known);
     expect(pickBrands([], [])).toEqual([]);
   });
 
-  it('are those it names, each once, in its order', () => {
+  it('are the named ones, each once, in their order', () => {
     expect(pickBrands(['newsroom', 'dailyHub', 'newsroom'], known)).toEqual(['newsroom', 'dailyHub']);
   });
 
-  it('are refused with the likely meant one', () => {
+  it('are refused with the nearest known name', () => {
     expect(refusal(['newsrom'])).toMatchObject({
       message: 'There is no brand newsrom.',
       hint: 'Did you mean newsroom?',
@@ -30,7 +30,7 @@ describe('the brands that a command was asked for', () => {
     });
   });
 
-  it('are refused with all known ones where none is close', () => {
+  it('are refused with all known names if none is near', () => {
     expect(refusal(['zzz'])?.hint).toBe('Known: dailyHub, newsroom, newsSphere.');
   });
 });

@@ -2,8 +2,8 @@ import { didYouMean } from './did-you-mean.ts';
 import { CommandError } from './exit-codes.ts';
 
 /**
- * The brands that a command was asked for; all of them when it names none.
- * @throws CommandError for a name that is no brand, with the likely meant one
+ * The brands that a command works on; all of them if it names none.
+ * @throws CommandError for a name that is no brand, with the nearest known name
  */
 export function pickBrands(asked: readonly string[], known: readonly string[]): string[] {
   for (const name of asked) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Places in a checkout that commands read and write. */
+/** Paths in a checkout that commands read and write. */
 export interface Project {
   root: string;
   brands: string;
@@ -20,7 +20,7 @@ export interface Project {
   version: string;
 }
 
-/** The project whose root is given. `BRANDS_DIR` of the environment puts the brands elsewhere. */
+/** The project at a root folder. `BRANDS_DIR` of the environment overrides the brands folder. */
 export function openProject(root: string): Project {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     version: string;

@@ -10,7 +10,7 @@ test('columns are as wide as their widest cell', () => {
   ).toEqual(['a       long  x', 'longer  b     yyy']);
 });
 
-test('the last cell of a row takes no part in the width, also of a short row', () => {
+test('the last cell of a row does not count for the width, also of a short row', () => {
   expect(
     tableLines([
       ['a', 'longer than the column'],
@@ -40,11 +40,11 @@ test('a table is indented, and has wider or narrower gaps', () => {
   ).toEqual(['  a  b', '  cc d']);
 });
 
-test('columns keep their least width from line to line', () => {
+test('columns have their least width on every line', () => {
   expect(tableLines([['a', 'b', 'c']], { least: [3, 2] })).toEqual(['a    b   c']);
   expect(tableLines([['four', 'b', 'c']], { least: [3, 2] })).toEqual(['four  b   c']);
 });
 
-test('nothing is no line', () => {
+test('an empty table has no line', () => {
   expect(tableLines([])).toEqual([]);
 });

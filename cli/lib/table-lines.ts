@@ -9,8 +9,8 @@ export interface TableLayout {
 }
 
 /**
- * Rows as lines of a terminal, in columns. A column is as wide as the widest cell that another one follows, so the last
- * cell of a row may be of any length. Lines end without spaces.
+ * Rows as aligned lines for a terminal. A column is as wide as its widest cell that is not the last of its row, so
+ * the last cell of a row may have any length. Lines end without spaces.
  */
 export function tableLines(rows: ReadonlyArray<readonly string[]>, layout: TableLayout = {}): string[] {
   const { indent = 0, gap = 2, least = [] } = layout;

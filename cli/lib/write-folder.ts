@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a folder beside its place, lets the caller check it, and only then moves it there. An interrupted run or a
- * failed check leaves nothing behind; a dry run does not move it.
+ * Writes a temporary folder, lets the caller check it, and renames it only then. An interrupted run or a failed check
+ * leaves nothing; a dry run does not rename it.
  */
 export function writeFolder<T extends { ok: boolean }>(
   target: string,

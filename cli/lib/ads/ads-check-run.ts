@@ -22,7 +22,7 @@ export interface AdsCheckOptions {
   json?: boolean;
 }
 
-/** Looks at a brand's ads: first at its file, then at its pages in a browser. Warnings are no findings. */
+/** Checks a brand's ads: first its file, then its pages in a browser. Warnings are no findings. */
 export async function runAdsCheck(
   brid: string,
   options: AdsCheckOptions,

@@ -22,7 +22,7 @@ function judge(change: Change) {
 }
 
 describe('the ads of a brand file', () => {
-  it('fit together', () => {
+  it('have no finding if they are consistent', () => {
     expect(judge({})).toEqual(['ok: units']);
     expect(checkAdSetup(sampleBrand())[0]).toMatchObject({
       status: 'warning',
@@ -47,11 +47,11 @@ describe('the ads of a brand file', () => {
     ['warning: widget', { cms: { feedPattern: ['ad', 'native'] } }],
     ['error: ad quality', { cms: { geoEdgeEnabled: true } }],
     ['warning: ads.txt', { ads: { adsTxt: [] } }],
-  ])('are told of as %s', (expected, change) => {
+  ])('are reported as %s', (expected, change) => {
     expect(judge(change)).toEqual([expected]);
   });
 
-  it('always come with a way out', () => {
+  it('always have a suggested fix', () => {
     for (const finding of checkAdSetup(sampleBrand()))
       expect(finding).toMatchObject({ fix: expect.stringContaining('ads.units') });
   });

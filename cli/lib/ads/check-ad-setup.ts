@@ -2,7 +2,7 @@ import type { DoctorFinding } from '#cli/lib/doctor/doctor-report.ts';
 import { hasAds } from '#schemas/ads/has-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
-/** What a brand file says of ads that cannot come true; each with the edit that puts it right. */
+/** Settings of ads in a brand file that cannot work; each with the edit that fixes it. */
 export function checkAdSetup(brand: Brand): DoctorFinding[] {
   if (!hasAds(brand)) {
     return [

@@ -13,20 +13,20 @@ const visit: ObservedAds = {
 };
 
 describe('a page with ads', () => {
-  it('is fine when every slot was answered and nothing moved', () => {
+  it('has no finding if every slot was answered and nothing shifted', () => {
     expect(checkObservedAds(visit)).toMatchObject([
       { status: 'ok', message: '1 of 2 slots show an ad, and nothing moved' },
     ]);
   });
 
-  it('is told of when no slot shows an ad', () => {
+  it('has a finding if no slot shows an ad', () => {
     const empty = visit.slots.map(({ id }) => ({ id, state: 'empty' }));
     expect(checkObservedAds({ ...visit, slots: empty })).toMatchObject([
       { status: 'warning', message: expect.stringMatching(/^none of 2 slots shows an ad/) },
     ]);
   });
 
-  it('has findings for slots without an answer, complaints and shifts', () => {
+  it('has findings for slots without an answer, errors and layout shifts', () => {
     const bad = {
       ...visit,
       slots: [{ id: 'gpt_div_1', state: 'failed' }],
@@ -40,7 +40,7 @@ describe('a page with ads', () => {
     ]);
   });
 
-  it('is told of when it has no place for an ad', () => {
+  it('has a finding if it has no slot', () => {
     expect(checkObservedAds({ ...visit, slots: [] })).toMatchObject([{ status: 'warning' }]);
   });
 });

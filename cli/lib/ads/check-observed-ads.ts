@@ -1,9 +1,9 @@
 import type { DoctorFinding } from '#cli/lib/doctor/doctor-report.ts';
 import type { CheckedPage } from './ads-check-report.ts';
 
-/** What a headless visitor saw of a page. */
+/** What a headless browser observed on a page. */
 export interface ObservedAds extends CheckedPage {
-  /** What the browser refused, or a script threw. */
+  /** Requests that the browser refused, and errors of scripts. */
   complaints: readonly string[];
   /** Sum of layout shifts. */
   shift: number;
@@ -11,7 +11,7 @@ export interface ObservedAds extends CheckedPage {
 
 const ENDED = ['rendered', 'viewable', 'empty'];
 
-/** Whether the slots of a page got what they asked for, and the page stayed as it was. */
+/** Checks whether the slots of a page were answered, and nothing shifted. */
 export function checkObservedAds({ path, slots, complaints, shift }: ObservedAds): DoctorFinding[] {
   const about = { group: `page ${path}`, check: 'slots' };
   const findings: DoctorFinding[] = slots

@@ -12,7 +12,7 @@ const loaded = {
 };
 
 describe('header bidding scripts of a checkout', () => {
-  it('are served under the address that pages name', async () => {
+  it('are served under the address that pages request', async () => {
     const scripts = checkoutAdScripts(process.cwd());
     const address = scripts.addressOf(loaded) ?? '';
     expect(address).toMatch(/^\/ads\/prebid-[0-9a-f]{10}\.js$/);

@@ -4,7 +4,7 @@ import { IMMUTABLE } from '#app/http/http.port.server.ts';
 import { ADS_PATH, composePrebid, type PrebidScript, prebidChunks } from './compose-prebid.ts';
 import { prebidParts } from './prebid-parts.ts';
 
-/** Scripts are joined when the first page asks, and joined anew when a brand file names other bidders. */
+/** Joins a brand's script when a page first requests it, and again when its brand file names other bidders. */
 export function checkoutAdScripts(root: string): AdScripts {
   const kept = new Map<string, PrebidScript>();
   const byName = new Map<string, PrebidScript>();

@@ -3,8 +3,8 @@ import { composePrebid, prebidChunks } from './compose-prebid.ts';
 
 const compose = (...modules: string[]) => composePrebid(prebidChunks(process.cwd()), modules);
 
-describe('a Prebid of one brand', () => {
-  it('holds the adapters that are named and no other', () => {
+describe('the Prebid script of a brand', () => {
+  it('has the named adapters and no others', () => {
     const { text } = compose('openxBidAdapter');
     expect(text).toContain('("openxBidAdapter")');
     expect(text).not.toContain('("pubmaticBidAdapter")');
@@ -16,7 +16,7 @@ describe('a Prebid of one brand', () => {
     expect(compose('openxBidAdapter').name).not.toBe(compose('ixBidAdapter').name);
   });
 
-  it('loads nothing of its own from anywhere else', () => {
+  it('loads no code from other hosts', () => {
     expect(compose('openxBidAdapter').text).not.toContain('cdn.jsdelivr.net/npm/prebid.js');
   });
 
@@ -27,7 +27,7 @@ describe('a Prebid of one brand', () => {
     ]);
   });
 
-  it('cannot hold a module that the package does not have', () => {
+  it('cannot have a module that the package does not have', () => {
     expect(() => compose('nobodyBidAdapter')).toThrow(/nobodyBidAdapter/);
   });
 });

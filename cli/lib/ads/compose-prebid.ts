@@ -10,7 +10,7 @@ export interface PrebidScript {
   text: string;
 }
 
-/** Where our own servers serve what ads need. */
+/** Path under which our own servers serve scripts of ads. */
 export const ADS_PATH = '/ads/';
 
 const dependenciesSchema = z.record(z.string(), z.array(z.string()));

@@ -15,7 +15,7 @@ import {
 } from './fake-ad-services.ts';
 import { fakeBidResponse, isBidRequest } from './fake-bid-response.ts';
 
-/** Scripts of the parties: who, at which address, and what of `templates/fake-ads/` stands there. */
+/** Scripts of ad services: the service, its address, and the file in `templates/fake-ads/` that is served instead. */
 const SCRIPTS = [
   [
     'gpt',
@@ -29,7 +29,7 @@ const SCRIPTS = [
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** Always the size that was asked for first. */
+/** An ad in the first of the requested sizes. */
 const anyAd: AdFor = ({ id, sizes }, count) => ({
   size: sizes[0] ?? [300, 250],
   advertiserId: 100,
@@ -37,7 +37,7 @@ const anyAd: AdFor = ({ id, sizes }, count) => ({
   lineItemId: 7,
 });
 
-interface World {
+interface FakeServices {
   behaviour: Record<AdService, ServiceBehavior>;
   adFor: AdFor;
   log: ReceivedRequest[];
@@ -45,25 +45,25 @@ interface World {
 }
 
 /**
- * Puts the fake ad world around a page or a context, as routes of Playwright: no request leaves the machine. What it
- * does not know is refused and noted as `unknown`.
+ * Replaces all ad services around a page or a context by fakes, as routes of Playwright: no request leaves the
+ * machine. Unknown requests are refused and recorded as `unknown`.
  * @param root folder of the checkout
  */
 export async function fakeAdNetwork(
   target: Target,
-  conduct: Partial<Record<AdService, ServiceBehavior>> = {},
+  behaviorOf: Partial<Record<AdService, ServiceBehavior>> = {},
   adFor: AdFor = anyAd,
   root = '.',
 ): Promise<FakeAdNetwork> {
-  const behaviour = { ...NORMAL_BEHAVIOR, ...conduct };
+  const behaviour = { ...NORMAL_BEHAVIOR, ...behaviorOf };
   const log: ReceivedRequest[] = [];
-  const world: World = { behaviour, adFor, log, scripts: path.join(root, 'templates', 'fake-ads') };
+  const services: FakeServices = { behaviour, adFor, log, scripts: path.join(root, 'templates', 'fake-ads') };
   await target.route(
     (url) => url.hostname !== 'localhost' && !url.hostname.endsWith('.localhost'),
-    (route) => answer(route, world),
+    (route) => answer(route, services),
   );
   await target.route('**/ads/prebid-*.js', (route) =>
-    behaviour.prebid === 'ok' ? route.fallback() : misbehave(route, behaviour.prebid, 'text/javascript'),
+    behaviour.prebid === 'ok' ? route.fallback() : fail(route, behaviour.prebid, 'text/javascript'),
   );
   return {
     log,
@@ -77,63 +77,68 @@ export async function fakeAdNetwork(
   };
 }
 
-async function answer(route: Route, world: World): Promise<void> {
+async function answer(route: Route, services: FakeServices): Promise<void> {
   const request = route.request();
   const url = request.url();
   if (request.method() === 'OPTIONS')
     return route.fulfill({ status: 204, headers: { ...CORS, 'access-control-allow-methods': '*' } });
   const script = SCRIPTS.find(([, address]) => address.test(url));
-  if (script) return answerScript(route, world, script);
+  if (script) return answerScript(route, services, script);
   const body = request.method() === 'POST' ? bodyOf(request) : undefined;
   if (url.startsWith('https://securepubads.g.doubleclick.net/gampad/ads'))
-    return answerAds(route, world, body as AdManagerRequest);
-  if (url.startsWith('https://aax.amazon-adsystem.com/')) return answerAps(route, world, body as ApsRequest);
+    return answerAds(route, services, body as AdManagerRequest);
+  if (url.startsWith('https://aax.amazon-adsystem.com/'))
+    return answerAps(route, services, body as ApsRequest);
   if (isBidRequest(body)) {
-    world.log.push({ kind: 'bidder', url, at: Date.now(), body });
-    return give(route, world.behaviour.bidders, fakeBidResponse(body));
+    services.log.push({ kind: 'bidder', url, at: Date.now(), body });
+    return give(route, services.behaviour.bidders, fakeBidResponse(body));
   }
   if (url.startsWith('https://mv.outbrain.com/')) {
-    world.log.push({ kind: 'outbrain', url, at: Date.now() });
+    services.log.push({ kind: 'outbrain', url, at: Date.now() });
     return give(route, 'ok', {
       docs: [{ content: 'A story from elsewhere', url: 'https://publisher.example/story' }],
     });
   }
-  // Pictures are how parties match their ids of a visitor.
+  // Third parties match their ids of a visitor by requests for pictures.
   if (request.resourceType() === 'image') {
-    world.log.push({ kind: 'sync', url, at: Date.now() });
+    services.log.push({ kind: 'sync', url, at: Date.now() });
     return route.fulfill({ status: 204 });
   }
-  world.log.push({ kind: 'unknown', url, at: Date.now() });
+  services.log.push({ kind: 'unknown', url, at: Date.now() });
   return route.abort();
 }
 
 function answerScript(
   route: Route,
-  { behaviour, log, scripts }: World,
+  { behaviour, log, scripts }: FakeServices,
   [party, , file]: (typeof SCRIPTS)[number],
 ): Promise<void> {
   log.push({ kind: `${party} script`, url: route.request().url(), at: Date.now() });
-  if (behaviour[party] !== 'ok') return misbehave(route, behaviour[party], 'text/javascript');
+  if (behaviour[party] !== 'ok') return fail(route, behaviour[party], 'text/javascript');
   const body = file ? readFileSync(path.join(scripts, file), 'utf8') : '';
   return route.fulfill({ contentType: 'text/javascript', headers: CORS, body });
 }
 
-function answerAds(route: Route, { behaviour, adFor, log }: World, body: AdManagerRequest): Promise<void> {
+function answerAds(
+  route: Route,
+  { behaviour, adFor, log }: FakeServices,
+  body: AdManagerRequest,
+): Promise<void> {
   const before = log.filter(({ kind }) => kind === 'gam').length;
   log.push({ kind: 'gam', url: route.request().url(), at: Date.now(), body });
   const ads = body.slots.map((slot) => [slot.id, adFor(slot, before + 1)]);
   return give(route, behaviour.gam, { ads: Object.fromEntries(ads) });
 }
 
-function answerAps(route: Route, { behaviour, log }: World, body: ApsRequest): Promise<void> {
+function answerAps(route: Route, { behaviour, log }: FakeServices, body: ApsRequest): Promise<void> {
   log.push({ kind: 'aps', url: route.request().url(), at: Date.now(), body });
   const bids = body.slots.map(({ slotID }) => ({ slotID, amznbid: `code-${slotID}`, size: '300x250' }));
   return give(route, behaviour.apsBids, { bids });
 }
 
-/** An answer as JSON, which the page may read with its cookies; or what a party does instead. */
-function give(route: Route, conduct: ServiceBehavior, json: unknown): Promise<void> {
-  if (conduct !== 'ok') return misbehave(route, conduct, 'application/json');
+/** An answer as JSON, which the page may read with its cookies; or the misbehaviour of the service. */
+function give(route: Route, behaviorOf: ServiceBehavior, json: unknown): Promise<void> {
+  if (behaviorOf !== 'ok') return fail(route, behaviorOf, 'application/json');
   const headers = {
     ...CORS,
     'access-control-allow-origin': new URL(route.request().frame().url()).origin,
@@ -142,7 +147,7 @@ function give(route: Route, conduct: ServiceBehavior, json: unknown): Promise<vo
   return route.fulfill({ contentType: 'application/json', headers, body: JSON.stringify(json) });
 }
 
-/** Bidders get JSON, packed where the browser can pack it; what is none is nothing. */
+/** The body of a bid request: JSON, compressed if the browser can compress; undefined if it is not JSON. */
 function bodyOf(request: Request): unknown {
   const bytes = request.postDataBuffer();
   if (!bytes) return undefined;
@@ -154,7 +159,7 @@ function bodyOf(request: Request): unknown {
   }
 }
 
-async function misbehave(route: Route, how: ServiceBehavior, contentType: string): Promise<void> {
+async function fail(route: Route, how: ServiceBehavior, contentType: string): Promise<void> {
   if (how === 'hang') return;
   if (how === 'block') return route.abort();
   const body = how === 'huge' ? `/*${'x'.repeat(2_000_000)}*/` : '}{ not what was asked for';

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BidRequest } from './fake-bid-response.ts';
 
-/** What a party does: answers, refuses, never answers, or answers nonsense, small or very large. */
+/** How a service behaves: answers, refuses, never answers, or answers nonsense, small or very large. */
 export type ServiceBehavior = 'ok' | 'block' | 'hang' | 'wrong' | 'huge';
 
-/** Parties of the fake ad world. */
+/** The fake ad services. */
 export type AdService = 'gpt' | 'gam' | 'aps' | 'apsBids' | 'bidders' | 'outbrain' | 'geoedge' | 'prebid';
 
-/** What each party does unless a visitor of the world says otherwise. */
+/** Behaviour of each service by default. */
 export const NORMAL_BEHAVIOR: Readonly<Record<AdService, ServiceBehavior>> = {
   gpt: 'ok',
   gam: 'ok',
@@ -31,7 +31,7 @@ export interface FakeAd {
   viewableMs?: number;
 }
 
-/** A slot as the ad manager was asked for it. */
+/** A slot as the ad manager received it. */
 export interface RequestedSlot {
   id: string;
   path: string;
@@ -55,7 +55,7 @@ export interface ApsRequest {
   slots: Array<{ slotID: string }>;
 }
 
-/** One request that the fake ad world heard; `at` in ms since 1970. */
+/** One request that the fake services received; `at` in ms since 1970. */
 export interface ReceivedRequest {
   kind: string;
   url: string;
@@ -63,18 +63,18 @@ export interface ReceivedRequest {
   body?: AdManagerRequest | ApsRequest | BidRequest;
 }
 
-/** The fake ad world around a page. */
+/** The fake ad services around a page. */
 export interface FakeAdNetwork {
   log: ReceivedRequest[];
-  /** May be changed while the page is there. */
+  /** May be changed while the page is open. */
   behaviour: Record<AdService, ServiceBehavior>;
   /** Slots in requests to the ad manager, in their order. */
   adRequests(): Array<RequestedSlot & { at: number; request: AdManagerRequest }>;
   of(kind: string): ReceivedRequest[];
 }
 
-/** Gives the ad of a slot; `{ isEmpty: true }` is no fill. `count` is the number of the ad manager's request. */
+/** Returns the ad of a slot; `{ isEmpty: true }` is no fill. `count` is the number of the ad manager's request. */
 export type AdFor = (slot: RequestedSlot, count: number) => FakeAd;
 
-/** What the world is put around. */
+/** The page or context whose requests are answered. */
 export type Target = Page | BrowserContext;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBidResponse, isBidRequest } from './fake-bid-response.ts';
 
-describe('a bidder of the fake ad world', () => {
-  it('bids once for each impression, in the size that was asked for first', () => {
+describe('the fake bidder', () => {
+  it('bids once for each impression, in the first of its sizes', () => {
     const imp = [{ id: 'a', banner: { format: [{ w: 728, h: 90 }] } }, { id: 'b' }];
     const [seat] = fakeBidResponse({ id: 'r1', imp }).seatbid;
     expect(seat?.bid.map(({ impid, w, h, price }) => [impid, w, h, price])).toEqual([
@@ -15,7 +15,7 @@ describe('a bidder of the fake ad world', () => {
     expect(fakeBidResponse({ id: 'r1', cur: ['EUR'], imp: [] })).toMatchObject({ id: 'r1', cur: 'EUR' });
   });
 
-  it('knows a bid request by its impressions', () => {
+  it('recognises a bid request by its impressions', () => {
     expect(isBidRequest({ id: 'r1', imp: [] })).toBe(true);
     expect([undefined, null, 'imp', {}, { imp: 'none' }].some(isBidRequest)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** A bid request of OpenRTB 2.6, as far as an answer depends on it (3.2.1 to 3.2.6). */
+/** A bid request of OpenRTB 2.6: the fields that the response depends on (3.2.1 to 3.2.6). */
 export interface BidRequest {
   id: string;
   cur?: string[];

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ObservedAds } from './check-observed-ads.ts';
 
-/** How long slots have for their answers, in ms; an ad manager that is silent for 15 s has none. */
-const PATIENCE_MS = 25_000;
+/** Time-out for the answers of slots, in ms; the ad manager's own is 15 s. */
+const ANSWER_TIMEOUT_MS = 25_000;
 
-/** How long a page may go on loading before it is looked at, in ms. */
+/** How long to wait for a page to finish loading, in ms. */
 const QUIET_MS = 10_000;
 
-/** What puts the fake ad world around a page. */
+/** Replaces the ad services of a page by fakes. */
 export type FakeNetwork = (page: Page) => Promise<unknown>;
 
-/** Visits a page, goes past every place for an ad, and says what came of each. */
+/** Opens a page, scrolls past every ad placement, and returns the outcome of each. */
 export async function observeAds(
   browser: Browser,
   origin: string,
@@ -40,24 +40,24 @@ export async function observeAds(
 }
 
 /**
- * Goes past each place, and past those that a feed adds meanwhile, until all slots have ended. It asks again and
- * again from outside: what waits within the page needs `eval`, which the security policy of these pages refuses.
+ * Scrolls to each placement, also those that the story list adds meanwhile, until all slots have an outcome. Polls
+ * from outside the page: waiting inside it needs `eval`, which the content security policy of these pages forbids.
  */
 async function untilAllEnded(page: Page): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + ANSWER_TIMEOUT_MS;
   for (let turn = 0; Date.now() < end; turn++) {
-    const left = await page.evaluate(goPast(turn));
+    const left = await page.evaluate(scrollToNext(turn));
     if (left === 0 && (await page.evaluate(ALL_ENDED))) return;
     await page.waitForTimeout(200);
   }
 }
 
-/** Places of the ad manager that nobody came near yet. */
+/** Slots of the ad manager that have not been requested yet. */
 const NOT_SEEN =
   '[data-ad-slot]:not([data-ad-kind="native"]):is(:not([data-ad-state]), [data-ad-state="planned"])';
 
-/** Shows one of them, another each turn, as one may be hidden for good; gives how many there are. */
-const goPast = (turn: number): string => `(() => {
+/** Scrolls to one of them, a different one each time, as one may be hidden for good; returns how many there are. */
+const scrollToNext = (turn: number): string => `(() => {
   const all = document.querySelectorAll('${NOT_SEEN}');
   all[${turn} % all.length]?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return all.length;

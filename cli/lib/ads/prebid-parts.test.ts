@@ -10,7 +10,7 @@ function brandWith(change: Partial<Brand['cmsConfig']['headerBiddingConfig']>, b
   return { ...brand, cmsConfig: { ...brand.cmsConfig, headerBiddingConfig } };
 }
 
-describe('the parts of Prebid that a brand needs', () => {
+describe('the Prebid modules that a brand needs', () => {
   it('are the adapters of its bidders, the modules that it names, and consent', () => {
     expect(prebidParts(brandWith({ modules: ['currency'] }, ['openx', 'gourmetads', 'openx']))).toEqual([
       'allowActivities',
@@ -24,13 +24,13 @@ describe('the parts of Prebid that a brand needs', () => {
     ]);
   });
 
-  it('are none without header bidding, without bidders and with a wrapper of its own', () => {
+  it('are none without header bidding, without bidders and with a custom wrapper', () => {
     expect(prebidParts(brandWith({ enabled: false }, ['openx']))).toBeUndefined();
     expect(prebidParts(brandWith({}, []))).toBeUndefined();
     expect(prebidParts(brandWith({ useCustomWrapper: true }, ['openx']))).toBeUndefined();
   });
 
-  it('are there when only an experiment switches header bidding on', () => {
+  it('are included if only an experiment switches header bidding on', () => {
     const brand = brandWith({ enabled: false }, ['openx']);
     const experiments = [
       { name: 'bids', from: 1, to: 500, cmsConfig: { headerBiddingConfig: { enabled: true } } },

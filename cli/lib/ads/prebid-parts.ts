@@ -1,7 +1,7 @@
 import { BIDDER_MODULES } from '#schemas/ads/header-bidding.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
-/** Modules that read the visitor's choice and hold bidders to it; every bundle has them. */
+/** Modules that read the visitor's privacy choice and make bidders respect it; every bundle has them. */
 const CONSENT_MODULES = [
   'allowActivities',
   'consentManagementUsp',
@@ -11,8 +11,8 @@ const CONSENT_MODULES = [
 ];
 
 /**
- * Modules of Prebid that a brand needs, sorted: the adapters of its bidders, what it names, and consent.
- * @returns nothing where the brand has no header bidding of its own
+ * Modules of Prebid that a brand needs, sorted: the adapters of its bidders, those that it names, and consent.
+ * @returns undefined if the brand has no header bidding of its own
  */
 export function prebidParts(brand: Brand): string[] | undefined {
   const { enabled, useCustomWrapper, modules } = brand.cmsConfig.headerBiddingConfig;
@@ -23,7 +23,7 @@ export function prebidParts(brand: Brand): string[] | undefined {
   return [...new Set([...adapters, ...modules, ...CONSENT_MODULES])].sort();
 }
 
-/** Whether a page, an environment or an experiment switches header bidding on that is off otherwise. */
+/** Whether a page, an environment or an experiment enables header bidding while the brand's own setting does not. */
 function enablesElsewhere({ pages, environments, experiments }: Brand): boolean {
   return /"headerBiddingConfig":\{[^}]*"enabled":true/.test(
     JSON.stringify([pages, environments, experiments]),

@@ -40,7 +40,7 @@ function affected(before: Files, after: Files, more: readonly string[] = []) {
   return affectedBetween(setOf(before), setOf(after), [...changedIn(before, after), ...more]);
 }
 
-/** What resolving every brand of both states finds, without a thought of what a change can reach. */
+/** The result of resolving every brand of both states, whatever files changed. */
 function bruteForce(before: Files, after: Files): string[] {
   const [then, now] = [setOf(before), setOf(after)];
   const brandIn = (set: BrandSet, brid: string) => {
@@ -60,7 +60,7 @@ function bruteForce(before: Files, after: Files): string[] {
 }
 
 describe('the affected brands', () => {
-  it('are exactly the ones that resolving every brand of both states finds', () => {
+  it('are exactly those found by resolving every brand of both states', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(filesThenAndNow(DEFAULTS, BRAND_TEXT), ([before, after]) => {
@@ -74,7 +74,7 @@ describe('the affected brands', () => {
     expect([...seen].sort()).toEqual([...affectedReasonSchema.options].sort());
   }, 90_000);
 
-  it('stay the same when files count as changed that are not', () => {
+  it('stay the same when unchanged files are listed as changed', () => {
     fc.assert(
       fc.property(filesThenAndNow(DEFAULTS, BRAND_TEXT), ([before, after]) => {
         const texts = Object.keys({ ...before, ...after }).filter((file) => file.endsWith('.yaml'));
@@ -84,7 +84,7 @@ describe('the affected brands', () => {
     );
   }, 90_000);
 
-  it('come with the keys that differ', () => {
+  it('are listed with the keys that differ', () => {
     const after = {
       ...START,
       '_presets/gamma.yaml': 'cmsConfig: {portalSessionTimeout: 60}\ntheme: {corners: 0}\n',
@@ -108,14 +108,14 @@ describe('the affected brands', () => {
     expect(affected(loud, after)).toEqual([]);
   });
 
-  it('include those that a new name of a preset leaves behind', () => {
+  it('include those whose preset was renamed', () => {
     const { '_presets/gamma.yaml': gamma = '', ...others } = START;
     expect(affected(START, { ...others, '_presets/delta.yaml': gamma })).toEqual([
       { brid: 'two', reason: 'broken', keys: [] },
     ]);
   });
 
-  it('are sought only among the brands that a changed file can reach', () => {
+  it('are searched only among the brands that a changed file can affect', () => {
     const after = {
       ...START,
       '_presets/gamma.yaml': '# A remark.\ncmsConfig: {portalSessionTimeout: 900}\n',

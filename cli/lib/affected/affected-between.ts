@@ -5,22 +5,22 @@ import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import type { AffectedReason } from './affected-report.ts';
 
-/** A brands folder at one moment. */
+/** A brands folder at one revision. */
 export interface BrandSet {
   /** Presets that can be read, by name. */
   presets: Presets;
   /** Names of the brand folders. */
   brids: ReadonlySet<string>;
-  /** Text of the brand's file; undefined where its folder has none. Asked only for brands that may differ. */
+  /** Text of the brand's file; undefined if its folder has none. Called only for brands that may differ. */
   textOf(brid: string): string | undefined;
 }
 
-/** A brand that differs between two moments. */
+/** A brand that differs between two revisions. */
 export interface AffectedBrand {
   brid: string;
   /**
-   * It came or went; its resolved config differs; only files under its `assets/` do; it has mistakes now and is new or
-   * had none; it had mistakes and has none now.
+   * It was added or removed; its resolved config differs; only files under its `assets/` differ; it has mistakes now
+   * and is new or had none; it had mistakes and has none now.
    */
   reason: AffectedReason;
   /** Paths of the keys that differ, as `masthead diff` names them; empty unless the reason is `config`. */
@@ -29,8 +29,8 @@ export interface AffectedBrand {
 
 /**
  * The brands that differ between two states of a brands folder, sorted by id: exactly those that resolving every
- * brand of both would find, but only those are resolved that a changed file can reach.
- * @param changedFiles files that differ, as paths below the brands folder; more than those do no harm
+ * brand of both would find, but only brands that a changed file can affect are resolved.
+ * @param changedFiles files that differ, as paths below the brands folder; further files do no harm
  */
 export function affectedBetween(
   before: BrandSet,
@@ -67,7 +67,7 @@ function stateOf(set: BrandSet, brid: string): State {
   return resolved.ok ? resolved.brand : 'broken';
 }
 
-/** Brands that a changed file can reach: through their own folder, or through presets. */
+/** Brands that a changed file can affect: through their own folder, or through presets. */
 function candidates(before: BrandSet, after: BrandSet, changedFiles: readonly string[]): Set<string> {
   const own = changedFiles.flatMap((file) => brandFolderOf(file) ?? []);
   const presets = touchedPresets(after.presets, changedFiles);
@@ -78,8 +78,9 @@ function candidates(before: BrandSet, after: BrandSet, changedFiles: readonly st
 }
 
 /**
- * Names of the presets that changed, came or went, and of those that extend them, however far. What extends what is
- * read as it is now: a way to the first changed preset leads through unchanged ones, so it was the same then.
+ * Names of the presets that were changed, added or removed, and of those that extend them, directly or not. The
+ * current files show what extends what: the chain from a preset to the first changed one consists of unchanged ones,
+ * so it was the same before.
  */
 function touchedPresets(presets: Presets, changedFiles: readonly string[]): Set<string> {
   const touched = new Set(changedFiles.flatMap((file) => presetNameOf(file) ?? []));
@@ -99,8 +100,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * False only where the text cannot extend any of the presets. Looking for their names is far quicker than reading
- * YAML, and YAML without escapes has to write such a name out; `defaults` is below every brand.
+ * False only if the text cannot extend any of the presets. Searching for their names is far quicker than parsing
+ * YAML, and YAML without escapes has to contain such a name literally; every brand extends `defaults`.
  */
 function mayExtend(text: string, presets: ReadonlySet<string>): boolean {
   if (presets.size === 0) return false;

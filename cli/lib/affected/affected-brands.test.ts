@@ -39,7 +39,7 @@ describe('the program', () => {
     expect(changed()).toBe(true);
   });
 
-  it('in another repository than the brands is not spoken of', () => {
+  it('is not checked if it is in another repository than the brands', () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'masthead-elsewhere-'));
     expect(changed(elsewhere)).toBe(false);
     rmSync(elsewhere, { recursive: true });

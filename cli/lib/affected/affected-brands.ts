@@ -16,7 +16,7 @@ export interface AffectedBrands {
 }
 
 /**
- * Finds the brands that differ between a revision and the work tree, what is not committed included; files that git
+ * Finds the brands that differ between a revision and the work tree, uncommitted changes included; files that git
  * ignores do not count.
  * @param brandsRoot the brands folder: a work tree or a folder in one
  * @param revision a commit, a branch or a tag
@@ -43,7 +43,7 @@ function brandsNow(root: string): BrandSet {
   };
 }
 
-/** A brand file that did not change reads as it does now, so git need not be asked for it. */
+/** An unchanged brand file is read from the work tree, without asking git. */
 function brandsThen(root: string, revision: Revision, changed: readonly string[], now: BrandSet): BrandSet {
   const rewritten = new Set(
     changed.flatMap((file) => {
@@ -55,13 +55,13 @@ function brandsThen(root: string, revision: Revision, changed: readonly string[]
   return { presets, brids, textOf: (brid) => (rewritten.has(brid) ? texts.get(brid) : now.textOf(brid)) };
 }
 
-/** What a deployment is made of besides its brand. */
+/** The files that a deployment is built from, besides its brand. */
 const PROGRAM = ['app', 'schemas', 'cli', 'templates', 'package.json', 'package-lock.json', 'vite.config.ts'];
 const NO_TESTS = [':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx'];
 
 /**
- * Says whether the program itself differs between a commit and the work tree; false where program and brands lie in
- * different repositories, as the commit says nothing about the program then.
+ * Whether the program itself differs between a commit and the work tree; false if program and brands are in different
+ * repositories, as the commit says nothing about the program then.
  */
 export function programChanged(projectRoot: string, brandsRoot: string, { commit }: Revision): boolean {
   try {
@@ -70,7 +70,7 @@ export function programChanged(projectRoot: string, brandsRoot: string, { commit
     );
     if (program !== brands) return false;
   } catch {
-    return false; // The program lies in no repository, as an installed package does.
+    return false; // The program is in no repository, such as an installed package.
   }
   return changedSince(projectRoot, commit, [...PROGRAM, ...NO_TESTS]).length > 0;
 }

@@ -4,7 +4,7 @@ import type { AffectedBrand } from './affected-between.ts';
 import { affectedBrands, programChanged } from './affected-brands.ts';
 import type { AffectedReport } from './affected-report.ts';
 
-/** Options of `masthead affected`, as the command line hands them over. */
+/** Options of `masthead affected`. */
 export interface AffectedOptions {
   since: string;
   names?: boolean;
@@ -12,7 +12,7 @@ export interface AffectedOptions {
 }
 
 const PROGRAM_CHANGED = 'The program changed too, so every brand’s deployment does.';
-/** Keys named on a brand's line; `--json` has all. */
+/** Most keys on a brand's line; `--json` has all. */
 const KEYS_SHOWN = 6;
 
 /**

@@ -10,10 +10,10 @@ import { drawLogo } from './draw-logo.ts';
 import { MARK_NAMES, type MarkName } from './marks.ts';
 import { iconSet } from './rasterise-icons.ts';
 
-/** What the assets of a brand are drawn from. */
+/** Settings of a brand's generated assets. */
 export interface ArtworkOptions {
   name: string;
-  /** Decides mark and style where they are not given: another seed, another logo. */
+  /** Chooses mark and style if they are not given: another seed, another logo. */
   seed: string;
   typeface: Typeface;
   palettes: { light: Palette; dark: Palette };
@@ -65,7 +65,7 @@ export async function brandArtwork(options: ArtworkOptions): Promise<Map<string,
   ]);
 }
 
-/** The accent, where it can be seen on the header; else the colour of the header's text. */
+/** The accent, if it has enough contrast with the header; else the colour of the header's text. */
 function markColor({ accent, link, header, onHeader }: Palette): string {
   return [accent, link].find((color) => contrastRatio(color, header) >= MARK_CONTRAST) ?? onHeader;
 }

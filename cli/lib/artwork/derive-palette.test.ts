@@ -9,7 +9,7 @@ const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('any colour gives palettes whose every pair reaches AA', () => {
+test('any colour gives palettes in which every pair reaches AA', () => {
   fc.assert(
     fc.property(anyColor, fc.constantFrom('brand', 'paper'), (color, dress) => {
       for (const palette of Object.values(derivePalettes(color, dress as 'brand' | 'paper'))) {
@@ -31,7 +31,7 @@ test('any colour gives palettes whose every pair reaches AA', () => {
   );
 });
 
-test('buttons can be seen on the page (3:1)', () => {
+test('buttons have a contrast of 3:1 with the page', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
       for (const { accent, background } of Object.values(derivePalettes(color))) {
@@ -42,7 +42,7 @@ test('buttons can be seen on the page (3:1)', () => {
   );
 });
 
-test('a colour that carries white text stays as it is', () => {
+test('a colour on which white text is readable is unchanged', () => {
   const { light } = derivePalettes('#0B5FFF');
   expect(light).toMatchObject({ header: '#0b5fff', accent: '#0b5fff', onAccent: '#ffffff', link: '#0b5fff' });
 });
@@ -51,11 +51,11 @@ test('a paper header is white', () => {
   expect(derivePalettes('#0b5fff', 'paper').light.header).toBe('#ffffff');
 });
 
-test('a yellow brand gets dark buttons lettered in yellow', () => {
+test('a yellow brand gets dark buttons with yellow text', () => {
   expect(derivePalettes('#ffd400').light).toMatchObject({ header: '#ffd400', onAccent: '#ffd400' });
 });
 
-test('OKLCH there and back', () => {
+test('a colour is the same after conversion to OKLCH and back', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
       expect(oklchToHex(hexToOklch(color))).toBe(color);

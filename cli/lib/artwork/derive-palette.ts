@@ -2,22 +2,22 @@ import { adjustForContrast, contrastRatio, readableOn } from '#schemas/brand/rul
 import type { Palette } from '#schemas/brand/theme.ts';
 import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 
-/** Whether the header wears the brand's colour or stays white (dark grey in the dark theme). */
+/** Whether the header has the brand's colour or is white (dark grey in the dark theme). */
 export type HeaderStyle = 'brand' | 'paper';
 
 const AA = 4.5;
 /** WCAG 2.2, 1.4.11: what is not text, such as a button against the page. */
 const AA_SHAPE = 3;
-/** Below this a colour is a grey to the eye, and makes a dull header. */
+/** Below this chroma a colour looks grey, and makes a dull header. */
 const GREY_CHROMA = 0.02;
-/** White text on such a colour misses AA by so little that the eye would not miss what darkening takes. */
+/** White text on such a colour misses AA slightly; darkening the colour until it reaches AA is hardly visible. */
 const ALMOST_AA = 3.5;
-/** OKLCH lightness from which a colour on white is no button. */
+/** OKLCH lightness from which a colour is too bright for a button on white. */
 const TOO_BRIGHT = 0.78;
 
 /**
  * A light and a dark palette around one brand colour. Every pair of `CONTRAST_PAIRS` reaches WCAG AA, whatever the
- * colour; the neutrals carry a breath of its hue.
+ * colour; the neutrals are slightly tinted with its hue.
  */
 export function derivePalettes(
   brandColor: string,
@@ -41,7 +41,7 @@ function lightPalette(brand: string, dress: HeaderStyle): Palette {
   const [background, surface] = [tint(0.982, 0.006), '#ffffff'];
   const { accent, onAccent } = lightButton(brand, background, tint);
   const bold = dress === 'brand' && color.chroma >= GREY_CHROMA;
-  const header = bold ? asGround(brand) : surface;
+  const header = bold ? asBackground(brand) : surface;
   return {
     background,
     surface,
@@ -61,7 +61,7 @@ function darkPalette(brand: string, dress: HeaderStyle): Palette {
   const tint = tintOf(color);
   const [background, surface] = [tint(0.168, 0.014), tint(0.215, 0.018)];
   const lifted = oklchToHex({ ...color, lightness: Math.max(color.lightness, 0.66) });
-  const accent = asGround(adjustForContrast(lifted, surface, AA_SHAPE));
+  const accent = asBackground(adjustForContrast(lifted, surface, AA_SHAPE));
   const header = dress === 'brand' ? tint(0.25, Math.min(0.055, color.chroma)) : surface;
   return {
     background,
@@ -80,23 +80,28 @@ function darkPalette(brand: string, dress: HeaderStyle): Palette {
   };
 }
 
-/** The brand's colour; for a brand too bright to be seen on white, such as a yellow, dark ink lettered in it. */
+/**
+ * The brand's colour; for a brand too bright to be seen on white, such as a yellow, dark with text in the brand's
+ * colour.
+ */
 function lightButton(brand: string, background: string, tint: Tint): { accent: string; onAccent: string } {
   if (hexToOklch(brand).lightness >= TOO_BRIGHT) {
     const ink = tint(0.26, 0.05);
     return { accent: ink, onAccent: adjustForContrast(brand, ink, AA) };
   }
-  const accent = asGround(adjustForContrast(brand, background, AA_SHAPE));
+  const accent = asBackground(adjustForContrast(brand, background, AA_SHAPE));
   return { accent, onAccent: readableOn(accent) };
 }
 
-/** The nearest colour that carries text. White text is preferred where the colour need only darken a little. */
-function asGround(color: string): string {
+/**
+ * The nearest colour on which text is readable. White text is preferred if the colour need only be darkened a little.
+ */
+function asBackground(color: string): string {
   const text = contrastRatio('#ffffff', color) >= ALMOST_AA ? '#ffffff' : readableOn(color);
   return contrastRatio(text, color) >= AA ? color : adjustForContrast(color, text, AA);
 }
 
-/** The nearest colour that reads well on all of these. */
-function readable(color: string, grounds: readonly string[]): string {
-  return grounds.reduce((found, ground) => adjustForContrast(found, ground, AA), color);
+/** The nearest colour that is readable on all of these backgrounds. */
+function readable(color: string, backgrounds: readonly string[]): string {
+  return backgrounds.reduce((found, ground) => adjustForContrast(found, ground, AA), color);
 }

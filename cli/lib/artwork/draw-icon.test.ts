@@ -10,7 +10,7 @@ const fonts = createRequire(import.meta.url).resolve;
 const colors = { color: '#ffffff', background: '#0b5fff' };
 const SAFE_RADIUS = 512 * 0.4;
 
-/** Distance from the centre to the farthest pixel that is not the ground, px. */
+/** Distance from the centre to the farthest pixel that is not background, px. */
 async function reach(svg: string): Promise<number> {
   const { data } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let farthest = 0;
@@ -62,7 +62,7 @@ test('the set: sizes, small files, the same bytes twice', async () => {
   expect(first.get('favicon.svg')?.toString()).toBe(svg);
 });
 
-test('maskable and touch icon bleed to the edges in the ground’s colour', async () => {
+test('maskable and touch icon fill the square with the background colour', async () => {
   for (const shape of ['rounded', 'circle', 'square'] as const) {
     const set = await iconSet(drawIcon({ ...colors, subject: { mark: 'hash' }, shape }));
     for (const name of ['icon-maskable-512.png', 'apple-touch-icon.png'] as const) {

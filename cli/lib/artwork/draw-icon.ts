@@ -5,7 +5,7 @@ import { drawMark } from './draw-mark.ts';
 import type { MarkName } from './marks.ts';
 import { svgDocument } from './svg-document.ts';
 
-/** What an app icon is made of: a mark, or one or two letters. */
+/** Design of an app icon: a mark, or one or two letters. */
 export interface IconDesign {
   /** Name for screen readers. */
   label?: string;
@@ -19,7 +19,7 @@ export interface IconDesign {
 /** Side of the icon in px. */
 export const ICON_SIZE = 512;
 
-/** Sides of the squares around a mark and a letter: their ink lies within the maskable safe zone, a circle of 80%. */
+/** Sides of the squares around a mark and a letter: both are within the maskable safe zone, a circle of 80%. */
 const MARK_SIZE = 310;
 const LETTER_SIZE = 276;
 const CORNER_RADIUS = 115;

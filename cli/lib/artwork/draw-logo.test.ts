@@ -20,7 +20,7 @@ const design = {
 const NAMES = ['Newsroom', 'HashtagNews', 'Consumer Cellular', 'Ñandú & Łódź', 'jg', 'W'.repeat(60)];
 const FORBIDDEN = /<(text|image|use|script|style|foreignObject)\b|href|font-family/i;
 
-/** Draws the same content on a wider canvas and counts the pixels that lie outside the logo. */
+/** Draws the same content on a wider canvas and counts the pixels outside the logo. */
 async function inkOutside(svg: string, width: number, height: number): Promise<number> {
   const wide = svg.replace(
     /width="\d+" height="\d+" viewBox="[^"]*"/,
@@ -62,13 +62,13 @@ describe('drawLogo', () => {
     expect(drawLogo(again)).toBe(drawLogo(design));
   });
 
-  test('every mark gives another picture', () => {
+  test('every mark gives a different picture', () => {
     const drawn = new Set(MARK_NAMES.map((mark) => drawLogo({ ...design, mark })));
     expect(drawn.size).toBe(MARK_NAMES.length);
     expect(drawn.size).toBeGreaterThanOrEqual(14);
   });
 
-  test('other measures are kept', async () => {
+  test('other sizes are respected', async () => {
     const svg = drawLogo({ ...design, mark: 'hash', width: 240, height: 64 });
     expect(svg).toContain('width="240" height="64" viewBox="0 0 240 64"');
     expect(await inkOutside(svg, 240, 64)).toBe(0);
@@ -89,7 +89,7 @@ describe('drawLogo', () => {
     expect(drawLogo({ ...design, name: '新聞' })).toMatch(/^<svg .*<\/svg>$/);
   });
 
-  test('centred stands in the middle', () => {
+  test('centred content is in the middle', () => {
     const start = drawLogo({ ...design, name: 'Hi' });
     expect(drawLogo({ ...design, name: 'Hi', align: 'center' })).not.toBe(start);
   });

@@ -8,7 +8,7 @@ import { filledBox, nameplateRules, underline, underlineOf } from './logo-orname
 import type { MarkName } from './marks.ts';
 import { svgDocument } from './svg-document.ts';
 
-/** What a logo is made of. Two calls with other colours give the variants for the light and the dark header. */
+/** Design of a logo. Two calls with other colours give the variants for the light and the dark header. */
 export interface LogoDesign {
   name: string;
   typeface: LoadedTypeface;
@@ -18,9 +18,9 @@ export interface LogoDesign {
   markColor: string;
   mark?: MarkName | undefined;
   style: LogoStyle;
-  /** Colour of word and mark inside a box; the better of black and white without it. */
+  /** Colour of word and mark inside a box. Default: black or white, whichever has more contrast. */
   boxTextColor?: string;
-  /** Where the logo stands in its width. Default start. */
+  /** Horizontal alignment of the logo. Default start. */
   align?: 'start' | 'center';
   /** px; default 160. */
   width?: number;
@@ -56,7 +56,7 @@ const PROPORTIONS: Record<LogoStyle, { cap: number; block: number }> = {
 };
 
 const MAX_BYTES = 5500;
-/** Space left and right, px, so that soft edges are not cut. */
+/** Space left and right, px, so that antialiased edges are not cut. */
 const INSET = 0.4;
 
 /** Draws a logo of exactly `width` × `height` px as SVG without text or fonts, under 6 KB. Deterministic. */
@@ -92,7 +92,7 @@ function planLogo(design: LogoDesign, box: Box): Plan {
   return { ...chosen, padding, top: topOf(chosen.word, style, box.height) };
 }
 
-/** Centres the capitals; makes room below for a rule, and never lets ink leave the picture. */
+/** Centres the capitals; leaves space below for a rule, and never lets glyphs leave the picture. */
 function topOf(word: Wordmark, style: LogoStyle, height: number): number {
   const below = style === 'underlined' ? underlineOf(word, height).depth : 0;
   const centred = (height - word.baseline - below) / 2;

@@ -1,7 +1,7 @@
 import { shortNumber } from '#cli/lib/artwork/letters/path-data.ts';
 import type { Wordmark } from '#cli/lib/artwork/letters/wordmark.ts';
 
-/** Where a wordmark stands in a picture of this height, px. */
+/** Position of a wordmark in a picture of this height, px. */
 export interface WordmarkPosition {
   left: number;
   top: number;
@@ -22,7 +22,7 @@ export function underlineOf(word: Wordmark, height: number): Underline {
   return { gap, thickness, depth: gap + thickness };
 }
 
-/** A rule under the last line that makes way for descenders. */
+/** A rule under the last line with gaps for descenders. */
 export function underline(word: Wordmark, place: WordmarkPosition, color: string): string {
   const { gap, thickness } = underlineOf(word, place.height);
   const top = word.baseline + gap;

@@ -3,7 +3,7 @@ export interface MarkShape {
   d: string;
   /** Line width; without it the outline is filled, even-odd. */
   stroke?: number;
-  /** Paler than the rest. */
+  /** Drawn paler than the rest. */
   soft?: true;
 }
 

@@ -18,17 +18,17 @@ describe('OKLCH', () => {
     expect(found.hue).toBeCloseTo(hue, 1);
   });
 
-  it('goes there and back', () => {
+  it('is the same after conversion and back', () => {
     fc.assert(fc.property(color, (hex) => oklchToHex(hexToOklch(hex)) === hex));
   });
 
-  it('gives up chroma that a screen cannot show, and keeps the hue', () => {
+  it('reduces chroma that a screen cannot show, and keeps the hue', () => {
     expect(oklchToHex({ lightness: 0.7, chroma: 0.3, hue: 150 })).toBe('#04be58');
     expect(oklchToHex({ lightness: 1, chroma: 0.2, hue: 20 })).toBe('#ffffff');
     expect(oklchToHex({ lightness: 0.5, chroma: -1, hue: 20 })).toBe('#636363');
   });
 
-  it('is of colours only', () => {
+  it('throws for a text that is no colour', () => {
     expect(() => hexToOklch('reddish')).toThrow('"reddish" is no colour');
   });
 });

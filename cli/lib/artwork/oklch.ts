@@ -7,21 +7,21 @@ import {
   useMode as registerMode,
 } from 'culori/fn';
 
-/** A colour by lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees), evenly spaced to the eye. */
+/** A colour by lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees), in perceptually even steps. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-// Registered for the other two, which are converted by way of it.
+// Registered for the other two modes, which are converted through it.
 registerMode(modeRgb);
 const toLinear = registerMode(modeLrgb);
 const toOklch = registerMode(modeOklch);
 
-/** How far out of 0 to 1 a linear part may lie and still count as shown; it is cut off after. */
+/** How far outside of 0 to 1 a linear component may be and still count as displayable; it is clipped then. */
 const GAMUT_SLACK = 0.0005;
-/** Chroma that is taken at a time from a colour that a screen cannot show. */
+/** Step by which the chroma of a colour outside of the gamut is reduced. */
 const CHROMA_STEP = 0.004;
 
 /**
@@ -35,8 +35,8 @@ export function hexToOklch(hex: string): Oklch {
 }
 
 /**
- * OKLCH → `#rrggbb`; where a screen cannot show so much chroma, about as much as it can, in the same hue. culori's own
- * search for it lets colours near white and black keep too little: palettes would change by up to 34 of 255 levels.
+ * OKLCH → `#rrggbb`; outside of the sRGB gamut, chroma is reduced at the same hue. culori's own gamut mapping leaves
+ * too little chroma to colours near white and black: palettes would change by up to 34 of 255 levels.
  */
 export function oklchToHex({ lightness, chroma, hue }: Oklch): string {
   const color: CuloriOklch = { mode: 'oklch', l: lightness, c: Math.max(0, chroma), h: hue };

@@ -17,9 +17,9 @@ export const ICON_FILES = [
 export type IconFile = (typeof ICON_FILES)[number];
 
 /**
- * All icons of a brand out of its square SVG. The touch icon and the maskable icon bleed to the edges, filled with
- * the icon's own ground. The same SVG gives the same bytes.
- * @throws Error where the text is no SVG that sharp can read.
+ * All icons of a brand from its square SVG. The touch icon and the maskable icon fill the whole square with the
+ * icon's own background. The same SVG gives the same bytes.
+ * @throws Error if the text is no SVG that sharp can read.
  */
 export async function iconSet(svg: string): Promise<Map<IconFile, Buffer>> {
   const ground = await groundColor(svg);
@@ -55,7 +55,7 @@ function png(svg: string, size: number, ground?: string): Promise<Buffer> {
   return image.png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 }).toBuffer();
 }
 
-/** The colour in the middle of the icon's upper edge, just inside; white where it is transparent there. */
+/** The colour in the middle of the icon's upper edge, just inside; white if it is transparent there. */
 async function groundColor(svg: string): Promise<string> {
   const { data } = await picture(svg, ICON_SIZE)
     .ensureAlpha()

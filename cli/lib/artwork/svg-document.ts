@@ -1,4 +1,4 @@
-/** An SVG picture of exactly this many px, named for screen readers. */
+/** An SVG picture of exactly this many px, labelled for screen readers. */
 export function svgDocument(label: string, width: number, height: number, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

@@ -24,14 +24,14 @@ function program(): Command {
 const model = completionModel(program());
 const named = (name: string) => model.find((command) => command.name === name);
 
-describe('what completion knows', () => {
-  it('are the commands, at every depth', () => {
+describe('the completion model', () => {
+  it('has the commands, at every depth', () => {
     expect(model.map(({ name }) => name)).toEqual([
       ...['', 'build', 'feed', 'feed pull', 'feed help', 'new', 'help'],
     ]);
   });
 
-  it('are their options, the hidden ones left out, and the values they take', () => {
+  it('has their options, without the hidden ones, and the values of options', () => {
     expect(named('build')?.options.map(({ flags, values }) => [flags, values])).toEqual([
       [['--out', '-o'], { kind: 'any' }],
       [['--format'], { kind: 'words', words: ['a', 'b'] }],
@@ -39,7 +39,7 @@ describe('what completion knows', () => {
     ]);
   });
 
-  it('are brands for arguments called brid, but not for a brand to come', () => {
+  it('completes brands for arguments called brid, but not for a brand to be created', () => {
     expect(named('build')?.arguments).toEqual([{ values: { kind: 'brands' }, variadic: true }]);
     expect(named('new')?.arguments).toEqual([{ values: { kind: 'any' }, variadic: false }]);
     expect(named('feed pull')?.arguments).toEqual([
@@ -49,7 +49,7 @@ describe('what completion knows', () => {
 });
 
 describe('a completion script', () => {
-  it('knows in bash which options swallow the next word', () => {
+  it('marks in bash which options take the next word as value', () => {
     expect(bashScript(model)).toContain("'build:--out'|'build:-o') value='--out' ;;");
   });
 

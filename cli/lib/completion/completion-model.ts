@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** What can stand in a place: one of some words, a brand's id, or something that only the shell may guess. */
+/** Possible values: one of some words, a brand's id, or anything, for which the shell uses its own completion. */
 export type Values = { kind: 'words'; words: readonly string[] } | { kind: 'brands' } | { kind: 'any' };
 
 /** An option with its spellings (`--out`, `-p`); `values` only where it takes a value. */
@@ -12,7 +12,7 @@ export interface CompletionOption {
 
 /** A command as completion sees it. */
 export interface CompletionCommand {
-  /** Words that lead to it, joined by a space; empty for the program itself. */
+  /** Command names from the program on, joined by a space; empty for the program itself. */
   name: string;
   commands: Array<{ name: string; description: string }>;
   options: CompletionOption[];
@@ -41,7 +41,7 @@ function optionOf(option: Option): CompletionOption {
 }
 
 function argumentOf(argument: Argument, command: string): CompletionCommand['arguments'][number] {
-  // The brand that `new` names is the one that is not there yet.
+  // `new` takes the id of a brand that does not exist yet.
   const values: Values = command === 'new' ? { kind: 'any' } : valuesOf(argument.name(), argument.argChoices);
   return { values, variadic: argument.variadic };
 }

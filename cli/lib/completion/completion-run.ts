@@ -20,7 +20,8 @@ const SCRIPTS = new Map([
 ]);
 
 /**
- * Prints the script of a shell, made from the program's own commands; or the brand ids for which such a script asks.
+ * Prints the script of a shell, generated from the program's own commands; or the brand ids, which such a script
+ * requests.
  * @throws CommandError without a shell
  */
 export async function runCompletion(
@@ -30,7 +31,7 @@ export async function runCompletion(
   { project, output }: CommandContext,
 ): Promise<number> {
   if (options.brands) {
-    // A folder of any other name is no brand, and a shell would put its name into a command as it stands.
+    // A folder of any other name is no brand, and a shell would insert its name into a command unquoted.
     const ids = brandFolderNames(project.brands).filter((name) => /^[a-z0-9]+$/i.test(name));
     for (const id of ids) output.print(id);
     return EXIT.fine;

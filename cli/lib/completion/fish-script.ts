@@ -22,13 +22,13 @@ export function fishScript(model: readonly CompletionCommand[]): string {
   ].join('\n');
 }
 
-/** In single quotes fish knows two escapes: of the quote and of the backslash. */
+/** In single quotes, fish knows two escapes: of the quote and of the backslash. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const line = (when: string, parts: readonly string[]) =>
   `complete -c masthead -n ${quoted(when)} ${parts.join(' ')}`;
 
-/** Holds where the words before the cursor lead to this command and no further. */
+/** True if the words before the cursor are exactly this command. */
 function condition({ name, commands }: CompletionCommand): string {
   if (name === '') return '__fish_use_subcommand';
   const seen = name.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`);

@@ -1,6 +1,6 @@
 import type { CompletionCommand, Values } from './completion-model.ts';
 
-/** The completion script of bash (3.2 and newer). It compares words itself, as `compgen -W` would expand them. */
+/** The completion script of bash (3.2 and newer). Compares words itself, as `compgen -W` would expand them. */
 export function bashScript(model: readonly CompletionCommand[]): string {
   return `# Completion of masthead for bash. Use: source <(masthead completion bash)
 _masthead() {
@@ -22,7 +22,7 @@ complete -o default -F _masthead masthead
 `;
 }
 
-/** The completion script of zsh: to be sourced after \`compinit\`, or kept as \`_masthead\` on \`fpath\`. */
+/** The completion script of zsh: to be sourced after \`compinit\`, or saved as \`_masthead\` on \`fpath\`. */
 export function zshScript(model: readonly CompletionCommand[]): string {
   return `#compdef masthead
 # Completion of masthead for zsh. Use: source <(masthead completion zsh)
@@ -42,7 +42,7 @@ if [[ "\${funcstack[1]}" == _masthead ]]; then _masthead "$@"; else compdef _mas
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Reads one word: a command, an option that takes a value, another option, or an argument. */
+/** Parses one word: a command, an option that takes a value, another option, or an argument. */
 function readArms(model: readonly CompletionCommand[]): string {
   const arms = model.flatMap((command) => [
     ...command.commands.map(({ name }) => {
@@ -61,7 +61,7 @@ function readArms(model: readonly CompletionCommand[]): string {
   return caseOf('"$command:$word"', [...arms, ...rest], '    ');
 }
 
-/** Puts what may stand at the cursor into \`candidates\`, one a line. */
+/** Puts the possible words at the cursor into \`candidates\`, one a line. */
 function candidateArms(model: readonly CompletionCommand[]): string {
   const forValues = model.flatMap(({ name, options }) =>
     options.flatMap(({ flags, values }) => arm(quoted(`${name}:${flags[0]}`), values)),

@@ -14,7 +14,7 @@ import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
-/** Icons that browsers ask for at the root of a site. */
+/** Icons that browsers request at the root of a site. */
 const ROOT_ICON = /^(favicon|icon-|apple-touch-icon)/;
 
 /**

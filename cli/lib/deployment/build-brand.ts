@@ -21,7 +21,7 @@ import { brandFiles, jsonFileText } from './brand-files.ts';
 import { deployDescription } from './deploy-description.ts';
 import { writeDeployment } from './write-deployment.ts';
 
-/** What building needs besides the brand. */
+/** What building depends on besides the brand. */
 export interface BuildContext {
   project: Project;
   out: string;
@@ -37,8 +37,8 @@ export type BuiltBrand =
   | { ok: false; issues: Issue[] };
 
 /**
- * Builds one brand: its files are made and checked in memory, and only a deployment without findings is written.
- * @returns with `keys`, the settings in which the brand differs from the deployment before
+ * Builds one brand: its files are generated and checked in memory, and only a deployment without findings is written.
+ * @returns with `keys`, the settings in which the brand differs from the previous deployment
  */
 export function buildBrand(loaded: LoadedBrand, context: BuildContext): BuiltBrand {
   const { brid } = loaded.brand;
@@ -114,6 +114,6 @@ function changedKeys(target: string, brand: Brand): string[] {
     const now: unknown = JSON.parse(JSON.stringify(brand));
     return compareValues(before.brand, now).map(({ path: key }) => key);
   } catch {
-    return []; // There is none, or none that can be read: nothing to compare with.
+    return []; // There is no deployment to compare with, or it cannot be read.
   }
 }

@@ -65,7 +65,9 @@ export async function buildBrands(request: BuildRequest): Promise<void> {
   }
 }
 
-/** Reads the brands that changed, all of the project's, as each brand's output is searched for every other's ids. */
+/**
+ * Reads the brands that changed, also unselected ones, as each brand's output is searched for the ids of all others.
+ */
 async function inspectChanged(
   request: BuildRequest,
   session: BuildSession,

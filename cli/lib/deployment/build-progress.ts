@@ -1,13 +1,13 @@
-/** A line that says how far a run is and disappears. */
+/** A progress line on a terminal that is overwritten. */
 export interface Progress {
   show(step: string, done: number, of: number): void;
   clear(): void;
 }
 
-/** Fewer brands than this are done before anyone asks how far it is. */
+/** With fewer brands, no progress is shown. */
 const WORTH_SHOWING = 20;
 
-/** Progress on a terminal; elsewhere, and for those who want quiet, it writes nothing. */
+/** Progress on a terminal; writes nothing elsewhere, or with `--quiet`. */
 export function buildProgress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
   let shown = false;
   if (quiet || !stream.isTTY) return { show: () => undefined, clear: () => undefined };

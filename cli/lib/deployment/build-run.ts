@@ -15,10 +15,10 @@ import { listenForInterrupts } from './listen-for-interrupts.ts';
 /** Options of `build`. */
 export interface BuildOptions extends BrandChoice {
   out?: string;
-  /** Say what made a brand rebuild. */
+  /** Print why a brand is rebuilt. */
   why?: boolean;
   force?: boolean;
-  /** Brands in flight at a time. */
+  /** Brands built in parallel. */
   jobs?: number;
   /** False stops after the first brand that cannot be built. */
   keepGoing?: boolean;
@@ -28,12 +28,12 @@ export interface BuildOptions extends BrandChoice {
 
 type Report = z.infer<typeof buildReportSchema>;
 
-/** What a shell says of a program that Ctrl-C ended: 128 and the signal's number. */
+/** Exit code of a program that Ctrl-C ended, by shell convention: 128 and the signal's number. */
 const INTERRUPTED = 130;
 
 /**
- * Builds the named brands, the affected ones, or all; those alone of which something changed. A broken brand is
- * reported and does not stop the others.
+ * Builds the named brands, the affected ones, or all; skips brands that did not change. A broken brand is reported
+ * and does not stop the others.
  */
 export async function runBuild(
   brids: readonly string[],

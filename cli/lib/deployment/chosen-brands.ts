@@ -4,14 +4,14 @@ import { CommandError } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Project } from '#cli/lib/project.ts';
 
-/** How brands are asked for. */
+/** The arguments that select brands. */
 export interface BrandChoice {
   all?: boolean;
   /** A git revision. */
   affected?: string;
 }
 
-/** The brands to build, and a sentence where that is more than was asked for. */
+/** The brands to build, and a sentence if they are more than requested. */
 export interface ChosenBrands {
   brids: string[];
   note?: string;
@@ -19,7 +19,7 @@ export interface ChosenBrands {
 
 /**
  * The brands that are named, that differ from a revision, or all.
- * @throws CommandError when none or two of these are asked for, for a name that is no brand, and for git's mistakes
+ * @throws CommandError when none or two of these are given, for a name that is no brand, and for git's errors
  */
 export function chosenBrands(brids: readonly string[], choice: BrandChoice, project: Project): ChosenBrands {
   const ways = [brids.length > 0, choice.all, choice.affected !== undefined].filter(Boolean).length;
@@ -35,6 +35,6 @@ export function chosenBrands(brids: readonly string[], choice: BrandChoice, proj
   if (programChanged(project.root, project.brands, revision)) {
     return { brids: known, note: `The program differs from ${choice.affected}, so every brand is built.` };
   }
-  // A brand that is gone has nothing to build.
+  // A removed brand has nothing to build.
   return { brids: affected.map(({ brid }) => brid).filter((brid) => known.includes(brid)) };
 }

@@ -7,7 +7,7 @@ import type { Project } from '#cli/lib/project.ts';
 import type { Deploy } from './deploy-report.ts';
 import type { FileEntry } from './list-files.ts';
 
-/** `deploy.json`: what the deployment is, what it came from, its files and its bill of materials. */
+/** `deploy.json`: the deployment's brand and version, its source revision, its files and its bill of materials. */
 export function deployDescription(
   { brand, version: brandVersion }: LoadedBrand,
   project: Pick<Project, 'root' | 'version'>,

@@ -6,7 +6,7 @@ function staysInside(file: string): boolean {
   return !/^[a-z]:|[\\\0]/i.test(file) && segments.every((segment) => !['', '.', '..'].includes(segment));
 }
 
-/** `deploy.json` of a deployment: what it is, what it came from, and every other file in it. */
+/** `deploy.json` of a deployment: its brand and version, its source revision, and every other file in it. */
 export const deploySchema = z.object({
   brid: z.string().min(1),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './in-order.ts';
 
-it('results are passed on in order, as soon as all before them are there; at the end those that wait', () => {
+it('results are passed on in order, as soon as all before them have arrived; waiting ones at the end', () => {
   const heard: string[] = [];
   const order = inOrder(['a', 'b', 'c', 'd', 'e'], ({ brid }: { brid: string }) => heard.push(brid));
   order.push({ brid: 'b' });

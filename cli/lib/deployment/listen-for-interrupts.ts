@@ -1,12 +1,12 @@
-/** Whether Ctrl-C or a request to end came. */
+/** Whether Ctrl-C or a request to end was received. */
 export interface Interruption {
   happened(): boolean;
   forget(): void;
 }
 
 /**
- * Lets what is being written become whole before the process ends: the first signal is only noted, a second one ends
- * the process as ever.
+ * Lets a write finish before the process ends: the first signal is only recorded, a second one ends the process as
+ * usual.
  */
 export function listenForInterrupts(): Interruption {
   let happened = false;

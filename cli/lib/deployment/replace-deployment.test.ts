@@ -34,13 +34,13 @@ it('a new deployment replaces the old one, and the data of the site stays', () =
   expect([readdirSync(out), existsSync(at('acme', 'gone.txt'))]).toEqual([['acme'], false]);
 });
 
-it('a first deployment is put where nothing was', () => {
+it('a first deployment is moved to an unused path', () => {
   write(path.basename(prepareReplacement(at('acme'))), 'server.mjs', 'new');
   replaceDeployment(at('acme'));
   expect(readdirSync(at('acme'))).toEqual(['server.mjs']);
 });
 
-it('a build killed before the new one stood leaves the old one', () => {
+it('a build killed before the new deployment was moved leaves the old one', () => {
   write('.acme.old', 'server.mjs', 'old');
   write('.acme.new', 'server.mjs', 'new');
   prepareReplacement(at('acme'));

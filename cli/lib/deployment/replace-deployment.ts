@@ -4,18 +4,18 @@ import path from 'node:path';
 /** Folder of the running site in a deployment; no build touches it. */
 const DATA = 'data';
 
-/** Where a deployment is made, and where the one before it waits until the new one stands. */
-function placesBeside(target: string): { fresh: string; old: string } {
+/** Folder in which a deployment is written, and folder of the previous one until the new one is moved. */
+function foldersBeside(target: string): { fresh: string; old: string } {
   const [folder, name] = [path.dirname(target), path.basename(target)];
   return { fresh: path.join(folder, `.${name}.new`), old: path.join(folder, `.${name}.old`) };
 }
 
 /**
- * Tidies up after a build that was killed: the site's data is never lost, and of the two deployments one stands.
- * @returns an empty place beside the target, to make the new deployment in
+ * Cleans up after a build that was killed: the site's data is never lost, and one of the two deployments remains.
+ * @returns an empty folder beside the target, in which to write the new deployment
  */
 export function prepareReplacement(target: string): string {
-  const { fresh, old } = placesBeside(target);
+  const { fresh, old } = foldersBeside(target);
   if (existsSync(old)) {
     if (existsSync(target)) takeDataAlong(old, target);
     else renameSync(old, target);
@@ -26,11 +26,11 @@ export function prepareReplacement(target: string): string {
 }
 
 /**
- * Moves a deployment that was made beside its place to it; `data/` of the one before stays. Whenever this is
- * interrupted, {@link prepareReplacement} makes good.
+ * Moves a new deployment to its path; `data/` of the previous one stays. If this is interrupted, {@link
+ * prepareReplacement} repairs it.
  */
 export function replaceDeployment(target: string): void {
-  const { fresh, old } = placesBeside(target);
+  const { fresh, old } = foldersBeside(target);
   if (existsSync(target)) renameSync(target, old);
   renameSync(fresh, target);
   takeDataAlong(old, target);

@@ -29,7 +29,7 @@ function deploy(changes: Partial<Deploy> = {}): Deploy {
 }
 
 describe('the files of a deployment', () => {
-  it('are fine when nothing changed, whatever lies in data/', () => {
+  it('have no finding when nothing changed, whatever is in data/', () => {
     const { files } = deploy();
     mkdirSync(at('data', 'deep'), { recursive: true });
     writeFileSync(at('data', 'deep', 'stories.db'), 'x');
@@ -37,7 +37,7 @@ describe('the files of a deployment', () => {
     expect(compareFiles(folder, files)).toEqual([]);
   });
 
-  it('are told apart as missing, changed and extra', () => {
+  it('are reported as missing, changed or extra', () => {
     writeFileSync(at('long.js'), 'abc');
     const { files } = deploy();
     rmSync(at('public', 'robots.txt'));
@@ -52,7 +52,7 @@ describe('the files of a deployment', () => {
     ]);
   });
 
-  it('are not looked for behind links', () => {
+  it('are not searched behind links', () => {
     const { files } = deploy();
     rmSync(at('server.mjs'));
     symlinkSync(at('public', 'robots.txt'), at('server.mjs'));
@@ -85,7 +85,7 @@ describe('deploy.json', () => {
   );
 });
 
-describe('where a deployment came from', () => {
+describe('the source of a deployment', () => {
   const loaded = (version: string) => ({
     brid: 'acme',
     ok: true as const,
@@ -93,11 +93,11 @@ describe('where a deployment came from', () => {
     warnings: [],
   });
 
-  it('is this checkout when both versions are its own', () => {
+  it('is this checkout when both versions match', () => {
     expect(originWarnings(deploy(), loaded('aaaaaaaaaa'), '1.0.0')).toEqual([]);
   });
 
-  it('is doubted when the brand is other, broken or not there, or the product is other', () => {
+  it('has a warning when the brand differs, is broken or missing, or the product differs', () => {
     const kinds = (...args: Parameters<typeof originWarnings>) =>
       originWarnings(...args).map(({ kind }) => kind);
     expect(kinds(deploy(), loaded('bbbbbbbbbb'), '1.1.0')).toEqual([

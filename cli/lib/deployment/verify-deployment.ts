@@ -10,7 +10,7 @@ import { type Deploy, deploySchema } from './deploy-report.ts';
 type Report = z.infer<typeof verifyReportSchema>;
 /** A file that is not as `deploy.json` says. */
 export type FileFinding = Report['findings'][number];
-/** A way in which a deployment is not what a build would write now. */
+/** A difference between a deployment and what a build would write now. */
 export type OriginWarning = Report['warnings'][number];
 
 /**
@@ -82,8 +82,8 @@ function compareFile(
 }
 
 /**
- * Says in what a deployment differs from the configuration of this checkout.
- * @param current the brand's folder, or nothing when the checkout has no such brand
+ * The differences between a deployment and the configuration of this checkout.
+ * @param current the brand's folder, or undefined when the checkout has no such brand
  * @param version the product's version in this checkout
  */
 export function originWarnings(

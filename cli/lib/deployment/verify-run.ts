@@ -17,7 +17,7 @@ export async function runVerify(
 ): Promise<number> {
   const deploy = readDeploy(folder);
   const { brid, version, brandVersion } = deploy;
-  // The id is only looked up among the folders there are, as it comes from a file that may be anyone's.
+  // The id is only looked up among the existing folders, as it comes from an untrusted file.
   const current = brandFolderNames(project.brands).includes(brid)
     ? loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets)
     : undefined;

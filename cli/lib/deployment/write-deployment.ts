@@ -5,8 +5,8 @@ import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import { prepareReplacement, replaceDeployment } from './replace-deployment.ts';
 
 /**
- * Writes a deployment: links to the common program, and the brand's own files. It is made beside its place and then
- * moved there, so that an interrupted build leaves the last good one; a `data/` folder in it stays.
+ * Writes a deployment: links to the common program, and the brand's own files. It is written to another folder and
+ * then renamed, so that an interrupted build leaves the last good one; a `data/` folder in it stays.
  * @param files the brand's own files by path, `deploy.json` included
  */
 export function writeDeployment(staging: Staging, files: ReadonlyMap<string, Buffer>, target: string): void {

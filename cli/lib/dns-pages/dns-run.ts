@@ -18,7 +18,7 @@ export interface DnsOptions {
 
 /**
  * Writes the do-not-sell pages of the named brands, or of all. A broken brand is reported and never stops the others.
- * @throws CommandError, before anything is written, where a folder holds something else
+ * @throws CommandError, before anything is written, if a folder contains other files
  */
 export async function runDns(
   brids: readonly string[],

@@ -45,7 +45,7 @@ export type DnsTexts = z.infer<typeof dnsTextsSchema>;
 
 /**
  * Reads `texts.<language>.json` of the templates.
- * @throws ZodError where a text is missing or unknown.
+ * @throws ZodError if a text is missing or unknown.
  */
 export function readDnsTexts(templates: string, language: Language): DnsTexts {
   const file = path.join(templates, `texts.${language}.json`);

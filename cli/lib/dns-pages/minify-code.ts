@@ -1,4 +1,4 @@
-/** CSS without comments and needless spaces. For our own sheets: it knows nothing of strings that hold `{` or `;`. */
+/** CSS without comments and unnecessary spaces. For our own sheets only: it does not parse strings with `{` or `;`. */
 export function minifyCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -11,8 +11,8 @@ export function minifyCss(css: string): string {
 }
 
 /**
- * A script without comments on lines of their own and needless spaces. For our own script: every statement ends in a
- * semicolon, strings stand in single quotes, and no regular expression holds a space.
+ * A script without comment lines and unnecessary spaces. For our own script only: every statement ends in a
+ * semicolon, strings are in single quotes, and no regular expression contains a space.
  */
 export function minifyScript(script: string): string {
   return script

@@ -8,10 +8,10 @@ const BODY_FONTS: Record<Theme['bodyFont'], string> = {
   rounded: 'ui-rounded,"SF Pro Rounded",Nunito,system-ui,sans-serif',
 };
 
-/** Typefaces whose stand-in is a narrow one. */
+/** Typefaces whose fallback is a narrow one. */
 const NARROW: readonly Theme['typeface'][] = ['oswald', 'archivo-narrow'];
 
-/** A colourless dress for the outer frame where no known brand is named. */
+/** A neutral theme for the outer frame if no known brand is named. */
 const NEUTRAL = derivePalettes('#44546a', 'paper');
 
 /** Custom property of `dns.css` for each colour of a palette that the pages use. */
@@ -26,7 +26,7 @@ const COLOR_NAMES = {
   onHeader: 'ink',
 } as const satisfies Partial<Record<keyof Palette, string>>;
 
-/** How the pages wear a brand. */
+/** Theme of the pages of one brand. */
 export interface PageTheme {
   theme: Theme;
   /** Rules that recolour the logo for the dark header; without them the header stays light in the dark theme. */
@@ -38,7 +38,7 @@ export function pageStyles(dress: PageTheme): string {
   return dressedStyles(':root', dress);
 }
 
-/** Custom properties of `dns.css` for the outer frame: neutral, and the brand's where the root has `data-dressed`. */
+/** Custom properties of `dns.css` for the outer frame: neutral, and the brand's if the root has `data-dressed`. */
 export function frameStyles(dress: PageTheme): string {
   const plain = [`--body:${BODY_FONTS.sans}`, '--head:var(--body)', '--corners:8px'];
   return (
@@ -81,7 +81,7 @@ function shapeVariables(theme: Theme): string[] {
   ];
 }
 
-/** The brand's typeface where the reader has it, else one of the system's in its manner: the page loads no font. */
+/** The brand's typeface if it is installed on the device, else a similar one of the system: the page loads no font. */
 function headlineFont(key: Theme['typeface']): string {
   const { family, generic } = TYPEFACES[key];
   const standIn = generic === 'serif' ? BODY_FONTS.serif : BODY_FONTS.sans;

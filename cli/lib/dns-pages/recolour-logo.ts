@@ -1,9 +1,9 @@
 const COLOR = /#[0-9a-f]{3,8}\b/gi;
 
 /**
- * Where two logos differ in nothing but colours: rules that turn the first into the second, to stand in a media
- * query, so that a page need hold only one. Undefined where they differ in more, or where a colour of the first
- * would have to become two of the second.
+ * If two logos differ only in colours: rules that turn the first into the second, for a media query, so that a page
+ * contains only one. Undefined if they differ otherwise, or if a colour of the first would have to become two of the
+ * second.
  */
 export function recolourLogo(light: string, dark: string): string | undefined {
   if (light.replace(COLOR, '#') !== dark.replace(COLOR, '#')) return undefined;

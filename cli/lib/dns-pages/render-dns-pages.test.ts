@@ -52,11 +52,11 @@ describe.each(all)('%s', (_, html) => {
     expect(html).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
-  test('stands alone: no address that the browser would fetch', () => {
+  test('is self-contained: it has no address that the browser would fetch', () => {
     expect(html).not.toMatch(/\ssrc=|<link\b|url\(|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
   });
 
-  test('names the address to write to, and no placeholder is left', () => {
+  test('has the e-mail address, and no unfilled placeholder', () => {
     expect(html).toContain('href="mailto:privacy@sample.example"');
     expect(html.replace(block(html, 'style'), '').replace(block(html, 'script'), '')).not.toMatch(
       /[{}]|undefined/,
@@ -90,7 +90,7 @@ test('every page stays under 15 KB with any typeface, and shows the logo', () =>
   }
 });
 
-test('where the longest name and the largest logo come to more, the name stands in text', () => {
+test('with the longest name and a logo that is too large has the name as text', () => {
   const name = '&'.repeat(60);
   const large = `<svg><path d="${'h1'.repeat(3000)}"/></svg>`;
   for (const html of renderDnsPages({ brand: sampleBrand({ name }), logoSvg: large, templates }).values()) {
@@ -111,7 +111,7 @@ test('everything of a hostile brand is escaped', () => {
   }
 });
 
-test('a brand’s own logo that holds code or is too long gives way to the name', () => {
+test('a brand’s own logo that contains code or is too long is replaced by the name', () => {
   const unsuitable = [
     '<svg><script>alert(1)</script></svg>',
     '<svg onload="alert(1)"></svg>',
@@ -127,14 +127,14 @@ test('a brand’s own logo that holds code or is too long gives way to the name'
   }
 });
 
-test('a logo’s prologue and comments stay out', () => {
+test('a logo’s prologue and comments are removed', () => {
   const exported = `\uFEFF<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- by a tool -->${logoSvg}\n`;
   const html = renderDnsPages({ brand, logoSvg: exported, templates }).get('dns.html');
   expect(html).toContain(logoSvg);
   expect(html).not.toContain('by a tool');
 });
 
-test('a dark logo of the same shape becomes rules, and only then the header turns dark', () => {
+test('a dark logo of the same shape becomes rules, and only then the header is dark', () => {
   const { light, dark } = brand.theme.colors;
   const dressed = {
     ...brand.theme,
@@ -153,7 +153,7 @@ test('the same brand gives the same bytes', () => {
   expect([...renderDnsPages({ brand, logoSvg, templates })]).toEqual(all);
 });
 
-test('both languages hold the same texts, and the same placeholders', () => {
+test('both languages have the same texts, and the same placeholders', () => {
   const [en, es] = LANGUAGES.map((language) => Object.entries(readDnsTexts(templates, language)));
   const marks = (texts: typeof en) => texts?.map(([key, text]) => [key, text.match(/\{\w+\}/g)]);
   expect(new Map(marks(es) as [string, unknown][])).toEqual(new Map(marks(en) as [string, unknown][]));

@@ -12,13 +12,15 @@ import { recolourLogo } from './recolour-logo.ts';
 /** Longest logo that is put into a page, bytes; the page must stay under 15 KB. */
 const MAX_BYTES = 6 * 1024;
 
-/** What an inline picture must not hold: code, styles that the page's policy forbids, and requests elsewhere. */
+/**
+ * What an inline picture must not contain: code, styles that the page's policy forbids, and requests to other hosts.
+ */
 const UNSUITABLE =
   /<(script|style|foreignObject|image|use|a|animate\w*|set)\b|\son\w+\s*=|\sstyle\s*=|href\s*=|url\(|<!/i;
 
 /**
- * An SVG as it may stand inside a page, without prologue and comments. Undefined where it is too long, or holds what
- * a page with a strict policy would not show; the page then writes the brand's name.
+ * An SVG for use inside a page, without prologue and comments. Undefined if it is too long, or contains what a page
+ * with a strict policy would not show; the page then writes the brand's name.
  */
 function inlineLogo(svg: string): string | undefined {
   const picture = svg
@@ -31,7 +33,7 @@ function inlineLogo(svg: string): string | undefined {
   return whole && Buffer.byteLength(picture) <= MAX_BYTES && !UNSUITABLE.test(picture) ? picture : undefined;
 }
 
-/** What the static do-not-sell pages of a brand are made of. */
+/** Input of a brand's static do-not-sell pages. */
 export interface DnsPagesInput {
   brand: Brand;
   /** Logo on the light header. */
@@ -40,13 +42,13 @@ export interface DnsPagesInput {
   darkLogoSvg?: string;
   /** Folder `templates/dns`. */
   templates: string;
-  /** Texts instead of those beside the templates. */
+  /** Texts that replace those of the templates. */
   texts?: Partial<Record<Language, DnsTexts>>;
   /** Path under which the pages are served, for links from `dns.html` when it answers at `/dns`. Default /static/. */
   servedFrom?: string;
 }
 
-/** Where a long name and a large logo together come to more, the name stands in text. */
+/** If a long name and a large logo together exceed this, the name is shown as text. */
 const MAX_PAGE_BYTES = 15 * 1024;
 
 const escaped = Handlebars.escapeExpression;
@@ -54,9 +56,10 @@ const escaped = Handlebars.escapeExpression;
 type PageName = 'page' | 'outer-frame';
 
 /**
- * The static do-not-sell pages of section 1, by file name: `dns.html` in the brand's first language, `dns.<other>.html`,
- * and, where the brand's `dnsPage` asks for it, `dns-outer-frame.<language>.html`, which wears the brand's dress only when the query says `brand=<brid>`.
- * Each one stands alone: under 15 KB, no server, no request, and a policy that allows its own style and script only.
+ * The static do-not-sell pages of section 1, by file name: `dns.html` in the brand's first language,
+ * `dns.<other>.html`, and, if the brand's `dnsPage` asks for it, `dns-outer-frame.<language>.html`, which has the
+ * brand's theme only when the query says `brand=<brid>`. Each one is self-contained: under 15 KB, no server, no
+ * request, and a policy that allows its own style and script only.
  */
 export function renderDnsPages(input: DnsPagesInput): Map<string, string> {
   const pages = renderAll(input);
@@ -94,7 +97,7 @@ function pageLook(input: DnsPagesInput, name: PageName) {
   const { brand, templates } = input;
   const logo = inlineLogo(input.logoSvg);
   const dark = inlineLogo(input.darkLogoSvg ?? '');
-  // A name written as text needs no rules: it takes the colour of the header's text.
+  // A name written as text needs no rules: it has the colour of the header's text.
   const darkLogoRules = logo === undefined ? '' : dark && recolourLogo(logo, dark);
   const dress = { theme: brand.theme, darkLogoRules };
   const variables = name === 'page' ? pageStyles(dress) : frameStyles(dress);
@@ -107,7 +110,7 @@ function titles(texts: DnsTexts, brand: Brand): { pageTitle: string; neutralTitl
   return { pageTitle: `${texts.title} | ${brand.name}`, neutralTitle: texts.title };
 }
 
-/** A helper that writes a text: escaped, with the brand (HTML) and its privacy address put in. */
+/** A helper that writes a text: escaped, with the brand (HTML) and its privacy address filled in. */
 function sayIn(texts: DnsTexts, brand: Brand, brandHtml: string) {
   const email = escaped(`privacy@${brand.domainOfDistributor}`);
   const filled: Record<string, string> = {

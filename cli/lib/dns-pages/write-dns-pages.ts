@@ -7,8 +7,8 @@ import { renderDnsPages } from './render-dns-pages.ts';
 const PAGE = /^dns(-outer-frame)?(\.[a-z]+)?\.html$/;
 
 /**
- * Makes sure that a folder may be replaced by pages: it is not there, or holds such pages only.
- * @throws CommandError when it holds anything else, for example a deployment or a brand
+ * Checks that a folder may be replaced by pages: it does not exist, or contains only such pages.
+ * @throws CommandError when it contains anything else, for example a deployment or a brand
  */
 export function checkPagesFolder(target: string): void {
   if (!existsSync(target)) return;
@@ -21,7 +21,7 @@ export function checkPagesFolder(target: string): void {
 }
 
 /**
- * Writes a brand's do-not-sell pages into a folder of their own, which is made beside its place and then moved there.
+ * Writes a brand's do-not-sell pages into their own folder, written under another name and then renamed.
  * @param templates folder `templates/dns`
  * @returns names of the files, sorted
  */

@@ -10,7 +10,7 @@ export function fine(message: string): CheckResult {
 
 /**
  * Something that works but should be fixed.
- * @param fix the command or the edit that puts it right
+ * @param fix the command or the edit that fixes it
  */
 export function warning(message: string, fix: string): CheckResult {
   return { status: 'warning', message, fix };
@@ -18,7 +18,7 @@ export function warning(message: string, fix: string): CheckResult {
 
 /**
  * Something that does not work.
- * @param fix the command or the edit that puts it right
+ * @param fix the command or the edit that fixes it
  */
 export function fault(message: string, fix: string): CheckResult {
   return { status: 'error', message, fix };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fine, warning } from './check-result.ts';
 import { doctorCheck, runChecks } from './doctor-check.ts';
 
-describe('examineAll', () => {
-  it('gathers in the order of the list; a check that breaks stops no other', async () => {
+describe('runChecks', () => {
+  it('returns findings in the order of the list; a check that throws stops no other', async () => {
     const found = await runChecks(
       [
         doctorCheck('machine', 'a', async () => [fine('good')]),
@@ -28,7 +28,7 @@ describe('examineAll', () => {
     ]);
   });
 
-  it('keeps the order and never has more under way than allowed', async () => {
+  it('keeps the order and runs no more checks at a time than allowed', async () => {
     let underWay = 0;
     let most = 0;
     const slow = (check: string, turns: number) =>
@@ -43,7 +43,7 @@ describe('examineAll', () => {
     expect(most).toBe(2);
   });
 
-  it('does nothing with nothing', async () => {
+  it('accepts an empty list', async () => {
     expect(await runChecks([], 3)).toEqual([]);
   });
 });

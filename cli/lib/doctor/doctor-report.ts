@@ -8,7 +8,7 @@ const about = {
   message: z.string(),
 };
 
-/** One thing that `masthead doctor` looked at. What is not right has a way out, always. */
+/** One result of `masthead doctor`. Every problem has a suggested fix. */
 export const doctorFindingSchema = z.discriminatedUnion('status', [
   z.object({ ...about, status: z.literal('ok') }),
   z.object({

@@ -14,7 +14,7 @@ import { doctorReportSchema } from './doctor-report.ts';
 import { countFindings, findingLines } from './finding-lines.ts';
 import { localChecks } from './local-checks.ts';
 
-/** For the whole answer of a feed, in ms. */
+/** Time-out of a feed's whole response, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -41,10 +41,10 @@ export interface DoctorOptions {
   json?: boolean;
 }
 
-/** Checks under way at a time; what they wait for is mostly the network. */
+/** Checks that run at a time; they mostly wait for the network. */
 const AT_ONCE = 6;
 
-/** Looks at the checkout, the machine, the store, the brands, their feeds and sites; changes nothing. */
+/** Checks the checkout, the machine, the store, the brands, their feeds and sites; changes nothing. */
 export async function runDoctor(
   brids: readonly string[],
   options: DoctorOptions,
@@ -88,7 +88,7 @@ function networkChecks(
   ];
 }
 
-/** Sites that were asked for. A broken brand has none: its findings say why. */
+/** The requested sites. A broken brand has none: its findings say why. */
 function sitesToCheck(
   { site, sites }: DoctorOptions,
   names: readonly string[],

@@ -24,7 +24,7 @@ const lines = (list: readonly DoctorFinding[], verbose = false) =>
   findingLines(list, (_, text) => text, verbose);
 
 describe('the lines of a report', () => {
-  it('show what is not right, by group, each with its way out', () => {
+  it('show the problems by group, each with its fix', () => {
     expect(lines(findings)).toEqual([
       'machine',
       '✖ port 3000 is taken',
@@ -39,16 +39,16 @@ describe('the lines of a report', () => {
     ]);
   });
 
-  it('show what is fine when asked for', () => {
+  it('show passed checks if requested', () => {
     expect(lines(findings, true)).toContain('✔ data can be written');
   });
 
-  it('never carry what steers a terminal', () => {
+  it('never contain terminal control characters', () => {
     const hostile: DoctorFinding = { group: 'g', check: 'c', status: 'ok', message: 'a\u001b[2Jb\nc' };
     expect(lines([hostile], true)).toContain('✔ a [2Jb c');
   });
 
-  it('are one line when all is fine', () => {
+  it('are one line when all checks pass', () => {
     expect(lines(findings.filter(({ status }) => status === 'ok'))).toEqual(['2 checks, all fine.']);
   });
 });

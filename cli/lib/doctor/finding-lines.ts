@@ -19,8 +19,8 @@ export function countFindings(findings: readonly DoctorFinding[]): FindingCounts
 }
 
 /**
- * Findings as people read them: a heading a group, each finding with its way out below it, then the sum.
- * @param verbose also shows what is fine
+ * Findings as text: a heading for each group, each finding with its fix below it, then the totals.
+ * @param verbose also shows passed checks
  */
 export function findingLines(findings: readonly DoctorFinding[], paint: Paint, verbose: boolean): string[] {
   const shown = findings.filter(({ status }) => verbose || status !== 'ok');
@@ -36,7 +36,7 @@ export function findingLines(findings: readonly DoctorFinding[], paint: Paint, v
 function linesOf(finding: DoctorFinding, paint: Paint): string[] {
   if (finding.status === 'ok') return [`${SIGNS.ok} ${printable(finding.message)}`];
   const sign = paint(finding.status === 'error' ? 'mark' : 'place', SIGNS[finding.status]);
-  // A way out of several lines stays in its column.
+  // The lines of a longer fix are aligned.
   const [first = '', ...rest] = finding.fix.split('\n').map(printable);
   return [
     `${sign} ${printable(finding.message)}`,
@@ -45,7 +45,7 @@ function linesOf(finding: DoctorFinding, paint: Paint): string[] {
   ];
 }
 
-/** Words of other servers must not steer the terminal. */
+/** Text from other servers must not control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

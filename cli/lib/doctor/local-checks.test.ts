@@ -5,13 +5,13 @@ import { checkSecrets } from './local-checks.ts';
 const naming = (brid: string) => sampleBrand({ brid, googleSearchId: '${env:AMAZON_PUBLISHER_KEY}' });
 
 describe('secrets that brands refer to', () => {
-  it('are fine when they are set, and never shown', () => {
+  it('have no finding when they are set, and are never shown', () => {
     expect(checkSecrets([naming('one')], { AMAZON_PUBLISHER_KEY: 'hush' })).toEqual([
       { status: 'ok', message: 'all variables that brands refer to are set' },
     ]);
   });
 
-  it('that are missing are named once, with all who need them', () => {
+  it('that are missing are listed once, with all brands that need them', () => {
     expect(checkSecrets([naming('one'), naming('two'), sampleBrand()], {})).toEqual([
       {
         status: 'warning',

@@ -26,7 +26,7 @@ export interface LocalSubject {
   variables: Variables;
   settings: ServerSettings;
   brands: ReadBrands;
-  /** Ids of the brands to look at. */
+  /** Ids of the brands to check. */
   names: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function ofMachine({ project, variables, settings }: LocalSubject): DoctorCheck[
     doctorCheck('machine', 'browser', () => {
       const named = variables.MASTHEAD_CHROMIUM;
       const system = checkBrowser(named, SYSTEM_BROWSERS);
-      // Playwright is asked last: to load it takes longer than all other checks.
+      // Playwright is loaded only if needed: that takes longer than all other checks.
       if (system.status !== 'warning') return [system];
       return [checkBrowser(named, playwrightBrowsers(project.root))];
     }),
@@ -77,7 +77,7 @@ function ofStore({ settings, brands }: LocalSubject): DoctorCheck[] {
   return [
     doctorCheck('store', 'data folder', () => [checkDataFolder(path.dirname(file))]),
     doctorCheck('store', 'database', async () => {
-      // Loaded here, so that a broken native part is a finding and not the end of the command.
+      // Imported here, so that a broken native package is a finding and does not end the command.
       const { knownMigrations, readStore } = await import('#cli/lib/doctor/store/read-store.ts');
       const expected = { known: await knownMigrations(), hasFeeds, now: Date.now() };
       if (settings.databaseUrl === undefined) return checkStore(readStore(file), { file, ...expected });
@@ -100,7 +100,7 @@ function ofBrands({ brands, names, variables }: LocalSubject): DoctorCheck[] {
   ];
 }
 
-/** Which variables that the brands refer to are not set: one finding a variable. Values are never read. */
+/** Secrets that brands refer to and that are not set: one finding for each variable. Values are never read. */
 export function checkSecrets(
   brands: readonly Brand[],
   variables: Readonly<Record<string, string | undefined>>,

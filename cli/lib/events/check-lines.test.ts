@@ -17,15 +17,15 @@ const report = (more: Partial<EventsCheckReport>): EventsCheckReport => ({
 });
 const view = { event: 'page view', screen_name: 'for you' };
 
-describe('what a person reads of a check', () => {
-  it('is one line where all is as expected', () => {
+describe('the text of a check', () => {
+  it('is one line if all events match', () => {
     expect(checkLines(report({}), plain)).toEqual([
       'newsroom: 2 of 2 expected events came in their order (golden.yaml), 0 beside them, which is fine',
     ]);
     expect(findingCount(report({}))).toBe(0);
   });
 
-  it('names what is missing and what is wrong', () => {
+  it('lists what is missing and what is wrong', () => {
     const found = report({
       missing: [view],
       wrong: [{ ...view, field: 'page_views', sent: 1, expected: 2 }],
@@ -39,7 +39,7 @@ describe('what a person reads of a check', () => {
     expect(findingCount(found)).toBe(3);
   });
 
-  it('counts events beside the expected ones where the stream does not allow them', () => {
+  it('counts unexpected events if the stream does not allow them', () => {
     expect(findingCount(report({ others: [view], othersAllowed: false }))).toBe(1);
     expect(findingCount(report({ others: [view] }))).toBe(0);
   });

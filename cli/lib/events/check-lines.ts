@@ -1,7 +1,7 @@
 import type { Paint } from '#schemas/brand/findings/issue.ts';
 import type { EventsCheckReport } from './events-reports.ts';
 
-/** The report as a person reads it. */
+/** The report as text. */
 export function checkLines(report: EventsCheckReport, paint: Paint): string[] {
   const { missing, wrong, others, rejected, othersAllowed } = report;
   const shown = ({ event, screen_name }: { event: string; screen_name: string }) =>

@@ -5,7 +5,7 @@ const sent = (...names: string[]) =>
   names.map((event_name) => ({ event_name, screen_name: 'for you', page_views: 1 }));
 const golden = (...names: string[]) => names.map((event) => ({ event, screen_name: 'for you', fields: {} }));
 
-it('streams that are alike match', () => {
+it('equal streams match', () => {
   expect(compareStreams(golden('a', 'b'), sent('a', 'b'))).toEqual({
     matched: 2,
     missing: [],
@@ -14,14 +14,14 @@ it('streams that are alike match', () => {
   });
 });
 
-it('what is missing and what is beside are named, and the rest still matches', () => {
+it('missing and unexpected events are listed, and the others still match', () => {
   const found = compareStreams(golden('a', 'b', 'c'), sent('x', 'a', 'c', 'y'));
   expect(found.matched).toBe(2);
   expect(found.missing).toEqual([{ event: 'b', screen_name: 'for you' }]);
   expect(found.others.map(({ event }) => event)).toEqual(['x', 'y']);
 });
 
-it('a field with another value is named with both', () => {
+it('a field with another value is listed with both values', () => {
   const [wanted] = golden('a');
   if (!wanted) throw new Error('There is one.');
   expect(compareStreams([{ ...wanted, fields: { page_views: 2 } }], sent('a')).wrong).toEqual([

@@ -1,12 +1,12 @@
 import type { EventsCheckReport } from './events-reports.ts';
 import type { GoldenStream } from './golden-stream.ts';
 
-/** What differs between a golden stream and the events that came. */
+/** Differences between a golden stream and the received events. */
 export type StreamDifference = Pick<EventsCheckReport, 'matched' | 'missing' | 'wrong' | 'others'>;
 
 type SentEvent = Readonly<Record<string, unknown>>;
 
-/** Compares streams by event and screen, in their order: the longest common sequence matches. */
+/** Compares streams by event and screen, in their order: the longest common subsequence matches. */
 export function compareStreams(golden: GoldenStream['events'], sent: readonly SentEvent[]): StreamDifference {
   const names = (event: SentEvent) => ({
     event: String(event.event_name),
@@ -38,7 +38,7 @@ export function compareStreams(golden: GoldenStream['events'], sent: readonly Se
   return difference;
 }
 
-/** Lengths of the longest common sequences of what is left, by where one stands in both. */
+/** Lengths of the longest common subsequences of the rests, by index in both. */
 function commonLengths<A, B>(a: readonly A[], b: readonly B[], isSame: (a: A, b: B) => boolean): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i--) {

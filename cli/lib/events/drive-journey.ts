@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 
-/** An event as it arrived. */
+/** An event as received. */
 export type ArrivedEvent = Readonly<Record<string, unknown>>;
 
-/** What a journey is told and hears. */
+/** A journey, and its callbacks. */
 export interface GoldenJourney {
   origin: string;
   brid: string;
   /** Events that have arrived so far. */
   arrived(): readonly ArrivedEvent[];
-  /** Called with what the collector did not take. */
+  /** Called with the events that the collector rejected. */
   rejected(found: ReadonlyArray<{ event_id: string; reasons: string[] }>): void;
 }
 
-/** ms that an event may take from its happening to the store. */
-const PATIENCE_MS = 20_000;
+/** Longest time from an event to its storage, in ms. */
+const ARRIVAL_TIMEOUT_MS = 20_000;
 
-/** Walks the fixed journey: the portal, scrolled; a story; horoscopes; the full-screen feed; the game zone. */
+/** Opens a fixed series of pages: the portal, scrolled; a story; horoscopes; the full-screen feed; the game zone. */
 export async function driveJourney(browser: Browser, journey: GoldenJourney): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-US' });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ export async function driveJourney(browser: Browser, journey: GoldenJourney): Pr
   const at = (path: string) => `${journey.origin}${path}?brid=${encodeURIComponent(journey.brid)}`;
   await page.goto(at('/'));
   await until(page, journey, 'page view', 'for you');
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(BEFORE_SCROLLING_MS);
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   await until(page, journey, 'portal session engaged', 'for you');
@@ -50,11 +50,11 @@ export async function driveJourney(browser: Browser, journey: GoldenJourney): Pr
   await context.close();
 }
 
-/** A page that has just come is not scrolled by its reader, and scrolling then is not reported. */
-const SETTLED_MS = 700;
+/** The page ignores scrolling in the first moments, as it is not the visitor's; waits that long, in ms. */
+const BEFORE_SCROLLING_MS = 700;
 
 async function until(page: Page, { arrived }: GoldenJourney, event: string, screen: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + ARRIVAL_TIMEOUT_MS;
   while (!arrived().some(({ event_name, screen_name }) => event_name === event && screen_name === screen)) {
     if (Date.now() > end) return;
     await page.waitForTimeout(100).catch(() => {

@@ -12,8 +12,8 @@ const kept = (payload: Record<string, unknown>) => ({
   tries: 0,
 });
 
-describe('an event as it is shown', () => {
-  it('says what the registry says of it', () => {
+describe('a line of an event', () => {
+  it('has what the registry says of it', () => {
     const line = eventLine(
       kept({ ...sampleEvent('event-0001'), event_name: 'scroll', event_category: 'page', scroll_top: 40 }),
     );
@@ -26,7 +26,7 @@ describe('an event as it is shown', () => {
     );
   });
 
-  it('says what is wrong with it', () => {
+  it('has its problems', () => {
     expect(eventLine(kept({ ...sampleEvent('event-0001'), page_views: 'x' })).problems).toHaveLength(1);
     expect(eventLine(kept({ ...sampleEvent('event-0001'), event_name: 'older' }))).toMatchObject({
       registered: null,

@@ -5,7 +5,7 @@ import { EVENTS } from '#schemas/events/event-registry.ts';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
 import type { EventLine } from './events-reports.ts';
 
-/** An event, decoded, with what the registry says of it. */
+/** An event, decoded, with its entry in the registry. */
 export function eventLine({ seq, receivedAt, name, payload, tries }: StoredEvent): EventLine {
   const event = JSON.parse(payload) as Record<string, unknown>;
   const definition = (EVENTS as Readonly<Record<string, EventDefinition>>)[name];
@@ -30,10 +30,10 @@ export function eventLine({ seq, receivedAt, name, payload, tries }: StoredEvent
   };
 }
 
-/** Time, event and screen keep their columns from line to line. */
+/** Columns for time, event and screen are aligned across lines. */
 const LAYOUT = { gap: 1, least: [13, 24, 24] };
 
-/** The line as a terminal shows it: time, event, screen, its own fields, and what is wrong. */
+/** The line for a terminal: time, event, screen, its own fields, and its problems. */
 export function eventText({ name, registered, problems, event }: EventLine): string {
   const at = new Date(Number(event.client_timestamp)).toISOString().slice(11, 23);
   const own = Object.keys(registered?.fields ?? {}).flatMap((field) =>

@@ -23,7 +23,7 @@ export interface EventsCheckOptions {
   json?: boolean;
 }
 
-/** Walks a fixed journey over a brand in a browser and compares what it reports with the golden stream. */
+/** Opens a fixed series of a brand's pages in a browser and compares the reported events with the golden stream. */
 export async function runEventsCheck(
   brid: string,
   { json }: EventsCheckOptions,
@@ -44,7 +44,7 @@ export async function runEventsCheck(
   const log = { info: () => undefined, warn: (line: string) => output.warn(line) };
   const site = await startSite(
     project,
-    // Nothing that is tried out reaches the carrier.
+    // No event of the check is sent to the carrier.
     { ...given, databaseFile: ':memory:', databaseUrl: undefined, forwardsEvents: false, isTrial: true },
     createBrandRegistry([folder.loaded]),
     log,

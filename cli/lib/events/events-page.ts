@@ -1,10 +1,10 @@
 import { PREVIEW_PATH } from '#cli/lib/preview/preview-page.ts';
 import { EVENTS_SCRIPT } from './events-script.ts';
 
-/** Where a preview shows the events that its pages report. */
+/** Path of the page on which a preview shows the reported events. */
 export const EVENTS_PATH = `${PREVIEW_PATH}reported`;
 
-/** The page of events: those that came, newest first, each with its fields and what the registry says of it. */
+/** The page of events: received ones, newest first, each with its fields and its entry in the registry. */
 export function eventsPage(lines: readonly string[]): string {
   const data = `[${lines.join(',')}]`.replaceAll('<', '\\u003c');
   return `<!doctype html>

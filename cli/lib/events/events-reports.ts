@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line of `masthead events tail --json`: an event, and what the registry says of it. */
+/** A line of `masthead events tail --json`: an event, and its entry in the registry. */
 export const eventLineSchema = z.object({
   seq: z.int().describe('Number in the order of arrival.'),
   receivedAt: z.int().describe('ms since 1970.'),
@@ -41,5 +41,5 @@ export const eventsCheckReportSchema = z.object({
   rejected: z.array(z.object({ event_id: z.string(), reasons: z.array(z.string()) })),
 });
 
-/** What a check of a brand's events came to. */
+/** The result of checking a brand's events. */
 export type EventsCheckReport = z.infer<typeof eventsCheckReportSchema>;

@@ -1,8 +1,8 @@
 import { PREVIEW_PATH } from '#cli/lib/preview/preview-page.ts';
 
 /**
- * Script of the page of events; `first` holds those that came before it. Texts go in as texts, never as markup: events
- * hold what pages and addresses hold.
+ * Script of the page of events; `first` has the events received before it loaded. Texts are inserted as text, never
+ * as markup: events contain texts of pages and addresses.
  */
 export const EVENTS_SCRIPT = `
 const at = (id) => document.getElementById(id);
@@ -15,7 +15,7 @@ const put = (parent, name, text, kind) => {
 const counted = (count, one) => count + ' ' + one + (count === 1 ? '' : 's');
 function addLine({ name, registered, problems, event }) {
   const item = document.createElement('li');
-  // By what it says, not by the names of fields: those are the same for all.
+  // The filter searches values, not names of fields, which are the same for all.
   item.dataset.text = Object.values(event).join(' ').toLowerCase();
   if (problems.length) item.className = 'bad';
   const details = put(item, 'details');

@@ -18,11 +18,11 @@ export interface EventsTailOptions {
   json?: boolean;
 }
 
-/** Between two looks, in ms. */
+/** Time between two reads of the store, in ms. */
 const LOOK_MS = 500;
 const PAGE = 500;
 
-/** Shows a brand's events out of the store, which a running server writes to, until it is told to stop. */
+/** Shows a brand's events from the store, which a running server writes to, until it is stopped. */
 export async function runEventsTail(
   brid: string,
   { last, follow, data, json }: EventsTailOptions,

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 
-/** A golden stream: what the journey of `masthead events check` has to report. */
+/** A golden stream: the events that the journey of `masthead events check` must report. */
 const goldenSchema = z.strictObject({
   others: z
     .enum(['allowed', 'reported'])

@@ -59,7 +59,7 @@ describe('an explanation', () => {
     expect(lines('cmsConfig.debugAds')?.join()).not.toContain('staging');
   });
 
-  it('names the environment that sets a value, the files in which it does, and who answers for it', () => {
+  it('has the environment that sets a value, the files in which it does, and the owner', () => {
     expect(lines('cmsConfig.debugAds', { environment: 'staging' })).toEqual([
       'cmsConfig.debugAds = true',
       ` set at ${FILE}:9 (environment staging)`,
@@ -70,7 +70,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('names what is appended to a list, in files and in overrides, in its order', () => {
+  it('has what is appended to a list, in files and in overrides, in its order', () => {
     expect(lines('cmsConfig.feedPattern', { environment: 'staging', abt: 200 })?.slice(0, 5)).toEqual([
       'cmsConfig.feedPattern = [story, ad, native, ad, story]',
       ` set at ${PRESET}:1`,
@@ -80,14 +80,14 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('of an entry names the line that added it', () => {
+  it('of an entry has the line that added it', () => {
     const facts = { environment: 'staging', abt: 200 } as const;
     expect(lines('cmsConfig.feedPattern.2', facts)?.[1]).toBe(` set at ${FILE}:3`);
     expect(lines('cmsConfig.feedPattern.3', facts)?.[1]).toBe(` set at ${FILE}:10 (environment staging)`);
     expect(lines('cmsConfig.feedPattern.4', facts)?.[1]).toBe(` set at ${FILE}:21 (experiment wide)`);
   });
 
-  it('of a list that a page replaces shows what was appended below as overridden', () => {
+  it('of a list that a page replaces shows earlier appended entries as overridden', () => {
     const shown = lines('cmsConfig.feedPattern', { page: 'fsd' });
     expect(shown?.slice(0, 3)).toEqual([
       'cmsConfig.feedPattern = [story]',
@@ -116,7 +116,7 @@ describe('an explanation', () => {
     expect(lines('theme.kicker')).toContain(' Meant to stand until 2027-01-01.');
   });
 
-  it('is nothing for a key that no brand has', () => {
+  it('is undefined for a key that no brand has', () => {
     expect(lines('cmsConfig.debugAd', {})).toBeUndefined();
   });
 });

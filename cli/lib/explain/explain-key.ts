@@ -9,13 +9,13 @@ import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { type KeyFacts, keyFacts } from './key-facts.ts';
 import { type OverrideLayer, overrideLayers } from './override-layers.ts';
 
-/** What one layer says, and in which part of its file: none for the brand's own value. */
+/** The setting of one layer, and the override in its file that it is in: none for the brand's own value. */
 export interface ScopedSetting extends ProvenanceEntry {
   /** For example `environment staging`. */
   scope?: string;
 }
 
-/** Who answers for a value and until when, where a file says so. */
+/** The owner of a value and its last day, if a file states them. */
 export interface Ownership {
   owner?: string | undefined;
   expires?: string | undefined;
@@ -29,8 +29,9 @@ export interface Explanation extends KeyFacts, Ownership {
 }
 
 /**
- * Explains a key; nothing for a key that the schema does not know.
- * @param facts page, environment and A/B number whose overrides count; without them the brand's own value is explained
+ * Explains a key; undefined for a key that the schema does not know.
+ * @param facts page, environment and A/B number whose overrides count; without them the brand's own value is
+ * explained
  */
 export function explainKey(
   { brand, layers }: { brand: Brand; layers: readonly Layer[] },
@@ -45,7 +46,7 @@ export function explainKey(
     reporting: reportingIn(brand, facts.environment),
   };
   const value = valueAt(seen ?? brand, path);
-  // Of a map an override decides a part only, so its owner does not answer for the whole.
+  // An override sets only a part of a map, so its owner is not that of the whole.
   const decisive = isPlainMap(value) ? undefined : settings.at(-1)?.override;
   const { owner, expires } = ownershipOf(brand, path, decisive?.path);
   return {
@@ -60,7 +61,7 @@ export function explainKey(
   };
 }
 
-/** What may override a key: of cmsConfig whatever applies, of reporting the environment. */
+/** The overrides of a key: those that apply for cmsConfig, the environment for reporting. */
 function layersAbove(
   brand: Brand,
   layers: readonly Layer[],
@@ -72,13 +73,13 @@ function layersAbove(
   return overrideLayers(layers, [{ path: ['environments', facts.environment] }], part);
 }
 
-/** The settings of a key in files and in overrides, each with the override in which it stands. */
+/** The settings of a key in files and in overrides, each with its override. */
 function settingsOf(
   layers: readonly Layer[],
   above: readonly OverrideLayer[],
   path: readonly string[],
 ): Array<ProvenanceEntry & { override?: Pick<ActiveOverride, 'path'> }> {
-  // A setting tells its file only, and one file may state several overrides: so each goes by a name of its own.
+  // A setting states only its file, and one file may have several overrides: so each gets a unique name here.
   const named = new Map(above.map((one, index) => [`override ${index}`, one]));
   const stack = [...named].map(([file, { layer }]) => ({ ...layer, file }));
   return provenanceOf([...layers, ...stack], path).map((setting) => {
@@ -94,7 +95,7 @@ function scopeOf(brand: Brand, [section, key = '']: readonly string[]): string {
     : `experiment ${brand.experiments[Number(key)]?.name}`;
 }
 
-/** Of the override that decides, or of the note on the nearest key at or above the path. */
+/** From the override that decides, or from the note on the nearest key at or above the path. */
 function ownershipOf(
   brand: Brand,
   path: readonly string[],

@@ -8,14 +8,14 @@ import { explainKey } from './explain-key.ts';
 import { explanationLines } from './explanation-lines.ts';
 import { hintForUnknownKey } from './likely-key.ts';
 
-/** Options of `masthead explain`, as the command line hands them over. */
+/** Options of `masthead explain`. */
 export interface ExplainOptions extends OverrideOptions {
   json?: boolean;
 }
 
 /**
- * Says where a value of a brand comes from.
- * @param keyPath keys and list indices joined with dots; `menu[0]` is taken as `menu.0`
+ * Prints where a value of a brand comes from.
+ * @param keyPath keys and list indexes joined with dots; `menu[0]` means `menu.0`
  * @throws CommandError for unknown brands, keys, pages and environments
  */
 export async function runExplain(

@@ -7,7 +7,7 @@ const OVERRIDDEN_WIDTH = 60;
 /** Width of the column of labels, in characters: that of the longest. */
 const LABEL_WIDTH = 'merged from'.length;
 
-/** The explanation for people: value, where it was set, what that overrode, what the key means. */
+/** The explanation as text: value, where it was set, what that overrode, the meaning of the key. */
 export function explanationLines(explanation: Explanation): string[] {
   const { path, value, layers } = explanation;
   const rows = isPlainMap(value) ? mapRows(layers) : valueRows(layers);
@@ -26,7 +26,7 @@ type Row = [label: string, place: string, text: string];
 const placeOf = ({ file, line, scope }: ScopedSetting) => `${file}:${line}${scope ? ` (${scope})` : ''}`;
 
 function valueRows(layers: readonly ScopedSetting[]): Row[] {
-  const first = layers.findIndex((setting) => !setting.removed); // Below it nothing was there to be removed.
+  const first = layers.findIndex((setting) => !setting.removed); // Before the first value there was nothing to remove.
   const from = layers.findLastIndex((setting) => !setting.appended);
   const appended = layers
     .slice(from + 1)
@@ -37,7 +37,7 @@ function valueRows(layers: readonly ScopedSetting[]): Row[] {
   return [[label, placeOf(last), ''], ...appended, ...lower.map(overriddenRow)];
 }
 
-/** Maps merge: all layers above the last that replaced the map had a hand in it. */
+/** Maps merge: all layers after the last that replaced the map contribute. */
 function mapRows(layers: readonly ScopedSetting[]): Row[] {
   const from = layers.findLastIndex(({ value }) => !isPlainMap(value)) + 1;
   const merged = layers

@@ -20,7 +20,7 @@ describe('what the schema says about a key', () => {
   });
 
   it.each(['feed', 'theme.feed.x', 'tagline.fr', 'languages.en', 'constructor', '__proto__', '', 'theme.'])(
-    'is nothing for %j',
+    'is undefined for %j',
     (path) => expect(facts(path)).toBeUndefined(),
   );
 });

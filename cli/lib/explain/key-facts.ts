@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 /** What the schema says about one key. */
 export interface KeyFacts {
-  /** The nearest description: the key's own, or that of the map or list it stands in. */
+  /** The nearest description: the key's own, or that of the map or list around it. */
   description: string | undefined;
-  /** The values that the key, or each entry of its list, may have; undefined when they cannot be counted up. */
+  /** The possible values of the key, or of each entry of its list; undefined when they are not enumerable. */
   choices: readonly string[] | undefined;
 }
 
-/** What the schema knows about a path (list entries by index); undefined for a path that it does not know. */
+/** The schema's facts about a path (list entries by index); undefined for an unknown path. */
 export function keyFacts(schema: z.core.$ZodType, path: readonly string[]): KeyFacts | undefined {
   let at: z.core.$ZodType | undefined = schema;
   let description: string | undefined;
@@ -20,7 +20,7 @@ export function keyFacts(schema: z.core.$ZodType, path: readonly string[]): KeyF
   return { description, choices: choicesOf(peel(at).inner) };
 }
 
-/** Takes optional, nullable and default off a schema, and the outermost description on the way. */
+/** Unwraps optional, nullable and default, and finds the outermost description. */
 function peel(schema: z.core.$ZodType): { inner: z.core.$ZodType; description: string | undefined } {
   const description = z.globalRegistry.get(schema)?.description;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {

@@ -3,7 +3,7 @@ import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { knownKeysAt } from '#schemas/brand/findings/schema-keys.ts';
 import { keyFacts } from './key-facts.ts';
 
-/** A sentence that leads on from a path that the schema does not know. */
+/** The hint for a path that the schema does not know. */
 export function hintForUnknownKey(schema: z.core.$ZodType, path: readonly string[]): string {
   const depth = path.findIndex((_, index) => !keyFacts(schema, path.slice(0, index + 1)));
   const parents = path.slice(0, depth);
@@ -26,7 +26,7 @@ export function hintForUnknownKey(schema: z.core.$ZodType, path: readonly string
   return `There are no keys of this name below ${place}.`;
 }
 
-/** Every path of maps that the schema knows, shallow ones first; what stands in lists is left out. */
+/** Every path of maps that the schema knows, shallow ones first; keys within lists are left out. */
 function keyPaths(schema: z.core.$ZodType, path: readonly string[]): string[][] {
   const here = knownKeysAt(schema, path)
     .map((key) => [...path, key])

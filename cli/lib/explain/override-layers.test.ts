@@ -7,7 +7,7 @@ const ofStaging = [{ path: ['environments', 'staging'], cmsConfig: {} }];
 const files = (layers: ReturnType<typeof overrideLayers>) => layers.map((one) => one.layer.file);
 
 describe('the layers of overrides', () => {
-  it('are those of each file that states one, with the places of their keys', () => {
+  it('are those of each file that states one, with the positions of their keys', () => {
     const [low, high] = overrideLayers(
       [
         layer('low', 'environments:\n  staging:\n    cmsConfig:\n      debugAds: true'),
@@ -21,7 +21,7 @@ describe('the layers of overrides', () => {
     expect(high?.layer.file).toBe('brands/_presets/high.yaml');
   });
 
-  it.each(['environments: null', 'environments: {staging: null}'])('do not outlive %s', (text) => {
+  it.each(['environments: null', 'environments: {staging: null}'])('are removed by %s', (text) => {
     const low = layer('low', 'environments: {staging: {cmsConfig: {debugAds: true}}}');
     expect(overrideLayers([low, layer('high', text)], ofStaging)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import { type Layer, pathKey } from '#schemas/brand/layers/yaml-layer.ts';
 
-/** What one file says in one override, as a layer over the brand: one part of it and where its keys stand. */
+/** One override of one file, as a layer over the brand: its part and the positions of its keys. */
 export interface OverrideLayer {
   layer: Layer;
   override: Pick<ActiveOverride, 'path'>;
@@ -15,7 +15,7 @@ interface Source {
   path: readonly string[];
 }
 
-/** Overrides as layers, in the order in which they are laid over the brand; one for each file that states one. */
+/** Overrides as layers, in the order in which they apply; one for each file that states one. */
 export function overrideLayers(
   layers: readonly Layer[],
   overrides: readonly Pick<ActiveOverride, 'path'>[],
@@ -34,14 +34,14 @@ function sourcesOf(layers: readonly Layer[], [section = '', key = '']: readonly 
   const found: Source[] = [];
   for (const layer of layers) {
     const value = valueAt(layer.data, [section, key]);
-    // What a layer removes is gone for those above it.
+    // An override that a layer removes does not apply to later layers.
     if (value === null || valueAt(layer.data, [section]) === null) found.length = 0;
     if (isPlainMap(value)) found.push({ layer, path: [section, key] });
   }
   return found;
 }
 
-/** Where each entry of a top-level list comes from: the last layer that replaced it, and those that added to it. */
+/** The origin of each entry of a top-level list: the last layer that replaced it, and those that appended. */
 function entriesOf(layers: readonly Layer[], list: string): Source[] {
   let found: Source[] = [];
   for (const layer of layers) {

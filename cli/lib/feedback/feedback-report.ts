@@ -20,5 +20,5 @@ export const feedbackReportSchema = z.object({
     .describe('The newest first.'),
 });
 
-/** What visitors said of a brand. */
+/** Feedback of a brand's visitors. */
 export type FeedbackReport = z.infer<typeof feedbackReportSchema>;

@@ -15,7 +15,7 @@ const report = (more: Partial<FeedbackReport> = {}): FeedbackReport => ({
   ...more,
 });
 
-it('has an answer a line, after their average', () => {
+it('has one line for each answer, after their average', () => {
   expect(feedbackLines(report())).toEqual([
     'newsroom: 2 answers, 3 of 5 (5: 1, 4: 0, 3: 0, 2: 0, 1: 1)',
     '2026-11-21 14:02  ★★★★★  es  ¡Muy bien!',
@@ -23,7 +23,7 @@ it('has an answer a line, after their average', () => {
   ]);
 });
 
-it('lets no words of a stranger rule the terminal', () => {
+it('contains no terminal control characters from visitors', () => {
   const text = 'red\u001b[31m\n\u202Eend';
   const [, line] = feedbackLines(
     report({ feedback: [{ at: '2026-11-21T14:02:11.000Z', rating: 3, language: 'en', text }] }),
@@ -31,7 +31,7 @@ it('lets no words of a stranger rule the terminal', () => {
   expect(line).toBe('2026-11-21 14:02  ★★★☆☆  en  red end');
 });
 
-it('says what it leaves out, and when there is nothing', () => {
+it('states what it leaves out, and when there is nothing', () => {
   expect(feedbackLines(report({ count: 9 })).at(-1)).toBe('… and 7 more: --last 9');
   expect(feedbackLines(report({ count: 0, feedback: [], since: '2026-11-20T00:00:00.000Z' }))).toEqual([
     'newsroom: no feedback since 2026-11-20 00:00.',
@@ -44,7 +44,7 @@ const meant = (text: string) => {
   return at && new Date(at).toISOString();
 };
 
-it('reads a time ago and a date', () => {
+it('accepts a duration or a date', () => {
   expect(meant('12h')).toBe('2026-11-21T00:00:00.000Z');
   expect(meant('7d')).toBe('2026-11-14T12:00:00.000Z');
   expect(meant('2w')).toBe('2026-11-07T12:00:00.000Z');
@@ -52,6 +52,6 @@ it('reads a time ago and a date', () => {
   expect(meant('2026-11-01T08:30:00Z')).toBe('2026-11-01T08:30:00.000Z');
 });
 
-it.each(['yesterday', '7', '7 d', '2026-13-01', '2026-02', ''])('knows no time for "%s"', (text) => {
+it.each(['yesterday', '7', '7 d', '2026-13-01', '2026-02', ''])('refuses "%s"', (text) => {
   expect(meant(text)).toBeUndefined();
 });

@@ -10,7 +10,10 @@ import { type FeedbackReport, feedbackReportSchema } from './feedback-report.ts'
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** The moment that `--since` means, in ms since 1970: a time ago (`12h`, `7d`, `2w`) or a date (ISO 8601, UTC); undefined for anything else. */
+/**
+ * The time that `--since` means, in ms since 1970: a duration before now (`12h`, `7d`, `2w`) or a date (ISO 8601,
+ * UTC); undefined for anything else.
+ */
 export function sinceTime(text: string, now: number): number | undefined {
   const [, count, unit = ''] = /^(\d{1,4})([hdw])$/.exec(text) ?? [];
   if (count) return now - Number(count) * (UNIT_MS[unit] ?? 0);
@@ -19,7 +22,7 @@ export function sinceTime(text: string, now: number): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** What people read: the count and the average, then an answer a line, the newest first. */
+/** The text: the count and the average, then one line for each answer, the newest first. */
 export function feedbackLines({ brid, since, count, average, ratings, feedback }: FeedbackReport): string[] {
   const time = since ? ` since ${shownTime(since)}` : '';
   if (count === 0) return [`${brid}: no feedback${time}.`];
@@ -45,7 +48,7 @@ export interface FeedbackOptions {
   json?: boolean;
 }
 
-/** Shows what visitors said of a brand, out of the store. */
+/** Prints the feedback of a brand's visitors, from the store. */
 export async function runFeedback(
   brid: string,
   { since, last, data, json }: FeedbackOptions,

@@ -124,7 +124,7 @@ function finish(feeds: FeedReport[], { json, strict }: PullOptions, output: Outp
   return report.failed === 0 && !(strict && report.lost > 0) ? EXIT.fine : EXIT.findings;
 }
 
-/** Goes on until Ctrl-C; brand files are read again before each run. */
+/** Repeats until Ctrl-C; brand files are read again before each run. */
 async function watch(
   orders: () => PullSources['orders'],
   tools: IngestTools,

@@ -5,21 +5,21 @@ import { CommandError } from '#cli/lib/exit-codes.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 
-/** What to pull: feeds of the network, and files of this machine. */
+/** What to read: feeds by address, and local files. */
 export interface PullSources {
   orders: FeedJob[];
   files: string[];
 }
 
-/** What the command line says about all of them. */
+/** Options of the command line that apply to all of them. */
 export interface PullFilters {
   topic?: Topic;
   language?: string;
 }
 
 /**
- * What a person named, else the feeds of the brands. An address that a brand names too keeps that entry's policy.
- * @throws CommandError for a path that leads nowhere
+ * The named sources, else the feeds of the brands. An address that a brand names too keeps that entry's policy.
+ * @throws CommandError for a path that does not exist
  */
 export function pullSources(
   sources: readonly string[],

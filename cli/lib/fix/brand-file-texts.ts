@@ -13,8 +13,8 @@ import { brandFolderNames, shownPath } from '#app/brand/brand.port.server.ts';
 import type { BrandFiles, FileText } from './fix-files.ts';
 
 /**
- * Reads every preset and brand file under the brands folder. Files that are not UTF-8 are left out: writing
- * them back would change bytes that no fix is about.
+ * Reads every preset and brand file under the brands folder. Files that are not UTF-8 are left out: writing them back
+ * would change further bytes.
  */
 export function readBrandFiles(root: string): BrandFiles {
   const presets = path.join(root, '_presets');

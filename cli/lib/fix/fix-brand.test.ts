@@ -11,7 +11,7 @@ const MENU = `portalMenuOptions:
     addDnsEnabledParam: true
 `;
 
-/** Makes a mistake in the sample, or in one of its menu's lines, and gives back the text that mending leads to. */
+/** Makes a mistake in the sample, or in one of its menu's lines, and returns the fixed text. */
 function fixed(right: string, wrong: string): string {
   const text = BRAND_TEXT + MENU;
   expect(text).toContain(right);
@@ -42,7 +42,7 @@ describe('a safe fix', () => {
     expect(fixed(right, wrong)).toBe(sampleWith(right, after));
   });
 
-  it('fixes what another mistake hid', () => {
+  it('fixes mistakes that another one hid', () => {
     const wrong = BRAND_TEXT.replace('theme:', 'thmee:').replace('feed: cards', 'fed: card');
     const { text, fixed: done } = fix(wrong);
     expect(text).toBe(BRAND_TEXT);
@@ -53,7 +53,7 @@ describe('a safe fix', () => {
     ]);
   });
 
-  it('says where the mistake stood before anything was fixed, and which lines change', () => {
+  it('reports where the mistake was before anything was fixed, and which lines change', () => {
     const wrong = BRAND_TEXT.replace('name: Sample News\n', 'name: Sample News\nname: Sample News\n').replace(
       'feed: cards',
       'feed: card',
@@ -80,15 +80,15 @@ describe('a safe fix', () => {
   });
 });
 
-describe('a key in the wrong place', () => {
-  it('moves with its remark to the end of the map that it belongs into', () => {
+describe('a key in the wrong map', () => {
+  it('is moved with its comment to the end of the map that it belongs into', () => {
     const wrong = `${BRAND_TEXT}cmsConfig:\n  enableVideoAds: true\nwebFeedPadding: 4 # px`;
     expect(fix(wrong).text).toBe(
       `${BRAND_TEXT}cmsConfig:\n  enableVideoAds: true\n  webFeedPadding: 4 # px\n`,
     );
   });
 
-  it('gets this map where the file has none', () => {
+  it('gets this map if the file has none', () => {
     expect(fix(`webFeedPadding: "4"\n${BRAND_TEXT}`).text).toBe(
       `cmsConfig:\n  webFeedPadding: 4\n${BRAND_TEXT}`,
     );
@@ -98,13 +98,13 @@ describe('a key in the wrong place', () => {
     ['a remark above describes it', `# wide\nwebFeedPadding: 4\n`],
     ['several maps know it', `background: "#ffffff"\n`],
     ['it goes over several lines', `portalTopicsWhiteList:\n  - trending\n`],
-  ])('stays when %s', (_, rows) => {
+  ])('is not fixed when %s', (_, rows) => {
     const wrong = rows + BRAND_TEXT;
     expect(fix(wrong).text).toBe(wrong);
   });
 });
 
-describe('what a person has to decide', () => {
+describe('a mistake that needs a decision', () => {
   it.each([
     ['two keys were meant', 'feed: cards', 'colrs: 1\n  feed: cards'],
     ['the right key is there already', 'feed: cards', 'feed: cards\n  fed: hero'],
@@ -116,7 +116,7 @@ describe('what a person has to decide', () => {
     ['a text is too pale', 'text: "#14161a"', 'text: "#dddddd"'],
     ['the value has an anchor', 'feed: cards', 'feed: &feed card'],
     ['the value stands over several lines', 'feed: cards', 'feed: >-\n    card'],
-  ])('stays when %s', (_, right, instead) => {
+  ])('is not fixed when %s', (_, right, instead) => {
     const wrong = BRAND_TEXT.replace(right, instead);
     const after = fix(wrong);
     expect(after.issues).not.toEqual([]);
@@ -125,7 +125,7 @@ describe('what a person has to decide', () => {
 });
 
 describe('`extends`', () => {
-  it('is corrected to a preset that is spelt alike, but never for one that is only parsed', () => {
+  it('is corrected to a preset of similar spelling, but never to one that is only parsed', () => {
     const wrong = `extends: [meun] # a menu\n${BRAND_TEXT}`;
     expect(fix(wrong).text).toBe(`extends: [menu] # a menu\n${BRAND_TEXT}`);
     expect(fixBrand(wrong, 'brand.yaml', PRESETS, ['menu', 'meun', 'defaults']).text).toBe(wrong);

@@ -3,7 +3,7 @@ import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { type FixedText, fixText } from './fix-text.ts';
 
-/** Fixes the text of one brand file; its presets stay as they are. */
+/** Fixes the text of one brand file; its presets are not changed. */
 export function fixBrand(
   text: string,
   file: string,
@@ -20,7 +20,7 @@ export function fixBrand(
   });
 }
 
-/** The data that a file and the layers below it give together; undefined when the file cannot be read. */
+/** The merged data of a file and its presets; undefined when the file cannot be read. */
 export function dataOf(text: string, file: string, presets: Presets): Record<string, unknown> | undefined {
   const { layer } = readLayer(text, file);
   if (!layer) return undefined;
@@ -32,7 +32,7 @@ export function dataOf(text: string, file: string, presets: Presets): Record<str
   return data;
 }
 
-/** Presets that a layer extends, the lowest first; unknown names and cycles have findings of their own. */
+/** Presets that a layer extends, the lowest first; unknown names and cycles are reported elsewhere. */
 function below(layer: Layer, presets: Presets, trail: readonly Layer[]): Layer[] {
   const names: unknown[] = [layer.data.extends ?? []].flat();
   return names.flatMap((name) => {

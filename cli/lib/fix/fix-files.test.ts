@@ -16,7 +16,7 @@ const brand = (name: string, text = BRAND_TEXT) =>
 const withPreset = (name: string, change: (text: string) => string) =>
   presets.map((preset) => (preset.name === name ? { ...preset, text: change(preset.text) } : preset));
 
-it('fixes a preset where the mistake stands, once for all brands', () => {
+it('fixes a mistake in a preset once for all brands', () => {
   const parsed = withPreset('defaults', (text) => text.replace('tabs: underline', 'tabs: undreline # below'));
   const done = fixFiles({ presets: parsed, brands: [brand('one'), brand('two')] }, ['one']);
   expect([...done.changed.keys()]).toEqual(['defaults.yaml']);
@@ -31,7 +31,7 @@ it('fixes only the files of the named brands', () => {
   expect(done.issues.get('two')).toEqual([]);
 });
 
-it('does not send a brand to another preset because its own cannot be read', () => {
+it('does not change the preset of a brand because its own preset cannot be read', () => {
   const parsed = withPreset('privacy-menu', (text) => `${text}\n]`);
   const done = fixFiles(
     { presets: parsed, brands: [brand('one', `extends: [privacy-menu]\n${BRAND_TEXT}`)] },
@@ -41,7 +41,7 @@ it('does not send a brand to another preset because its own cannot be read', () 
   expect(done.issues.get('one')).toMatchObject([{ code: 'bad-extends' }]);
 });
 
-it('says once what several brands share', () => {
+it('reports once what several brands share', () => {
   const issue = { code: 'a', file: 'f', line: 1, column: 1, path: 'p', message: 'm' };
   expect(unique([issue, { ...issue }, { ...issue, line: 2 }])).toEqual([issue, { ...issue, line: 2 }]);
 });

@@ -12,7 +12,7 @@ const issue = (code: string, severity?: 'warning'): Issue => ({
   ...(severity ? { severity } : {}),
 });
 
-it('weighs a finding that hides others above all that it hides', () => {
+it('weighs a finding above all findings that it hides', () => {
   const hidden = Array.from({ length: 300 }, () => issue('unknown-key'));
   expect(severity([issue('yaml-syntax')])).toBeGreaterThan(severity(hidden));
   expect(severity([issue('bad-extends')])).toBeGreaterThan(severity(hidden));
@@ -21,7 +21,7 @@ it('weighs a finding that hides others above all that it hides', () => {
   );
 });
 
-it('weighs warnings and nothing alike', () => {
+it('weighs warnings as nothing', () => {
   expect(severity([issue('subdomain', 'warning')])).toBe(0);
   expect(severity([])).toBe(0);
 });

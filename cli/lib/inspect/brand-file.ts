@@ -3,7 +3,7 @@ export function brandFile(brid: string): string {
   return `${brid}/brand.yaml`;
 }
 
-/** The brand folder in which a file of the brands folder lies; folders that start with `_` or `.` are none. */
+/** The brand folder of a file in the brands folder; undefined for folders that start with `_` or `.`. */
 export function brandFolderOf(file: string): string | undefined {
   return /^([^_./][^/]*)\//.exec(file)?.[1];
 }

@@ -13,13 +13,13 @@ describe('comparing two configs', () => {
     ]);
   });
 
-  it('takes lists as a whole', () => {
+  it('compares lists as a whole', () => {
     expect(compareValues({ list: ['a', 'b'] }, { list: ['b', 'a'] })).toEqual([
       { path: 'list', a: ['a', 'b'], b: ['b', 'a'] },
     ]);
   });
 
-  it('takes lists of entries with keys entry by entry', () => {
+  it('compares lists of entries with keys entry by entry', () => {
     expect(compareValues({ menu: [home] }, { menu: [faq, { ...home, link: 'https://b.example/' }] })).toEqual(
       [
         { path: 'menu[faq]', a: null, b: faq },
@@ -29,13 +29,13 @@ describe('comparing two configs', () => {
     expect(compareValues({}, { menu: [faq] })).toEqual([{ path: 'menu[faq]', a: null, b: faq }]);
   });
 
-  it('names the keys where entries stand in another order', () => {
+  it('lists the keys if entries are in another order', () => {
     expect(compareValues({ menu: [home, faq] }, { menu: [faq, home] })).toEqual([
       { path: 'menu', a: ['home', 'faq'], b: ['faq', 'home'] },
     ]);
   });
 
-  it('shows an empty list against none', () => {
+  it('distinguishes an empty list from none', () => {
     expect(compareValues({}, { topButtons: [] })).toEqual([{ path: 'topButtons', a: null, b: [] }]);
   });
 

@@ -11,9 +11,9 @@ export interface Change {
 type KeyedList = ReadonlyArray<Record<string, unknown> & { key: string }>;
 
 /**
- * What differs between two resolved configs, sorted by path. Maps are compared key by key. So are lists whose entries
- * carry a `key`, as menus do (`topButtons[faq].link`; an entry that only one side has is one change); where entries
- * of both sides stand in another order, the list itself is a change of its keys. Other lists are compared as a whole.
+ * The differences between two resolved configs, sorted by path. Maps are compared key by key. So are lists whose
+ * entries have a `key`, as menus do (`topButtons[faq].link`; an entry that only one side has is one change); if the
+ * common entries are in another order, the list itself is a change of its keys. Other lists are compared as a whole.
  */
 export function compareValues(a: unknown, b: unknown): Change[] {
   return changesAt('', a, b).sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -48,7 +48,7 @@ function changesOfEntries(path: string, a: KeyedList, b: KeyedList): Change[] {
   ];
 }
 
-/** True for what has no entries: an empty map against an empty list or against none still differs. */
+/** True for a value without entries: an empty map still differs from an empty list or from none. */
 function isEmpty(value: unknown): boolean {
   return (
     value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)

@@ -7,14 +7,14 @@ import { diffReportSchema } from './inspect-reports.ts';
 import { readBrand } from './read-brand.ts';
 import { touchedScreens } from './touched-screens.ts';
 
-/** Options of `masthead diff`, as the command line hands them over. */
+/** Options of `masthead diff`. */
 export interface DiffOptions {
   rev?: string;
   json?: boolean;
 }
 
 /**
- * Prints what differs between two resolved brands, or between a brand's state at a revision and now.
+ * Prints the differences between two resolved brands, or between a brand's state at a revision and now.
  * @returns 0 when nothing differs, else 1
  * @throws CommandError (exit code 2) for unknown brands and revisions, and for brands with mistakes
  */

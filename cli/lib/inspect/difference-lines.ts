@@ -3,12 +3,12 @@ import type { Change } from './compare-values.ts';
 import type { Touched } from './touched-screens.ts';
 import { valueText } from './value-text.ts';
 
-/** Values up to this many characters stand side by side, longer ones below each other. */
+/** Values up to this many characters are shown side by side, longer ones below each other. */
 const SIDE_BY_SIDE = 44;
 
 type Row = readonly [key: string, a: string, b: string];
 
-/** The changes for people: a table of keys and both values, and the screens that the keys touch. */
+/** The changes as text: a table of keys and both values, and the screens that the keys affect. */
 export function differenceLines(
   labels: readonly [string, string],
   changes: readonly Change[],
@@ -31,7 +31,7 @@ export function differenceLines(
   ];
 }
 
-/** Both values below each other, for those that are too long to stand side by side. */
+/** Both values below each other, if they are too long to be shown side by side. */
 function stacked(labels: readonly [string, string], [, a, b]: Row): string[] {
   return tableLines(
     [

@@ -5,10 +5,7 @@ import { listReportSchema } from '#cli/lib/reports/reports.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 
-/**
- * Lists all brands; one that is broken or claims another one's address is listed as such and makes the command end
- * with findings.
- */
+/** Lists all brands; the command ends with findings if one is broken or claims a host of another one. */
 export async function runList(
   options: { json?: boolean },
   { project, output }: CommandContext,
@@ -25,7 +22,7 @@ export async function runList(
   return clashes.length === 0 && folders.every((folder) => folder.ok) ? EXIT.fine : EXIT.findings;
 }
 
-/** @param clashes addresses of the brand that are another one's */
+/** @param clashes number of hosts that belong to another brand */
 function summary(folder: BrandFolder, clashes: number) {
   const mistakes = clashes + (folder.ok ? 0 : folder.issues.length);
   if (!folder.ok || mistakes > 0) return { brid: folder.brid, valid: false, mistakes };

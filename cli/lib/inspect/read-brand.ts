@@ -8,14 +8,14 @@ import { formatIssue, type Issue } from '#schemas/brand/findings/issue.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 
-/** A brand and the files that made it, lowest first. */
+/** A brand and the files that it was merged from, lowest first. */
 export interface BrandWithLayers {
   brand: Brand;
   layers: readonly Layer[];
 }
 
 /**
- * Reads one brand from the brands folder. Its assets are not looked at.
+ * Reads one brand from the brands folder. Does not check its assets.
  * @param code exit code for a brand with mistakes
  * @throws CommandError for a name that is no brand, and for a brand with mistakes
  */
@@ -34,8 +34,8 @@ export function readBrand(root: string, brid: string, code: ExitCode): BrandWith
 }
 
 /**
- * Resolves a brand's text or ends the command with all that is wrong with it.
- * @param presetIssues mistakes in preset files; they matter only when the brand cannot do without
+ * Resolves a brand's text or ends the command with all its mistakes.
+ * @param presetIssues mistakes in preset files; they matter only if the brand uses those presets
  * @throws CommandError with the issues as `masthead validate` shows them
  */
 export function resolveOrThrow(

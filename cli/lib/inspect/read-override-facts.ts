@@ -3,7 +3,7 @@ import { CommandError } from '#cli/lib/exit-codes.ts';
 import { ENVIRONMENTS, isAbNumber, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
 
-/** Options that choose overrides, as the command line hands them over. */
+/** Options that choose overrides. */
 export interface OverrideOptions {
   page?: string;
   env?: string;
@@ -12,7 +12,7 @@ export interface OverrideOptions {
 
 /**
  * Reads `--page`, `--env` and `--abt`. Without them: the portal, production, no experiment.
- * @throws CommandError that names what is possible
+ * @throws CommandError that lists the possible values
  */
 export function readOverrideFacts({
   page = 'portal',

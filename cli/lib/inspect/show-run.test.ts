@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inOneLanguage } from './show-run.ts';
 
 describe('a config in one language', () => {
-  it('keeps that language of every text, and all else', () => {
+  it('has that language of every text, and everything else', () => {
     const config = { tagline: { en: 'Hi', es: 'Hola' }, list: [{ text: { en: 'A', es: 'B' } }], n: 1 };
     expect(inOneLanguage(config, 'es')).toEqual({
       tagline: { es: 'Hola' },
@@ -11,14 +11,14 @@ describe('a config in one language', () => {
     });
   });
 
-  it('keeps nothing of a text that lacks it, and of a link what the menu shows', () => {
+  it('has nothing of a text that lacks it, and of a link the language that the menu shows', () => {
     expect(inOneLanguage({ tagline: { en: 'Hi' }, link: { en: 'https://a.example/' } }, 'es')).toEqual({
       tagline: {},
       link: { en: 'https://a.example/' },
     });
   });
 
-  it('leaves empty maps alone', () => {
+  it('leaves empty maps unchanged', () => {
     expect(inOneLanguage({ map: {} }, 'en')).toEqual({ map: {} });
   });
 });

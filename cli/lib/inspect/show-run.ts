@@ -10,7 +10,7 @@ import { languageOf } from './language-of.ts';
 import { readBrand } from './read-brand.ts';
 import { type OverrideOptions, readOverrideFacts } from './read-override-facts.ts';
 
-/** Options of `masthead show`, as the command line hands them over. */
+/** Options of `masthead show`. */
 export interface ShowOptions extends OverrideOptions {
   lang?: string;
   optedOut?: boolean;
@@ -18,7 +18,7 @@ export interface ShowOptions extends OverrideOptions {
 }
 
 /**
- * Prints the resolved brand, or with `page` what `pageConfig()` gives for that kind of page and a visit from the web.
+ * Prints the resolved brand, or with `page` the result of `pageConfig()` for that page kind and a visit from the web.
  * @throws CommandError for unknown brands, page kinds and languages
  */
 export async function runShow(
@@ -50,8 +50,8 @@ function pageConfigOf(brand: Brand, options: ShowOptions): PageConfig {
 }
 
 /**
- * A copy in which every text by language (`{en: …, es: …}`) keeps one language. Where that is missing, nothing
- * stays of a text, and of a link the language that the menu shows instead.
+ * A copy in which every text by language (`{en: …, es: …}`) has one language only. If that is missing, a text is
+ * removed, and a link has the language that the menu shows instead.
  */
 export function inOneLanguage(value: unknown, language: Language, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => inOneLanguage(entry, language));

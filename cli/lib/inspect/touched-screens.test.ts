@@ -5,15 +5,15 @@ import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
 import { SCREENS_OF_KEYS, touchedScreens } from './touched-screens.ts';
 
-describe('the screens that changed paths touch', () => {
-  it('come once for each top-level key', () => {
+describe('the screens that changed paths affect', () => {
+  it('are listed once for each top-level key', () => {
     expect(touchedScreens(['theme.feed', 'theme.tabs', 'topButtons[faq].link'])).toEqual([
       { key: 'theme', screens: 'all screens' },
       { key: 'topButtons', screens: 'header of all screens' },
     ]);
   });
 
-  it('come for each key of cmsConfig, known to the table or not', () => {
+  it('are listed for each key of cmsConfig, known to the table or not', () => {
     expect(touchedScreens(['cmsConfig.portalTopicsWhiteList', 'cmsConfig.later'])).toEqual([
       { key: 'cmsConfig.portalTopicsWhiteList', screens: 'portal' },
       { key: 'cmsConfig.later', screens: 'page config of all screens' },
@@ -45,7 +45,7 @@ describe('the table of screens', () => {
     expect(keys.filter((key) => !Object.hasOwn(SCREENS_OF_KEYS, key))).toEqual([]);
   });
 
-  it('has no row for a key that is gone', () => {
+  it('has no row for a removed key', () => {
     const more = ['content', 'ads'].flatMap((top) =>
       Object.keys(SCREENS_OF_KEYS).filter((key) => key.startsWith(`${top}.`)),
     );

@@ -2,7 +2,7 @@ const ADS = 'ads of all screens';
 const READING = 'portal, article';
 const PUSH = 'the question for push on all screens';
 
-/** What of the site shows a key: top-level keys, and for maps with a table of their own the keys below. */
+/** The parts of the site that show a key: by top-level key, and for maps with their own table by the keys below. */
 export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   brid: 'no screen: the brand’s folder, addresses of its assets, calls and events',
   name: 'texts of all screens that name the brand',
@@ -100,13 +100,13 @@ export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   'cmsConfig.pushNotificationOptIn': PUSH,
 };
 
-/** The screens that a change touches. */
+/** The screens that a change affects. */
 export interface Touched {
   key: string;
   screens: string;
 }
 
-/** For changed paths the keys of the table that they belong to, once each and in their order, with the screens. */
+/** The keys of the table that the changed paths belong to, once each and in order, with their screens. */
 export function touchedScreens(paths: readonly string[]): Touched[] {
   const keys = new Set(paths.map(tableKey));
   return [...keys].map((key) => ({ key, screens: SCREENS_OF_KEYS[key] ?? 'page config of all screens' }));

@@ -1,12 +1,12 @@
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 
-/** A value of a brand on one line, in YAML's words: `[en, es]`, `hero`, `(not set)`. */
+/** A value of a brand on one line, as YAML: `[en, es]`, `hero`, `(not set)`. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return '(not set)';
   return typeof value === 'string' && /^\S(.*\S)?$/.test(value) ? value : flowText(value);
 }
 
-/** Within brackets: quotes where a text would read as several values, as another type or as nothing. */
+/** Within brackets: quoted if a text would read as several values, as another type or as nothing. */
 function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (isPlainMap(value)) {

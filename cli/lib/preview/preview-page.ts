@@ -1,22 +1,22 @@
-/** Path under which a preview serves what belongs to it alone. */
+/** Path prefix of the preview's own pages and scripts. */
 export const PREVIEW_PATH = '/__preview/';
 
-/** How a preview shows pages. */
+/** Options of a preview. */
 export interface PreviewSettings {
   /** Language for pages that name none. */
   language?: string | undefined;
-  /** The dark theme, whatever the system says. */
+  /** Show the dark theme, whatever the system's setting. */
   dark: boolean;
 }
 
-/** A page or style sheet as the preview shows it: with the script that reloads it, and in the theme that was asked for. */
+/** Adapts a page or style sheet for the preview: adds the script that reloads it, and applies the requested theme. */
 export function toPreviewPage(body: string, contentType: string, look: PreviewSettings): string {
   const themed = look.dark ? alwaysDark(body) : body;
   if (!contentType.startsWith('text/html')) return themed;
   return themed.replace('</head>', `<script src="${PREVIEW_PATH}reload.js" defer></script></head>`);
 }
 
-/** The system's setting is asked for in media queries only, in style sheets and in `media` of pictures. */
+/** The system's setting is only read in media queries, in style sheets and in `media` of pictures. */
 function alwaysDark(body: string): string {
   return body
     .replace(/\bcolor-scheme: ?light dark/g, 'color-scheme:dark')
@@ -24,7 +24,7 @@ function alwaysDark(body: string): string {
     .replace(/\(prefers-color-scheme: ?light\)/g, 'not all');
 }
 
-/** The cookies of a request, with the preview's language where the visitor has chosen none. */
+/** The cookies of a request, with the preview's language if the visitor has chosen none. */
 export function previewCookies(
   cookies: string | undefined,
   { language }: PreviewSettings,
@@ -33,7 +33,9 @@ export function previewCookies(
   return [cookies, `i18next=${language}`].filter(Boolean).join('; ');
 }
 
-/** Script of a previewed page: reloads it when the brand changes, and shows what is wrong with it meanwhile. */
+/**
+ * Script of a previewed page: reloads it when the brand changes, and shows the brand's mistakes until they are fixed.
+ */
 export const RELOAD_SCRIPT = `(() => {
   const source = new EventSource('${PREVIEW_PATH}events');
   let panel;

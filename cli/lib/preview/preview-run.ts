@@ -31,7 +31,7 @@ export interface PreviewOptions {
   json?: boolean;
 }
 
-/** Shows one brand until it is told to stop; pages reload when its files change. */
+/** Serves one brand until it is stopped; pages reload when its files change. */
 export async function runPreview(
   brid: string,
   options: PreviewOptions,
@@ -66,7 +66,7 @@ export async function runPreview(
   const port = await listen(preview, given.port);
   const stopWatching = watchBrands(
     project.brands,
-    telling(registry, preview),
+    notifying(registry, preview),
     {
       ...log,
       warn(line) {
@@ -94,8 +94,8 @@ export async function runPreview(
   return EXIT.fine;
 }
 
-/** The registry, with a word to every open page when a brand is swapped. */
-function telling(registry: BrandRegistry, preview: PreviewServer): BrandRegistry {
+/** The registry, which notifies every open page when a brand changes. */
+function notifying(registry: BrandRegistry, preview: PreviewServer): BrandRegistry {
   return {
     ...registry,
     put(loaded) {

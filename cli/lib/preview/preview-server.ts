@@ -15,17 +15,17 @@ export interface PreviewServer {
   server: Server;
   /** Reloads every open page. */
   changed(): void;
-  /** Shows on every open page what is wrong. */
+  /** Shows a problem on every open page. */
   problem(text: string): void;
-  /** Shows events on the page of events. */
+  /** Adds events to the page of events. */
   events(events: readonly NewEvent[]): void;
 }
 
-/** Events that the page of events begins with. */
+/** Number of recent events that the page of events starts with. */
 const MOST_SHOWN = 200;
 
 /**
- * A server in front of a site on this machine. It hands requests on, and adds the reloading script to pages.
+ * A reverse proxy for a site on this machine. Forwards requests, and adds the reloading script to pages.
  * @param sitePort port of the site on the loopback interface
  */
 export function createPreviewServer(sitePort: number, look: PreviewSettings): PreviewServer {
@@ -52,7 +52,7 @@ export function createPreviewServer(sitePort: number, look: PreviewSettings): Pr
         .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
         .end(RELOAD_SCRIPT);
     } else if (incoming.url?.startsWith(PREVIEW_PATH.slice(0, -1))) {
-      // Whatever else somebody types there was meant to be this.
+      // Any other path below the prefix leads to the page of events.
       outgoing.writeHead(302, { Location: EVENTS_PATH }).end();
     } else handOn(incoming, outgoing, sitePort, look);
   });

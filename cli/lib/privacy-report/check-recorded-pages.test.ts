@@ -21,7 +21,7 @@ const faultsOf = (situation: Parameters<typeof checkRecordedPages>[0], seen: Rec
   checkRecordedPages(situation, { site: HOST }, [seen]).faults;
 
 describe('a journey', () => {
-  it('is faultless when all that was seen is listed', () => {
+  it('has no finding when everything recorded is listed', () => {
     const visit = checkRecordedPages('opted out', { site: HOST }, [
       page(true),
       page(true, { screen: 'dns', path: '/dns' }),
@@ -31,7 +31,7 @@ describe('a journey', () => {
     expect(visit.kept[0]).toMatchObject({ name: 'auid', screens: ['portal', 'dns'] });
   });
 
-  it('has a fault in every request and key that no list names', () => {
+  it('has a finding for every request and key that is not listed', () => {
     const seen = page(false, {
       requests: [{ host: 'spy.example', kind: 'script' }],
       kept: [{ store: 'cookie', name: '_spy' }],
@@ -42,7 +42,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('lets the carrier’s collector in only where browsers are to call it', () => {
+  it('allows the carrier’s collector only if browsers call it', () => {
     const seen = page(true, { requests: [{ host: 'collector.carrier.example', kind: 'fetch' }] });
     const hosts = { site: HOST, collector: 'collector.carrier.example' };
     expect(checkRecordedPages('opted out', hosts, [seen]).requests).toMatchObject([
@@ -54,7 +54,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('lets partners in only where the visitor has not opted out', () => {
+  it('allows partners only if the visitor has not opted out', () => {
     const seen = {
       requests: [{ host: 'web-sdk.smartlook.com', kind: 'script' }],
       kept: [{ store: 'cookie' as const, name: '__gads' }],
@@ -66,7 +66,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('has a fault in signals that permit a sale, contradict each other, or are none', () => {
+  it('has a finding for signals that permit a sale, contradict each other, or are missing', () => {
     expect(faultsOf('opted out', page(false))).toEqual(['portal: the US privacy string permits a sale']);
     expect(faultsOf('no choice', page(false, { usPrivacy: '1YYN' }))).toEqual([
       'portal: the two signals contradict each other',
@@ -76,7 +76,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('has a fault in a page that did not come', () => {
+  it('has a finding for a page that did not load', () => {
     expect(faultsOf('no choice', page(false, { status: 500 }))).toEqual([
       'portal: answered 500 instead of 200',
     ]);

@@ -3,7 +3,7 @@ import type { Store } from '#schemas/privacy/privacy-entry.ts';
 import { listedKey, listedPartner } from '#schemas/privacy/privacy-table.ts';
 import type { PrivacyVisit, Situation } from './privacy-report.ts';
 
-/** What a browser did and kept on one page. */
+/** Requests, keys and signals of a browser on one page. */
 export interface RecordedPage {
   screen: string;
   path: string;
@@ -15,15 +15,15 @@ export interface RecordedPage {
   kept: ReadonlyArray<{ store: Store; name: string }>;
 }
 
-/** The hosts of a brand's own. */
+/** The hosts of the brand itself. */
 export interface OwnHosts {
   /** The site's, with its port. */
   site: string;
-  /** That of the carrier's collector, where browsers call it. */
+  /** That of the carrier's collector, if browsers call it. */
   collector?: string | undefined;
 }
 
-/** Holds what was seen against the lists of schemas/privacy. */
+/** Compares the recorded pages with the lists in schemas/privacy. */
 export function checkRecordedPages(
   situation: Situation,
   { site, collector }: OwnHosts,
@@ -58,7 +58,7 @@ function requestFault(situation: Situation, partner: ReturnType<typeof listedPar
   return isOptOut(situation) && partner.fate === 'not called' ? 'called in spite of an opt-out' : undefined;
 }
 
-/** The site's own id is there after an opt-out as well, but it is another one; ids of partners may not be. */
+/** The site's own id exists after an opt-out as well, but it is another one; ids of partners must not. */
 function keyFault(situation: Situation, key: ReturnType<typeof listedKey>): string | undefined {
   if (!key) return 'no list names this key';
   return isOptOut(situation) && key.fate === 'removed' && key.partner
@@ -80,7 +80,7 @@ function pageFaults(situation: Situation, page: RecordedPage): string[] {
   return faults;
 }
 
-/** What was seen on several pages as one entry each, in the order in which it came first. */
+/** Entries of several pages, each once, in the order of their first appearance. */
 function gathered<T extends object>(
   seen: readonly RecordedPage[],
   pick: (page: RecordedPage) => readonly T[],
@@ -97,7 +97,7 @@ function gathered<T extends object>(
   return [...found.values()];
 }
 
-/** Without the entries that hold nothing. */
+/** Without undefined entries. */
 function defined<T extends Record<string, unknown>>(entries: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;

@@ -22,8 +22,8 @@ export interface PrivacyReportOptions {
 }
 
 /**
- * Visits all screens of a brand in every situation and writes what was seen, held against the lists.
- * @returns 0, or 1 for faults and for a brand that is broken
+ * Opens all screens of a brand in every situation and writes what was recorded, compared with the lists.
+ * @returns 0, or 1 for findings and for a broken brand
  * @throws CommandError for an unknown brand, or without a browser
  */
 export async function runPrivacyReport(
@@ -57,7 +57,7 @@ export async function runPrivacyReport(
   return report.faults === 0 ? EXIT.fine : EXIT.findings;
 }
 
-/** The builder runs on bare Node, before there is a bundle; it is loaded from its place, not bundled. */
+/** The builder runs on bare Node, before there is a bundle; it is imported by path, not bundled. */
 async function ensureBuilt(root: string): Promise<void> {
   const prepare = pathToFileURL(path.join(root, 'cli', 'bin', 'prepare.mjs')).href;
   await ((await import(prepare)) as { ensureBuilt(): Promise<void> }).ensureBuilt();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issueReportSchema } from '#cli/lib/reports/reports.ts';
 import { STORES } from '#schemas/privacy/privacy-entry.ts';
 
-/** What a visitor has said before the first page. */
+/** The visitor's choice before the first page. */
 export const SITUATIONS = ['no choice', 'opted out', 'Global Privacy Control'] as const;
 
 /** One of the situations. */
@@ -41,7 +41,7 @@ const visitSchema = z.object({
   faults: z.array(z.string()).describe('All that is wrong in this situation, as sentences.'),
 });
 
-/** One journey over all screens. */
+/** The recording of one pass over all screens. */
 export type PrivacyVisit = z.infer<typeof visitSchema>;
 
 /** Answer of `masthead privacy-report --json`. */
@@ -57,5 +57,5 @@ export const privacyReportSchema = z.object({
   issues: z.array(issueReportSchema).optional().describe('Mistakes of a brand that cannot be shown.'),
 });
 
-/** The proof for one brand. */
+/** The report for one brand. */
 export type PrivacyReport = z.infer<typeof privacyReportSchema>;

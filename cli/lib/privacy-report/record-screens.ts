@@ -6,7 +6,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import type { RecordedPage } from './check-recorded-pages.ts';
 import type { Situation } from './privacy-report.ts';
 
-/** Whose pages are visited, and how. */
+/** The site to record, and how. */
 export interface RecordingOptions {
   /** Address of the site. */
   origin: string;
@@ -17,11 +17,11 @@ export interface RecordingOptions {
   screens?: readonly ShotScreen[];
 }
 
-/** ms until a page that does not come is given up, and until one that never comes to rest is taken as it is. */
+/** Time-out for loading a page, and for waiting until it has become idle, in ms. */
 const PAGE_LIMIT = 30_000;
 const REST_LIMIT = 5_000;
 
-/** Visits screen after screen in one browser without a past, and tells what it did and kept on each. */
+/** Opens screen after screen in one fresh browser, and records requests, keys and signals of each. */
 export async function recordScreens(browser: Browser, journey: RecordingOptions): Promise<RecordedPage[]> {
   const { origin, brid, language, screens = SCREEN_NAMES } = journey;
   const context = await newVisitor(browser, journey);
@@ -73,7 +73,7 @@ async function visit(
   const page = await context.newPage();
   try {
     const answer = await page.goto(origin + address, { waitUntil: 'load', timeout: PAGE_LIMIT });
-    await comeToRest(page);
+    await untilIdle(page);
     const signals = await page.evaluate(readSignals);
     return {
       screen,
@@ -90,8 +90,8 @@ async function visit(
   }
 }
 
-/** Waits until the start-up list has run and nothing is asked for any more; walks through the page on the way. */
-async function comeToRest(page: Page): Promise<void> {
+/** Scrolls through the page and waits until the start-up list has run and no request is open. */
+async function untilIdle(page: Page): Promise<void> {
   const within = { timeout: REST_LIMIT };
   await page
     .waitForFunction(() => {
@@ -111,7 +111,7 @@ async function comeToRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', within).catch(() => undefined);
 }
 
-/** What the page says of the choice to those who ask. Runs in the page. */
+/** Reads the privacy signals that the page offers to third parties. Runs in the page. */
 function readSignals(): { usPrivacy: string | undefined; gpp: string | undefined } {
   const said: { usPrivacy: string | undefined; gpp: string | undefined } = {
     usPrivacy: undefined,

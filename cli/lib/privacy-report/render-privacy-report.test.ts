@@ -30,21 +30,21 @@ const page = (host: string) => {
 };
 
 describe('the auditor’s page', () => {
-  it('stands alone and allows nothing but its own style', () => {
+  it('is self-contained and allows nothing but its own style', () => {
     const html = page('localhost:1');
     expect(html).toContain("default-src 'none'; style-src 'sha256-");
     expect(html).not.toMatch(/<script|<link|src=|https?:/);
     expect(html).toContain('Acme &amp; Sons');
   });
 
-  it('says that there is no fault, and what was seen', () => {
+  it('states that there is no finding, and lists what was recorded', () => {
     const html = page('localhost:1');
     expect(html).toContain('No fault: nothing was asked for');
     expect(html).toContain('1 request to the site itself. None to anybody else.');
     expect(html).toContain('<code>DBABLA~CVQqAAAAAACA.QA</code>');
   });
 
-  it('names every fault', () => {
+  it('lists every finding', () => {
     const html = page('spy.example');
     expect(html).toContain('1 fault: something was asked for');
     expect(html).toContain('script from spy.example: no list names this host');

@@ -8,7 +8,7 @@ export interface PushKeysOptions {
   json?: boolean;
 }
 
-/** Prints a fresh pair of keys, ready to stand in an environment. Nothing is stored. */
+/** Prints a new pair of keys as environment variables. Nothing is stored. */
 export function runPushKeys({ json }: PushKeysOptions, { output }: CommandContext): number {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const keys = pushKeysReportSchema.parse({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });

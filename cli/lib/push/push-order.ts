@@ -2,7 +2,7 @@ import { type QuietHours, quietHoursOf } from '#app/push/push.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { isSitePath, nearestSitePath } from '#schemas/page-config/site-paths.ts';
 
-/** What the command line says of a message. */
+/** Options of a message. */
 export interface PushOrderOptions {
   topic: string;
   title: string;
@@ -24,11 +24,11 @@ export interface PushOrder {
   quiet: QuietHours | null;
 }
 
-/** An encrypted message may have 4096 bytes (RFC 8291, 4); this leaves room for what is around the texts. */
+/** An encrypted message may have 4096 bytes (RFC 8291, 4); this leaves space for the fields around the texts. */
 const MOST_BYTES = 3000;
 const FOUR_WEEKS = 2_419_200;
 
-/** @throws CommandError that says which option is wrong and how */
+/** @throws CommandError that says which option is invalid and why */
 export function pushOrder(options: PushOrderOptions): PushOrder {
   const { topic, title, body, url, quietHours } = options;
   if (!isSitePath(url)) {

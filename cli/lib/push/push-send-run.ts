@@ -36,7 +36,7 @@ export interface PushSendOptions extends PushOrderOptions {
 
 type Report = z.infer<typeof pushSendReportSchema>;
 
-/** Sends one message; time zones in which it is night are left in peace and named. */
+/** Sends one message; time zones in which it is night are skipped and listed. */
 export async function runPushSend(
   brid: string,
   options: PushSendOptions,
@@ -59,7 +59,7 @@ export async function runPushSend(
     const topics = topicsToServe(known, selector, Date.now(), order.quiet);
     if (topics.length === 0) output.warn(`No device of ${brid} has subscribed to ${selector}.`);
     const sent = await sendTo(topics, order, store, sender);
-    return tell({ brid, dryRun: options.dryRun === true, topics, ...sent }, options, output);
+    return printReport({ brid, dryRun: options.dryRun === true, topics, ...sent }, options, output);
   } finally {
     await database.destroy();
   }
@@ -84,7 +84,7 @@ function sendTo(
   );
 }
 
-/** @throws CommandError where no service is set up, or it cannot be opened */
+/** @throws CommandError if no service is configured, or it cannot be opened */
 async function openSender(push: PushSettings | undefined): Promise<{ provider: string; sender: PushSender }> {
   if (!push)
     throw new CommandError(
@@ -99,7 +99,7 @@ async function openSender(push: PushSettings | undefined): Promise<{ provider: s
   }
 }
 
-function tell(report: Report, { json }: PushSendOptions, output: Output): number {
+function printReport(report: Report, { json }: PushSendOptions, output: Output): number {
   const checked = pushSendReportSchema.parse(report);
   if (json) output.print(JSON.stringify(checked, null, 2));
   else {
@@ -117,9 +117,9 @@ function tell(report: Report, { json }: PushSendOptions, output: Output): number
 }
 
 /**
- * What `--topic` means: `all`, a language, or a topic; zones may be written as everywhere else (`en.America/Chicago`).
- * A topic that nobody is on is one all the same.
- * @throws CommandError for what can be no topic of the brand, with the likely meant one
+ * Parses `--topic`: `all`, a language, or a topic; zones may be written in the usual form (`en.America/Chicago`). A
+ * topic without subscriptions is valid.
+ * @throws CommandError for a topic that the brand cannot have, with the nearest known one
  */
 export function topicSelector(text: string, brid: string, topics: readonly string[]): string {
   const words = ['all', ...LANGUAGES];
@@ -131,9 +131,9 @@ export function topicSelector(text: string, brid: string, topics: readonly strin
   throw new CommandError(`${text} is no topic of ${brid}.`, didYouMean(topic, [...words, ...short]));
 }
 
-/** A topic that a message is for. */
+/** A topic that a message is sent to. */
 interface ServedTopic extends TopicCount {
-  /** It is quiet there now: nothing is sent. */
+  /** It is night there now: nothing is sent. */
   held: boolean;
 }
 

@@ -81,7 +81,7 @@ describe('the default that a description states', () => {
   const stating = rows.filter(({ schema }) => statedDefault(schema) !== undefined);
 
   it.each(stating.map((row) => [row.key, statedDefault(row.schema), row]))(
-    'of %s, %s, is that of defaults.yaml',
+    'of %s, %s, equals that of defaults.yaml',
     (_, stated, { fallback, required }) => {
       if (fallback === undefined) expect(required).toBe(false);
       else if (Array.isArray(fallback) && fallback.length > 0) expect(stated).toBe(fallback.join(', '));
@@ -93,7 +93,7 @@ describe('the default that a description states', () => {
     },
   );
 
-  it('is there for every switch and number of cmsConfig', () => {
+  it('is stated for every switch and number of cmsConfig', () => {
     const plain = sections
       .filter(({ paths: [path = ''] }) => path.startsWith('cmsConfig'))
       .flatMap((section) => section.rows)

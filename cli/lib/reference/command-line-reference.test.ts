@@ -74,7 +74,7 @@ describe('the reference of the command line', () => {
     expect(links.filter((link) => !headings.includes(link))).toEqual([]);
   });
 
-  it('says something of every command, and notes of commands only', () => {
+  it('describes every command, and has notes for existing commands only', () => {
     for (const name of names) expect(page).toContain(`\n### masthead ${name}\n\n`);
     expect(Object.keys(COMMAND_NOTES).filter((name) => !names.includes(name))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('the reference of the command line', () => {
     expect(bare).toEqual([]);
   });
 
-  it('names no folder of this machine', () => {
+  it('contains no path of this machine', () => {
     expect(page).not.toContain(process.cwd());
   });
 });

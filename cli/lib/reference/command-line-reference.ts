@@ -102,14 +102,19 @@ function parameterCell({ description, choices, fallback, required, term }: Refer
   );
 }
 
-/** A description, which starts small in a terminal, as a sentence; a default in brackets at its end follows it. */
+/**
+ * A description, which starts in lower case in a terminal, as a sentence; a default in brackets at its end follows
+ * it.
+ */
 function sentence(description: string): string {
   const [, text = description, fallback] = /^(.*?) \(default: (.*)\)$/.exec(description) ?? [];
   const whole = `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:]$/.test(text) ? '' : '.'}`;
   return fallback === undefined ? whole : `${whole} Default: ${fallback}.`;
 }
 
-/** Lines of help wrapped for a terminal, joined to paragraphs: a line that begins with a word and a colon opens one. */
+/**
+ * Lines of help wrapped for a terminal, joined to paragraphs: a line that begins with a word and a colon starts one.
+ */
 function paragraphs(lines: readonly string[]): string[] {
   const found: string[] = [];
   for (const line of lines) {
@@ -123,7 +128,7 @@ function reportNote(name: string): string {
   return `\`--json\` prints the report \`${reportName(name)}\`, see [Reports](#reports).`;
 }
 
-/** Outside of code `<` opens a tag. */
+/** Outside of code, `<` would start a tag. */
 function escaped(text: string): string {
   const parts = text.split(/(`[^`]*`)/);
   return parts.map((part) => (part.startsWith('`') ? part : part.replaceAll('<', '&lt;'))).join('');

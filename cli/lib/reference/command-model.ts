@@ -7,7 +7,7 @@ export interface ReferenceParameter {
   term: string;
   description: string;
   choices: readonly string[];
-  /** The value without which none is given. */
+  /** The default value. */
   fallback: unknown;
   required: boolean;
 }
@@ -21,11 +21,11 @@ export interface ReferenceCommand {
   description: string;
   arguments: ReferenceParameter[];
   options: ReferenceParameter[];
-  /** What its help adds at the end, by line. */
+  /** The notes at the end of its help, by line. */
   remarks: string[];
 }
 
-/** The commands that do something, in the order of their declaration; hidden ones and hidden options are left out. */
+/** The commands that have an action, in the order of their declaration; hidden ones and hidden options are left out. */
 export function referenceCommands(program: Command, name = ''): ReferenceCommand[] {
   return program.commands.flatMap((command) => {
     const words = `${name} ${command.name()}`.trim();
@@ -40,7 +40,7 @@ export function optionsOf(command: Command): ReferenceParameter[] {
 
 function commandOf(command: Command, name: string): ReferenceCommand {
   const args = command.registeredArguments.map(argumentOf);
-  // The help option, which all have, is said once.
+  // The help option, which all commands have, is described once.
   const options = optionsOf(command).filter(({ term }) => !term.includes('--help'));
   const required = options.filter((option) => option.required).map(({ term }) => term);
   const more = options.length > required.length ? ['[options]'] : [];
@@ -70,13 +70,13 @@ function optionOf(option: Option): ReferenceParameter {
     term: option.flags,
     description: option.description,
     choices: option.argChoices ?? [],
-    // `--no-color` is "true" until it is said, which tells nobody anything.
+    // Commander's default of `--no-color` is `true`, which would be confusing here.
     fallback: option.negate ? undefined : option.defaultValue,
     required: option.mandatory,
   };
 }
 
-/** Commander's commands are event emitters, and write what `addHelpText` added to whoever asks by this event. */
+/** Commander's commands are event emitters, and emit the text of `addHelpText` by this event. */
 function remarksOf(command: Command): string[] {
   const written: string[] = [];
   (command as Command & Pick<EventEmitter, 'emit'>).emit('afterHelp', {

@@ -1,4 +1,4 @@
-/** What the page on the command line says of a command besides its declaration, by its words after `masthead`. */
+/** Notes on commands for the command-line reference, by the words after `masthead`. */
 export const COMMAND_NOTES: Readonly<Record<string, string>> = {
   new: 'The new brand is valid: `validate` reports nothing. Next steps: [add a carrier](../how-to/add-a-carrier.md).',
   validate:

@@ -9,7 +9,7 @@ it('every event of the registry has its section, with when it is sent', () => {
     expect(page).toContain(`### ${name}\n\nSent ${sent}.`);
 });
 
-it('says what an opt-out takes away', () => {
+it('states which fields an opt-out removes', () => {
   expect(page).toContain(
     '| `aura_user_id` | text, may be missing | The visitor’s auid. Identifying: not sent after an opt-out. |',
   );

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
 
-/** zod states the bounds of a safe integer where a schema has none of its own. */
+/** zod writes the bounds of a safe integer if a schema has none of its own. */
 const NO_BOUND = Number.MAX_SAFE_INTEGER;
 
 /**
- * For `override` of `z.toJSONSchema`: says what zod knows and its JSON Schema does not (the sentence of a pattern, as
- * `patternErrorMessage`; that an address is http), and leaves out what nobody wants to read.
+ * For `override` of `z.toJSONSchema`: adds what zod knows and its JSON Schema lacks (the sentence of a pattern, as
+ * `patternErrorMessage`; that an address is http), and removes noise.
  */
 export function jsonSchemaForm(context: {
   zodSchema: z.core.$ZodType;
@@ -19,7 +19,7 @@ export function jsonSchemaForm(context: {
 }
 
 function formOf(zodSchema: z.core.$ZodType, schema: JsonSchema): JsonSchema {
-  // Left out as `format`: "uri" refuses addresses with letters beyond ASCII, which zod and feeds accept.
+  // Removed as `format`: "uri" refuses addresses with letters beyond ASCII, which zod and feeds accept.
   if (schema.format === 'uri') {
     const patternErrorMessage = 'an address starts with https:// or http://';
     return { format: undefined, pattern: '^https?://\\S+$', patternErrorMessage };
@@ -27,7 +27,7 @@ function formOf(zodSchema: z.core.$ZodType, schema: JsonSchema): JsonSchema {
   if (schema.pattern === undefined) return {};
   const message = z.safeParse(zodSchema, ' ').error?.issues[0]?.message;
   return {
-    // zod's own counts the days of each month, which `format` says to those who check it.
+    // zod's own pattern checks the days of each month, which `format` already means.
     ...(schema.format === 'date' && { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     ...(message !== undefined && !message.startsWith('Invalid') && { patternErrorMessage: message }),
   };

@@ -14,7 +14,7 @@ const program = createProgram({
 });
 const modeline = (schema: string) => `# yaml-language-server: $schema=../../schemas/${schema}\n`;
 
-/** Presets that the committed schema offers; whoever adds one may write it anew with `masthead reference`. */
+/** Presets that the committed schema offers; whoever adds one may generate it again with `masthead reference`. */
 function offeredPresets(): string[] {
   const schema = JSON.parse(readFileSync('schemas/brand.schema.json', 'utf8'));
   return schema.properties.extends.anyOf[0].enum;

@@ -11,7 +11,7 @@ import { privacyReference } from './privacy-reference.ts';
 
 /** The generated files of the reference: text by path, relative to the project's root. */
 export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<string, string> {
-  // `defaults` is below every brand anyway, so nobody extends it.
+  // Every brand extends `defaults` anyway, so it is not offered.
   const names = [...presets.keys()].filter((name) => name !== 'defaults');
   return new Map([
     ['schemas/brand.schema.json', printJson(brandFileJsonSchema(names))],

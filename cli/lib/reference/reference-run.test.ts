@@ -29,7 +29,7 @@ async function run(options: { check?: boolean; json?: boolean }) {
 }
 
 describe('masthead reference', () => {
-  it('with --check names what is stale and writes nothing', async () => {
+  it('with --check lists stale files and writes nothing', async () => {
     const { code, printed } = await run({ check: true });
     expect(code).toBe(1);
     expect(printed).toEqual([
@@ -45,7 +45,7 @@ describe('masthead reference', () => {
     expect(readdirSync(root).sort()).toEqual(['brands', 'package.json']);
   });
 
-  it('writes the files once and leaves nothing beside them', async () => {
+  it('writes the files once and leaves no other files', async () => {
     expect((await run({})).printed).toHaveLength(8);
     expect(readdirSync(path.join(root, 'schemas')).sort()).toEqual([
       'brand.schema.json',
@@ -57,14 +57,14 @@ describe('masthead reference', () => {
     expect(await run({ check: true })).toEqual(again);
   });
 
-  it('says the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     const { printed } = await run({ check: true, json: true });
     const report = referenceReportSchema.parse(JSON.parse(printed.join('\n')));
     expect(report).toMatchObject({ checked: 8, written: false });
     expect(report.stale).toContain('docs/reference/api.md');
   });
 
-  it('takes up a new preset', async () => {
+  it('includes a new preset', async () => {
     await run({});
     writeFileSync(
       path.join(root, 'brands', '_presets', 'of-this-test.yaml'),
@@ -75,7 +75,7 @@ describe('masthead reference', () => {
     expect(readFileSync(path.join(root, 'schemas', 'brand.schema.json'), 'utf8')).toContain('"games"');
   });
 
-  it('writes nothing over a preset that cannot be read', async () => {
+  it('writes nothing if a preset cannot be read', async () => {
     writeFileSync(path.join(root, 'brands', '_presets', 'broken.yaml'), 'theme: [');
     await expect(run({})).rejects.toThrow('A preset cannot be read; nothing was written.');
     expect(readdirSync(root).sort()).toEqual(['brands', 'package.json']);

@@ -15,8 +15,8 @@ export interface ReferenceOptions {
 }
 
 /**
- * Writes the generated files that are stale, or with `check` only names them and ends with findings. The presets are
- * those of the project even where `BRANDS_DIR` puts the brands elsewhere: the files are part of the project.
+ * Writes the generated files that are stale, or with `check` only lists them and ends with findings. The presets are
+ * those of the project even if `BRANDS_DIR` is set: the files are part of the project.
  */
 export async function runReference(
   options: ReferenceOptions,
@@ -50,7 +50,7 @@ function read(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Written beside and then moved, so that an editor never reads half a schema. */
+/** Written to another file and then renamed, so that an editor never reads half a schema. */
 function write(file: string, text: string): void {
   const fresh = `${file}.new`;
   mkdirSync(path.dirname(file), { recursive: true });

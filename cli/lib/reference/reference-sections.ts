@@ -5,14 +5,14 @@ import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 export interface ReferenceRow {
   key: string;
   schema: JsonSchema;
-  /** The value of defaults.yaml; undefined where it has none. */
+  /** The value in defaults.yaml; undefined if it has none. */
   fallback: unknown;
   required: boolean;
 }
 
 /** One table: the keys of a map, or of several maps that have the same ones. */
 export interface ReferenceSection {
-  /** Dotted paths; `[]` stands for the entries of a list, `*` for any key of a map, the empty text for the file. */
+  /** Dotted paths; `[]` means the entries of a list, `*` any key of a map, the empty text the file. */
   paths: string[];
   rows: ReferenceRow[];
 }
@@ -20,7 +20,7 @@ export interface ReferenceSection {
 /** What pages, environments and experiments override: these keys are shown once, at the top-level key of their name. */
 const OVERRIDDEN: readonly string[] = ['cmsConfig', 'reporting'];
 
-/** The maps of a schema as tables, each before the maps within it; maps that are alike share one. */
+/** The maps of a schema as tables, each before the maps within it; equal maps share one. */
 export function referenceSections(schema: JsonSchema, defaults: unknown): ReferenceSection[] {
   const sections = new Map<string, ReferenceSection>();
   const visit = (map: JsonSchema, fallback: unknown, path: string): void => {
@@ -49,7 +49,7 @@ export function isOverride(row: ReferenceRow, path: string): boolean {
   return OVERRIDDEN.includes(row.key) && path !== '';
 }
 
-/** The maps with named keys of which a value consists, each with what leads to it: `[]`, `.*`, or nothing. */
+/** The maps with named keys in a value, each with its path from the value: `[]`, `.*`, or empty. */
 export function mapsWithin(schema: JsonSchema): Array<[within: string, map: JsonSchema]> {
   if (schema.properties) return [['', schema]];
   const { items, additionalProperties: values } = schema;

@@ -26,7 +26,7 @@ export function renderSection(section: ReferenceSection, headings: ReadonlyMap<s
   return [table, ...notes(named.filter((row) => !isOverride(row, only)))].join('\n\n');
 }
 
-/** Keys of a top-level map are shown with its name; deeper ones, and those of several maps, alone. */
+/** Keys of a top-level map are shown with its name; deeper ones, and those of several maps, without. */
 function prefixOf({ paths: [only = '', ...others] }: ReferenceSection): string {
   return others.length > 0 || !/^\w+$/.test(only) ? '' : `${only}.`;
 }
@@ -77,7 +77,7 @@ function notes(rows: readonly NamedRow[]): string[] {
   );
 }
 
-/** Sentences of the patterns in a value; those of maps within it stand in the sections of these. */
+/** Sentences of the patterns in a value; those of maps within it are in the sections of these. */
 function formsOf(schema: JsonSchema): string[] {
   if (schema.properties) return [];
   const { patternErrorMessage, items = [], anyOf = [], propertyNames = [], additionalProperties } = schema;

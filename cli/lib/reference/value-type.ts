@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
 
-/** More choices than this stand below the table instead of in it. */
+/** More choices than this are listed below the table instead of in it. */
 const MOST_CHOICES = 6;
 
 /** A list of words as code: `` `a`, `b` ``. */
@@ -15,10 +15,10 @@ export function longChoices(schema: JsonSchema): NonNullable<JsonSchema['enum']>
   return choices.length > MOST_CHOICES ? choices : [];
 }
 
-/** Makes a word a link to the section that shows a map or the entries of a list. */
+/** Turns a word into a link to the section of a map or of the entries of a list. */
 type Link = (text: string) => string;
 
-/** What a value may be, in words and Markdown. */
+/** The type of a value, in words and Markdown. */
 export function valueType(schema: JsonSchema, section: Link): string {
   if (schema.anyOf) return schema.anyOf.map((one) => valueType(one, section)).join(', or ');
   if (schema.enum) return longChoices(schema).length > 0 ? 'one of those below' : codeList(schema.enum);
@@ -45,7 +45,7 @@ function textType({ format, maxLength }: JsonSchema): string {
 }
 
 function recordType({ propertyNames, additionalProperties: values }: JsonSchema, section: Link): string {
-  // Inside of a sentence, so without the comma of a cell.
+  // Within a sentence, so without the comma of a cell.
   const value = (typeof values === 'object' ? valueType(values, section) : 'anything').replace(
     /^text, at most/,
     'text of at most',
@@ -61,7 +61,7 @@ function entriesOf({ items = {} }: JsonSchema, section: Link): string {
   return `${items.length} ${pluralType(first, section)}`;
 }
 
-/** What each entry of a list may be; bounds in brackets, so that they are not taken for those of the list. */
+/** The type of each entry of a list; bounds in brackets, so that they are not taken for those of the list. */
 function pluralType(schema: JsonSchema, section: Link): string {
   if (schema.enum) return longChoices(schema).length > 0 ? 'those below' : codeList(schema.enum);
   const [limits] = bounds(schema);

@@ -58,7 +58,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   completion: completionReportSchema,
 };
 
-/** Files in JSON that commands write beside what they make, by name. */
+/** JSON files that commands write beside their output, by name. */
 export const REPORT_FILES: Readonly<Record<string, z.ZodType>> = {
   'deploy.json': deploySchema,
   'shots.json': shotsReportSchema,

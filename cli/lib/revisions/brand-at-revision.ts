@@ -8,8 +8,8 @@ import { brandsAtRevision, shownAt } from './brands-at-revision.ts';
 import { revisionOf } from './git-work-tree.ts';
 
 /**
- * A brand as its file and presets of a git revision give it, under today's schema.
- * @param root the brands folder, which lies in a git work tree
+ * A brand from its file and presets at a git revision, resolved with the current schema.
+ * @param root the brands folder, which is in a git work tree
  * @throws CommandError when git, the work tree, the revision or the brand in it is missing
  */
 export function brandAtRevision(root: string, brid: string, revision: string): Brand {

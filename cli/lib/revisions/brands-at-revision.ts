@@ -5,19 +5,19 @@ import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { gitBytes, gitEntries, type Revision } from './git-work-tree.ts';
 
-/** What a brands folder held at a revision. */
+/** The content of a brands folder at a revision. */
 export interface BrandsAtRevision {
   presets: Presets;
   /** Mistakes in preset files; such presets are left out. */
   presetIssues: readonly Issue[];
   /** Names of the brand folders. */
   brids: ReadonlySet<string>;
-  /** Text of `brand.yaml` of the brands asked for, where there was one. */
+  /** Text of `brand.yaml` of the requested brands, if there was one. */
   texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads all presets and the asked brands' files of a revision, with two runs of git however many they are.
+ * Reads all presets and the requested brands' files of a revision, with two runs of git however many they are.
  * @param root the brands folder: a work tree or a folder in one
  * @throws CommandError when the clone lacks a file's content
  */
@@ -49,7 +49,7 @@ export function brandsAtRevision(
   };
 }
 
-/** A file of a revision, as git writes it and messages show it. */
+/** A file of a revision, as git and messages write it. */
 export function shownAt(revision: string, file: string): string {
   return `${revision}:${file}`;
 }
@@ -64,7 +64,7 @@ function blobsOf(root: string, commit: string): Map<string, string> {
   );
 }
 
-/** Contents in the order asked for. git answers each with `<id> blob <bytes>`, the content and a line's end. */
+/** Contents in the requested order. git answers each with `<id> blob <bytes>`, the content and a line end. */
 function readBlobs(root: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   const answer = gitBytes(root, ['cat-file', '--batch'], `${ids.join('\n')}\n`);

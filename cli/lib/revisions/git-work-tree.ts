@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 
-/** Room for the files of thousands of brands. */
+/** Enough for the files of thousands of brands. */
 const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 
-/** A revision as the caller named it, and the commit that it stands for. */
+/** A revision as the caller named it, and its commit. */
 export interface Revision {
   name: string;
   /** Full id of the commit. */
   commit: string;
 }
 
-/** Set by git for its hooks, and true only of the folder in which a hook runs; git finds them itself for another. */
+/**
+ * git sets these for its hooks, where they are valid for the hook's folder only; for other folders git finds them
+ * itself.
+ */
 const NO_HOOK = {
   GIT_DIR: undefined,
   GIT_WORK_TREE: undefined,
@@ -20,8 +23,8 @@ const NO_HOOK = {
 };
 
 /**
- * Runs git and returns what it writes; takes no lock, so it disturbs no other git.
- * @throws the error of the process: `code` ENOENT without git, `stderr` where git refused
+ * Runs git and returns its output; takes no lock, so it does not disturb other git processes.
+ * @throws the error of the process: `code` ENOENT without git, `stderr` if git refused
  */
 export function gitBytes(folder: string, args: readonly string[], input = ''): Buffer {
   return execFileSync('git', args, {
@@ -45,7 +48,7 @@ export function gitEntries(folder: string, args: readonly string[]): string[] {
 
 /**
  * Finds the commit of a revision.
- * @param root the brands folder, which lies in a git work tree
+ * @param root the brands folder, which is in a git work tree
  * @throws CommandError when git, the work tree or the revision is missing
  */
 export function revisionOf(root: string, name: string): Revision {
@@ -76,9 +79,10 @@ function whyNoGit(root: string, error: unknown): [message: string, hint: string]
 }
 
 /**
- * Files of the folder that differ between a commit and the work tree, as paths below the folder: changed, removed, and
- * new ones that git does not ignore. A file that moved counts at both places, one that only got another mode does not.
- * @param pathspecs where to look; the whole folder without
+ * Files of the folder that differ between a commit and the work tree, as paths below the folder: changed, removed,
+ * and new ones that git does not ignore. A file that moved counts at both paths, one that only got another mode does
+ * not.
+ * @param pathspecs paths to search; the whole folder by default
  */
 export function changedSince(folder: string, commit: string, pathspecs: readonly string[] = ['.']): string[] {
   const diff = [
@@ -97,7 +101,7 @@ export function changedSince(folder: string, commit: string, pathspecs: readonly
   return [...new Set([...tracked, ...gitEntries(folder, untracked)])].sort();
 }
 
-/** git writes `:<mode> <mode> <id> <id> <status>` and the path by turns. */
+/** git writes `:<mode> <mode> <id> <id> <status>` and the path alternately. */
 function withOtherContent(entries: readonly string[]): string[] {
   return entries.filter((_, index) => {
     const [, , before, after] = entries[index - 1]?.split(' ') ?? [];

@@ -4,7 +4,7 @@ import { askQuestions } from './ask-questions.ts';
 
 const facts = { presets: ['defaults', 'privacy-menu'], color: '#0b57d0' };
 
-/** Asks with these keys typed ahead; gives back how it ended and what was shown. */
+/** Asks with these keys typed in advance; returns how it ended and what was shown. */
 async function ask(keys: string, ends = false) {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -24,7 +24,7 @@ describe('questions on a terminal', () => {
     });
   });
 
-  it('are asked again with the reason when an answer cannot be taken', async () => {
+  it('are asked again with the reason when an answer is invalid', async () => {
     const { result, shown } = await ask('\nAcme\nacme\nnews.acme.example\n\nred\n#7a1fa2\n');
     expect(result).toMatchObject({
       options: { name: 'Acme', domain: 'news.acme.example', color: '#7a1fa2' },

@@ -14,7 +14,7 @@ export type QuestionsResult =
   | { ended: 'interrupted' }
   | { ended: 'closed' };
 
-/** Asks for what is missing, one question at a time; an answer that cannot be taken is asked for again. */
+/** Asks for missing options, one question at a time; asks again after an invalid answer. */
 export async function askQuestions(
   given: NewOptions,
   facts: QuestionFacts,

@@ -29,11 +29,14 @@ it.each([
   expect(domain(host)).toThrow(/brand\.yaml:\d+\)\.$/);
 });
 
-it.each(['livenews', 'liveNEWS', 'newsRoom', 'Broken'])('an id but for letter case, too: %s', (brid) => {
-  expect(id(brid)).toThrow(`The id ${brid} belongs to brand`);
-});
+it.each(['livenews', 'liveNEWS', 'newsRoom', 'Broken'])(
+  'an id that differs by letter case only, too: %s',
+  (brid) => {
+    expect(id(brid)).toThrow(`The id ${brid} belongs to brand`);
+  },
+);
 
-it('what is free is not refused, also below the domain of another brand', () => {
+it('a free domain is not refused, also below the domain of another brand', () => {
   for (const host of ['fresh.example', 'live.example', 'sub.bare.example', 'wwwbare.example'])
     expect(domain(host)).not.toThrow();
   expect(id('liveNew')).not.toThrow();

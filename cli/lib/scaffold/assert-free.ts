@@ -5,12 +5,12 @@ import { mergeBrand, type Presets } from '#schemas/brand/resolve-brand.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import { type BrandClaims, claimsOfBroken } from '#schemas/brand/rules/host-claims.ts';
 
-/** Later than every time that a brand file may state: whoever is there came first. */
+/** Later than any time that a brand file may state, so that existing brands have precedence. */
 const LAST = '9999-12-31T23:59:59Z';
 
 /**
- * Sees to it that a brand to be made takes the id of no other one, but for letter case. Reads no file.
- * @throws CommandError that says whose it is
+ * Checks that no other brand has the id of a new brand, compared without letter case. Reads no file.
+ * @throws CommandError that names the other brand
  */
 export function assertIdIsFree(brid: string, root: string, presets: Presets): void {
   const names = brandFolderNames(root).map((name) => ({ brid: name, domains: [] }));
@@ -18,11 +18,11 @@ export function assertIdIsFree(brid: string, root: string, presets: Presets): vo
 }
 
 /**
- * Sees to it that a brand to be made takes no address of another one, also of one whose file has mistakes.
- * @throws CommandError that says whose the address is, and where that stands
+ * Checks that no other brand has the domain of a new brand, brands with mistakes included.
+ * @throws CommandError that names the other brand, with file and line
  */
 export function assertDomainIsFree(brid: string, domain: string, root: string, presets: Presets): void {
-  // Nothing but the addresses is needed, so the files are merged and not checked.
+  // Only the domains are needed, so the files are merged and not checked.
   const others = brandFolderNames(root).map((name): BrandClaims => {
     const text = readBrandText(path.join(root, name, 'brand.yaml'));
     const read = text === undefined ? undefined : mergeBrand(text, name, presets);

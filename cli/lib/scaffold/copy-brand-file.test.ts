@@ -23,7 +23,7 @@ it('sends the events to a stream of its own', () => {
   expect(copy).not.toMatch(/a\.events|a\.staging|a\.example/);
 });
 
-it('keeps the look and the comments, and nothing that names the other brand', () => {
+it('has the theme and the comments, and nothing that names the other brand', () => {
   const original = readFileSync('brands/legacyCarrier/brand.yaml', 'utf8').replace(
     'theme:',
     '# a comment\ntheme:',

@@ -2,7 +2,7 @@ import { isMap, parseDocument } from 'yaml';
 import type { Language } from '#schemas/content/languages.ts';
 import { streamOf } from './event-stream.ts';
 
-/** What makes a copy another brand. */
+/** The identity of the copy. */
 export interface CopyAnswers {
   brid: string;
   name: string;
@@ -14,9 +14,9 @@ export interface CopyAnswers {
 }
 
 /**
- * A brand file made from another one's: identity replaced, everything else kept, comments too. Texts and ids that
- * speak of the other brand (tagline, description, search partner, app, ad units, where its events go) are left out or written
- * anew.
+ * A brand file copied from another one: identity replaced, everything else unchanged, comments too. Texts and ids of
+ * the other brand (tagline, description, search partner, app, ad units, where its events go) are left out or written
+ * again.
  */
 export function copyBrandFile(
   text: string,

@@ -1,4 +1,4 @@
-/** The stream of events of a new brand: its customer key, which no other brand has. */
+/** The event stream of a new brand: named after its customer key, which no other brand has. */
 export function streamOf(customer: string): string {
   return `${customer.replace(/^[_-]+/, '')}.events`;
 }

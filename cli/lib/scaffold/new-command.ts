@@ -8,7 +8,7 @@ function nameFrom(brid: string): string {
 
 const NAMES = ['color', 'preset', 'customer', 'distributor', 'from'] as const;
 
-/** The command that makes the brand without a question: what was given, and examples for what is missing. */
+/** The command that creates the brand without a question: the given options, and examples for missing ones. */
 export function newCommand(brid: string, options: NewOptions): string {
   const words = [
     `npx masthead new ${brid}`,
@@ -29,7 +29,7 @@ function word(text: string): string {
   return /^[\w.,:/@-]+$/.test(text) ? text : inQuotes(text);
 }
 
-/** Double quotes, as every shell knows them; single ones where the text has marks that a shell would take for its own. */
+/** Double quotes, as every shell knows them; single ones if the text has characters that a shell would expand. */
 function inQuotes(text: string): string {
   return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 }

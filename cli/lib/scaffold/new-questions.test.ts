@@ -8,7 +8,7 @@ const asked = (options: Partial<NewOptions>) =>
   newQuestions({ lang, ...options }, facts).map(({ option }) => option);
 
 describe('questions', () => {
-  it('are asked for what is missing, then for the look', () => {
+  it('are asked for what is missing, then for the theme', () => {
     expect(asked({})).toEqual(['name', 'domain', 'preset', 'color']);
     expect(asked({ name: 'Acme' })).toEqual(['domain', 'preset', 'color']);
     expect(asked({ name: 'Acme', color: '#fff' })).toEqual(['domain', 'preset']);
@@ -18,11 +18,11 @@ describe('questions', () => {
     expect(asked({ name: 'Acme', domain: 'news.acme.example' })).toEqual([]);
   });
 
-  it('leave out the look of a brand that takes over another one’s', () => {
+  it('leave out the theme of a brand that copies another one’s', () => {
     expect(asked({ from: 'carrierTwo' })).toEqual(['name', 'domain']);
   });
 
-  it('show what Enter stands for', () => {
+  it('show the default that Enter takes', () => {
     expect(newQuestions({ lang }, facts).map(({ prompt }) => prompt)).toEqual([
       'Display name, for example Acme News: ',
       'Host name of the site, for example news.acme.example: ',
@@ -52,7 +52,7 @@ describe('an answer', () => {
     ['domain', 'acme', '"acme" is no host name. For example: news.acme.example'],
     ['preset', 'privcy-menu', 'There is no preset privcy-menu. Did you mean privacy-menu?'],
     ['color', 'red', /^"red" is no colour\./],
-  ] as const)('to %s cannot be %j, and is told why', (option, answer, reason) => {
+  ] as const)('to %s cannot be %j, and has a reason', (option, answer, reason) => {
     const taken = take(option, answer);
     expect(taken.ok).toBe(false);
     expect(taken.ok ? '' : taken.reason).toMatch(reason);

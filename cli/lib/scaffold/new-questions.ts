@@ -14,25 +14,25 @@ export type QuestionOption = 'name' | 'domain' | 'preset' | 'color';
 /** One question on a terminal. */
 export interface Question {
   option: QuestionOption;
-  /** What is shown, with the default where Enter takes one. */
+  /** The prompt, with the default that Enter takes. */
   prompt: string;
 }
 
-/** What questions and answers are judged by. */
+/** What questions and answers depend on. */
 export interface QuestionFacts {
   presets: readonly string[];
   /** The colour that a brand without a stated one gets. */
   color: string;
 }
 
-/** True when nothing that a brand needs is missing. */
+/** True when no required option is missing. */
 export function isComplete(options: NewOptions): options is CompleteNewOptions {
   return options.name !== undefined && options.domain !== undefined;
 }
 
 /**
- * What to ask: the missing ones of name and domain, then presets and colour with their defaults. Nothing when neither
- * is missing, and no look for a brand that takes over another one's.
+ * What to ask: the missing ones of name and domain, then presets and colour with their defaults. Empty when neither
+ * is missing; no theme for a brand that copies another one's.
  */
 export function newQuestions(options: NewOptions, { presets, color }: QuestionFacts): Question[] {
   if (isComplete(options)) return [];
@@ -46,15 +46,15 @@ export function newQuestions(options: NewOptions, { presets, color }: QuestionFa
   return all.filter((question) => question !== false).filter(({ option }) => options[option] === undefined);
 }
 
-/** `defaults` stands below every brand anyway. */
+/** Every brand extends `defaults` anyway. */
 function choices(presets: readonly string[]): string {
   return presets.filter((name) => name !== 'defaults').join(', ');
 }
 
-/** What an answer means: the options with it, or why it cannot be taken. */
+/** A parsed answer: the options with it, or why it is invalid. */
 export type Answered = { ok: true; options: NewOptions } | { ok: false; reason: string };
 
-/** Takes an answer into the options; an empty one leaves presets and colour to their defaults. */
+/** Adds an answer to the options; an empty one leaves presets and colour at their defaults. */
 export function takeAnswer(
   options: NewOptions,
   { option }: Question,

@@ -19,12 +19,12 @@ import { type NewAnswers, type NewOptions, readBrandId, readNewOptions } from '.
 import { descriptionsFor, renderBrandFile } from './render-brand-file.ts';
 import { suggestTheme } from './suggest-theme.ts';
 
-/** Exit code of a command that Ctrl-C ended, as shells have it: 128 and the signal's number. */
+/** Exit code of a command that Ctrl-C ended, by shell convention: 128 and the signal's number. */
 const INTERRUPTED = 130;
 
 /**
- * Writes a new brand folder, checks it, and says what comes next. Writes nothing when anything is wrong. On a terminal
- * it asks for what is missing.
+ * Writes a new brand folder, checks it, and prints the next steps. Writes nothing when anything is wrong. Asks for
+ * missing options on a terminal.
  */
 export async function runNew(brid: string, given: NewOptions, context: CommandContext): Promise<number> {
   const { project, output } = context;
@@ -63,7 +63,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
   return EXIT.fine;
 }
 
-/** Asks for what is missing where somebody can answer. */
+/** Asks for missing options on a terminal. */
 async function askFor(brid: string, options: NewOptions, presets: string[]): Promise<QuestionsResult> {
   const { stdin: input, stdout: output } = process;
   if (isComplete(options)) return { ended: 'answered', options };
@@ -75,7 +75,7 @@ function missing(brid: string, options: NewOptions): CommandError {
   return new CommandError(`${missingOptions(options)}.`, `Run: ${newCommand(brid, options)}`);
 }
 
-/** The files of the brand: from the scaffold, or from the brand named with `--from`, always with artwork of its own. */
+/** The files of the brand: from the template, or from the brand named with `--from`, always with artwork of its own. */
 async function filesOf(answers: NewAnswers, options: NewOptions, { project }: CommandContext) {
   const look = suggestTheme(answers.brid);
   const model = options.from === undefined ? undefined : modelBrand(options.from, project.brands);

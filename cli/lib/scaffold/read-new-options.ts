@@ -3,7 +3,7 @@ import { CommandError } from '#cli/lib/exit-codes.ts';
 import { brandIdSchema, brandSchema } from '#schemas/brand/brand-schema.ts';
 import { isLanguage, type Language } from '#schemas/content/languages.ts';
 
-/** Options of `new`, as they stand on the command line. */
+/** Options of `new`, as typed. */
 export interface NewOptions {
   name?: string;
   domain?: string;
@@ -17,10 +17,10 @@ export interface NewOptions {
   json?: boolean;
 }
 
-/** The options once nothing that a brand needs is missing. */
+/** The options, with all required ones. */
 export type CompleteNewOptions = NewOptions & { name: string; domain: string };
 
-/** The same, read: what a brand file is filled with. */
+/** The same, parsed: the values for a brand file. */
 export interface NewAnswers {
   brid: string;
   name: string;
@@ -30,7 +30,7 @@ export interface NewAnswers {
   languages: Language[];
   presets: string[];
   color: string | undefined;
-  /** The moment at which the brand is made, in UTC. */
+  /** Time at which the brand is created, in UTC. */
   since: string;
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import { streamOf } from './event-stream.ts';
 import type { SuggestedTheme } from './suggest-theme.ts';
 
-/** What the scaffold of a brand file is filled with. */
+/** The values for the template of a brand file. */
 export interface ScaffoldAnswers {
   brid: string;
   name: string;
@@ -31,7 +31,7 @@ export function descriptionsFor(name: string, languages: readonly Language[]): R
   return Object.fromEntries(languages.map((language) => [language, DESCRIPTIONS[language](name)]));
 }
 
-/** The text of a new `brand.yaml`. Texts of people are written as quoted YAML strings, so none can break the file. */
+/** The text of a new `brand.yaml`. Texts are written as quoted YAML strings, so none can break the file. */
 export function renderBrandFile(answers: ScaffoldAnswers, templateFolder: string): string {
   const handlebars = Handlebars.create();
   handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value));

@@ -27,7 +27,7 @@ const LOOKS: ReadonlyArray<Omit<SuggestedTheme, 'typeface'>> = [
   { header: 'split', tabs: 'underline', feed: 'compact', corners: 6 },
 ];
 
-/** A look for a new brand: another id, another look; the same id, always the same. */
+/** A theme for a new brand: different for different ids; the same id always gets the same. */
 export function suggestTheme(brid: string): { theme: SuggestedTheme; color: string } {
   const bytes = createHash('sha256').update(brid).digest();
   const pick = <T>(list: readonly T[], at: number): T => list[(bytes[at] ?? 0) % list.length] as T;

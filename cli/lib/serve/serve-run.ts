@@ -27,7 +27,7 @@ export interface ServeOptions {
   json?: boolean;
 }
 
-/** Serves all valid brands until it is told to stop. */
+/** Serves all valid brands until it is stopped. */
 export async function runServe(options: ServeOptions, { project, output }: CommandContext): Promise<number> {
   const given = { PORT: options.port, HOST: options.host, DATA_DIR: options.data };
   const environment = environmentOf(given, project.data);

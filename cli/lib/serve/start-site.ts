@@ -16,8 +16,8 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
 
 /**
- * The environment, with what the command line says over it.
- * @throws CommandError that names every variable or option that is wrong
+ * The environment, overridden by options of the command line.
+ * @throws CommandError that lists every invalid variable or option
  */
 export function environmentOf(
   given: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export function environmentOf(
 }
 
 /**
- * Starts the compiled app over a checkout's brands.
+ * Starts the compiled app with a checkout's brands.
  * @throws CommandError when the app is not compiled, the port is taken or the store cannot be opened
  */
 export async function startSite(

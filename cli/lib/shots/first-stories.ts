@@ -3,7 +3,7 @@ import type { ShotKey } from './shots-report.ts';
 
 const answerSchema = z.object({ articles: z.array(z.object({ id: z.string() })) });
 
-/** Asks the portal's call for the id of a brand's first story in a language, once for each; undefined for none. */
+/** Requests the id of a brand's first story in a language from the portal's call, once for each; undefined for none. */
 export function firstStories(origin: string) {
   const known = new Map<string, Promise<string | undefined>>();
   return ({ brid, language }: Pick<ShotKey, 'brid' | 'language'>): Promise<string | undefined> => {

@@ -1,10 +1,8 @@
-/**
- * The moment at which all shots are taken, in ms since 1970: ages and dates on a page are then the same in every run.
- */
+/** The time at which all shots are taken, in ms since 1970: ages and dates on a page are then the same in every run. */
 export const SHOT_TIME = Date.UTC(2026, 0, 15, 14, 30);
 
 /**
- * Address of a module that stops the clock of the Node process that loads it (`node --import`). Timers go on.
+ * Address of a module that stops the clock of the Node process that loads it (`node --import`). Timers still run.
  * @param now ms since 1970
  */
 export function fixedClockModule(now: number): string {

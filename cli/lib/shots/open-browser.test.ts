@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openBrowser } from './open-browser.ts';
 
-it('says what to install where the development packages are missing', async () => {
+it('names what to install if the development packages are missing', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'masthead-bare-'));
   await expect(openBrowser(root)).rejects.toMatchObject({
     message: 'Pictures of pages need the package @playwright/test, which is not installed.',

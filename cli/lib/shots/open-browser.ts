@@ -5,7 +5,7 @@ import type * as Playwright from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 
-/** Quiet, without network, and with letters and colours drawn the same way on every screen. */
+/** No background activity, no network, and the same rendering of text and colours on every screen. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ const FLAGS = [
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /**
- * Opens the machine's Chromium, or Playwright's own. It reaches nothing but this machine, unless it is told otherwise.
+ * Opens the machine's Chromium, or Playwright's own. It can reach only this machine by default.
  * @param root the project's root
  * @throws CommandError when Playwright is not installed (a deployment has no development packages)
  */
@@ -34,7 +34,7 @@ export async function openBrowser(
   reach: 'this machine' | 'everywhere' = 'this machine',
 ): Promise<Browser> {
   const { chromium } = loadPlaywright(root);
-  // The finder runs on bare Node, before there is a bundle; it is loaded from its place, not bundled.
+  // The finder runs on bare Node, before there is a bundle; it is imported by path, not bundled.
   const finder = pathToFileURL(path.join(root, 'cli', 'bin', 'ensure-browser.mjs')).href;
   const { ensureBrowser } = (await import(finder)) as { ensureBrowser(): Promise<string> };
   const executablePath = await ensureBrowser();

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { SHOT_TIME } from './fixed-clock.ts';
 import type { ShotTheme } from './shots-report.ts';
 
-/** How a page is to be photographed. */
+/** Options of a screenshot. */
 export interface PhotographOptions {
   url: string;
   theme: ShotTheme;
@@ -10,27 +10,27 @@ export interface PhotographOptions {
   width: number;
   height: number;
   fullPage: boolean;
-  /** Language tag that the browser asks for. */
+  /** Language tag that the browser requests. */
   locale: string;
 }
 
-/** What came of it. */
+/** The result of a screenshot. */
 export interface Photograph {
-  /** PNG; missing when the page did not come. */
+  /** PNG; missing if the page did not load. */
   png: Buffer | undefined;
   status: number | undefined;
   /** Errors that the page threw, and why there is no picture. */
   problems: string[];
 }
 
-/** ms until a page that does not come is given up. */
+/** Time-out for loading a page, in ms. */
 const PAGE_LIMIT = 30_000;
-/** ms that typeface and pictures may take; what is later is missing from the shot. */
-const SETTLE_LIMIT = 5_000;
-/** Pictures taken until two in a row are the same. */
+/** Time-out for typeface and pictures, in ms; later ones are missing from the shot. */
+const CONTENT_LIMIT = 5_000;
+/** Most screenshots of a page, until two in a row are the same. */
 const TRIES = 6;
 
-/** Opens a page in a window of its own, waits until it stands still, and takes its picture. Never throws. */
+/** Opens a page in its own context, waits until it does not change any more, and takes its screenshot. Never throws. */
 export async function photographPage(browser: Browser, pose: PhotographOptions): Promise<Photograph> {
   const { url, theme, width, height, fullPage, locale } = pose;
   const taken: Photograph = { png: undefined, status: undefined, problems: [] };
@@ -51,7 +51,7 @@ export async function photographPage(browser: Browser, pose: PhotographOptions):
       await page.route(url, waitForTypeface);
       const answer = await page.goto(url, { waitUntil: 'load', timeout: PAGE_LIMIT });
       taken.status = answer?.status();
-      await settle(page, fullPage);
+      await waitForContent(page, fullPage);
       taken.png = await steadyPicture(page, fullPage);
     } finally {
       await context.close();
@@ -63,7 +63,7 @@ export async function photographPage(browser: Browser, pose: PhotographOptions):
   return taken;
 }
 
-/** Pages give up a typeface that is a little late ("optional"), so they would differ by chance; here they wait. */
+/** Browsers skip a typeface that is a little late ("optional"), so shots would differ by chance; here they wait. */
 async function waitForTypeface(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
@@ -74,8 +74,8 @@ function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? text;
 }
 
-/** Waits for the typeface and for the pictures in sight; a whole page is walked through once for its lazy ones. */
-async function settle(page: Page, fullPage: boolean): Promise<void> {
+/** Waits for the typeface and for the visible pictures; a full page is scrolled through once for its lazy ones. */
+async function waitForContent(page: Page, fullPage: boolean): Promise<void> {
   await page.evaluate(
     async ({ fullPage, limit }) => {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, limit));
@@ -103,11 +103,11 @@ async function settle(page: Page, fullPage: boolean): Promise<void> {
       await Promise.race([Promise.all([document.fonts.ready, ...loaded]), timeout]);
       await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
     },
-    { fullPage, limit: SETTLE_LIMIT },
+    { fullPage, limit: CONTENT_LIMIT },
   );
 }
 
-/** The first picture that is followed by one with the same bytes; the last one of a page that never stands still. */
+/** The first screenshot that is followed by one with the same bytes; the last one of a page that keeps changing. */
 async function steadyPicture(page: Page, fullPage: boolean): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' });
   let last = await take();

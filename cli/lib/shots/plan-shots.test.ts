@@ -14,7 +14,7 @@ it('a plan goes through brands, screens, languages, widths and themes', () => {
   expect(plan.map(shotLabel)[3]).toBe('acme portal es dark 360');
 });
 
-it('a brand is left out in a language that it does not speak', () => {
+it('a brand is left out in a language that it does not offer', () => {
   const brands = [
     { brid: 'acme', languages: ['en'] as const },
     { brid: 'beta', languages: ['es', 'en'] as const },

@@ -3,7 +3,7 @@ import type { ShotSelection } from './read-shot-options.ts';
 import type { ShotScreen } from './screens.ts';
 import type { ShotKey } from './shots-report.ts';
 
-/** A shot that is to be taken. */
+/** A shot to be taken. */
 export interface PlannedShot extends ShotKey {
   screen: ShotScreen;
   /** Path below the folder of shots. */
@@ -28,7 +28,7 @@ export function shotLabel({ brid, screen, language, theme, width }: ShotKey): st
 
 /**
  * Every shot of the run, in the order of the contact sheet: brand, screen, language, width, theme. A brand is never
- * photographed in a language that it does not speak.
+ * photographed in a language that it does not offer.
  */
 export function planShots(brands: readonly PlannedBrand[], selection: ShotSelection): PlannedShot[] {
   const plan: PlannedShot[] = [];

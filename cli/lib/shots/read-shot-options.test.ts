@@ -55,7 +55,7 @@ describe('options of shots', () => {
 });
 
 describe('the picture of all shots', () => {
-  it('is drawn only when it is asked for, in the format that its name ends with', () => {
+  it('is drawn only on request, in the format of its file extension', () => {
     expect(readSheetOption({})).toBeUndefined();
     expect(readSheetOption({ sheet: '/tmp/all.webp' })).toBe('/tmp/all.webp');
     expect(() => readSheetOption({ sheet: 'all.gif' })).toThrow('--sheet all.gif is no picture.');

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { DEFAULT_SCREENS, SCREEN_NAMES, type ShotScreen } from './screens.ts';
 import { SHOT_THEMES, type ShotTheme } from './shots-report.ts';
 
-/** Options of `masthead shots`, as the command line hands them over. */
+/** Options of `masthead shots`. */
 export interface ShotsOptions {
   screens?: string;
   lang?: string;
@@ -21,10 +21,10 @@ export interface ShotsOptions {
   json?: boolean;
 }
 
-/** What shall be photographed, and how. */
+/** What is photographed, and how. */
 export interface ShotSelection {
   screens: ShotScreen[];
-  /** Missing: the languages of each brand. */
+  /** Default: the languages of each brand. */
   languages: Language[] | undefined;
   themes: ShotTheme[];
   /** CSS px. */
@@ -39,7 +39,7 @@ export interface ShotSelection {
 /** CSS px: from a watch to a wall. */
 const EDGE = { min: 120, max: 4000 };
 
-/** @throws CommandError for a word or number that cannot be, with what was likely meant */
+/** @throws CommandError for an invalid word or number, with the nearest valid word */
 export function readShotOptions(options: ShotsOptions): ShotSelection {
   const { screens, lang, themes, widths, height, jobs } = options;
   return {
@@ -62,8 +62,8 @@ export function readShotOptions(options: ShotsOptions): ShotSelection {
 const SHEET_ENDINGS = ['.webp', '.avif', '.png'];
 
 /**
- * Full path of the picture that `--sheet` asks for; undefined without it.
- * @throws CommandError for a format that is not drawn
+ * Full path of the picture that `--sheet` requests; undefined without it.
+ * @throws CommandError for an unsupported format
  */
 export function readSheetOption({ sheet }: ShotsOptions): string | undefined {
   if (sheet === undefined) return undefined;

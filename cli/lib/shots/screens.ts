@@ -1,12 +1,12 @@
 /** A page that can be photographed. */
 export interface Screen {
-  /** Path of the site; `:story` stands for the id of the portal's first story. */
+  /** Path of the page; `:story` is replaced by the id of the portal's first story. */
   path: string;
-  /** HTTP status that the page is meant to have. Default 200. */
+  /** Expected HTTP status. Default 200. */
   status?: number;
 }
 
-/** The known screens, by the name that `--screens` takes. A new screen needs a line here and nothing else. */
+/** The known screens, by the name that `--screens` takes. A new screen needs only a line here. */
 export const SCREENS = {
   portal: { path: '/' },
   article: { path: '/article-content/:story' },
@@ -28,10 +28,10 @@ export type ShotScreen = keyof typeof SCREENS;
 /** The names, in the order of a contact sheet. */
 export const SCREEN_NAMES = Object.keys(SCREENS) as ShotScreen[];
 
-/** What is photographed when nobody chooses. */
+/** The screens by default. */
 export const DEFAULT_SCREENS = ['portal', 'article', 'dns'] as const satisfies readonly ShotScreen[];
 
-/** The screen of that name, with the status that it is meant to have. */
+/** The screen of that name, with its expected status. */
 export function screenOf(name: ShotScreen): Required<Screen> {
   return { status: 200, ...SCREENS[name] };
 }

@@ -8,18 +8,18 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { fixedClockModule, SHOT_TIME } from './fixed-clock.ts';
 
-/** A site that stands still: its own copy of the brands, its own store, its own time. */
+/** A site that does not change: its own copy of the brands, its own store, its own time. */
 export interface ShotSite {
   /** For example `http://localhost:40123`. */
   origin: string;
-  /** Ends the site and removes its folder. */
+  /** Stops the site and removes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves the project's brands over the demo pack on a free port, in a process whose clock stands at SHOT_TIME.
- * Brand files that change meanwhile do not show.
- * @throws CommandError with what the site said when it does not start
+ * Serves the project's brands with the demo pack on a free port, in a process whose clock is fixed at SHOT_TIME.
+ * Later changes of brand files have no effect.
+ * @throws CommandError with the site's output when it does not start
  */
 export async function serveForShots(project: Project): Promise<ShotSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-shots-'));

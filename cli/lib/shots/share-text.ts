@@ -1,4 +1,4 @@
-/** How much of a picture differs, in words: `3.1 % changed`; what rounds to nothing is still more than none. */
+/** How much of a picture differs, as text: `3.1 % changed`; a small share is never rounded to none. */
 export function shareText(share: number): string {
   const percent = share * 100;
   const text = percent >= 10 ? percent.toFixed(0) : percent.toFixed(1);

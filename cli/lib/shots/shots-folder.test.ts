@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('a place for shots', () => {
+describe('a folder for shots', () => {
   it('may be new, empty, or an earlier run', () => {
     expect(() => checkShotsFolder(at('new'))).not.toThrow();
     expect(() => checkShotsFolder(at('shots'))).not.toThrow();
@@ -29,7 +29,7 @@ describe('a place for shots', () => {
     expect(readShotsFolder(at('shots'))).toEqual(report);
   });
 
-  it('is no file, and holds nothing else', () => {
+  it('is not a file, and contains nothing else', () => {
     writeFileSync(at('file'), '');
     expect(() => checkShotsFolder(at('file'))).toThrow('is a file');
     writeFileSync(at('shots', 'letter.txt'), '');
@@ -39,7 +39,7 @@ describe('a place for shots', () => {
     expect(() => readShotsFolder(at('shots'))).toThrow('is no folder of shots');
   });
 
-  it('names no picture outside of it', () => {
+  it('lists no picture outside of it', () => {
     const shot = {
       brid: 'a',
       screen: 'portal',
@@ -64,7 +64,7 @@ describe('a folder that is replaced', () => {
     expect([readdirSync(root), readdirSync(at('shots'))]).toEqual([['shots'], ['a.txt']]);
   });
 
-  it('stays as it was when the run fails', async () => {
+  it('is unchanged when the run fails', async () => {
     writeFileSync(at('shots', 'a.txt'), 'old');
     const failing = replaceFolder(at('shots'), async (fresh) => {
       await fill('new')(fresh);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { type ShotsReport, shotsReportSchema } from './shots-report.ts';
 
-/** Name of the list that makes a folder a folder of shots. */
+/** Name of the list that marks a folder of shots. */
 export const MANIFEST = 'shots.json';
 
 /**
- * Refuses a place that holds something else: the folder is replaced as a whole.
+ * Refuses a folder with other content: the folder is replaced as a whole.
  * @throws CommandError that names it
  */
 export function checkShotsFolder(folder: string): void {
@@ -24,7 +24,7 @@ export function checkShotsFolder(folder: string): void {
 
 /**
  * The list of an earlier run.
- * @throws CommandError when the folder is none of shots
+ * @throws CommandError when the folder has no shots
  */
 export function readShotsFolder(folder: string): ShotsReport {
   const report = readReport(folder);
@@ -46,8 +46,8 @@ function readReport(folder: string): ShotsReport | undefined {
 }
 
 /**
- * Lets a folder be filled beside its place and puts it there when it is whole. Whatever fails leaves the earlier one
- * as it was, and nothing beside it.
+ * Lets a temporary folder be filled and renames it when it is complete. A failure leaves the earlier one unchanged,
+ * and no temporary folder.
  */
 export async function replaceFolder<T>(target: string, fill: (fresh: string) => Promise<T>): Promise<T> {
   const beside = (ending: string) => path.join(path.dirname(target), `.${path.basename(target)}.${ending}`);
@@ -61,7 +61,7 @@ export async function replaceFolder<T>(target: string, fill: (fresh: string) => 
     renameSync(fresh, target);
     return result;
   } finally {
-    // A run that ended between the two moves has the earlier folder under its other name.
+    // A run that ended between the two renames has left the earlier folder under its other name.
     if (!existsSync(target) && existsSync(former)) renameSync(former, target);
     rmSync(former, { recursive: true, force: true });
     rmSync(fresh, { recursive: true, force: true });

@@ -38,7 +38,7 @@ const report: ShotsReport = {
   },
 };
 
-it('says what changed, what is wrong, and the sum', () => {
+it('lists changes and problems, and the totals', () => {
   expect(shotsLines(report, 'shots')).toEqual([
     'noticiasHub portal es dark 360: 3.1 % changed',
     'noticiasHub dns es dark 360: gone',

@@ -3,7 +3,7 @@ import { shotLabel } from './plan-shots.ts';
 import { shareText } from './share-text.ts';
 import type { ShotsReport } from './shots-report.ts';
 
-/** A run in lines for people: what changed, what is wrong, and the sum. */
+/** A run as text: changes, problems, and totals. */
 export function shotsLines({ shots, broken, against }: ShotsReport, folder: string): string[] {
   const lines = (against?.changes ?? []).map(
     (change) => `${shotLabel(change)}: ${change.kind === 'changed' ? shareText(change.share) : change.kind}`,

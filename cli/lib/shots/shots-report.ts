@@ -15,7 +15,7 @@ const plainPath = z
 
 const sizeSchema = z.object({ width: z.int().positive(), height: z.int().positive() }).describe('Pixels.');
 
-/** What makes a shot the same shot in another run. */
+/** Identifies the same shot in different runs. */
 const shotKeySchema = z.object({
   brid: z.string(),
   screen: z.string(),
@@ -49,7 +49,7 @@ const changeSchema = shotKeySchema.extend({
   difference: plainPath.optional().describe('The picture with what changed marked.'),
 });
 
-/** A shot that differs from the earlier run, or stands in only one of the two. */
+/** A shot that differs from the earlier run, or exists in only one of the two. */
 export type ShotChange = z.infer<typeof changeSchema>;
 
 const comparisonSchema = z.object({
@@ -62,7 +62,7 @@ const comparisonSchema = z.object({
   changes: z.array(changeSchema),
 });
 
-/** What a run came to against an earlier one. */
+/** The result of comparing a run with an earlier one. */
 export type ShotComparison = z.infer<typeof comparisonSchema>;
 
 /** `shots.json` of a folder of shots, and the answer of `masthead shots --json`. Keys are added, never renamed. */

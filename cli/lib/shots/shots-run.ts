@@ -33,7 +33,7 @@ import { untilInterrupted } from './until-interrupted.ts';
 /**
  * Photographs brands and writes the contact sheet. Pages with errors and broken brands are findings and stop nothing.
  * @returns 0, or 1 for findings and for differences from the earlier run
- * @throws CommandError, before anything is written, for what cannot be asked for
+ * @throws CommandError, before anything is written, for invalid requests
  */
 export async function runShots(
   brids: readonly string[],
@@ -70,7 +70,7 @@ export async function runShots(
   return hasFindings(report) ? EXIT.findings : EXIT.fine;
 }
 
-/** @throws CommandError when the brands speak none of the languages that were asked for */
+/** @throws CommandError when the brands offer none of the requested languages */
 function planOf(folders: readonly BrandFolder[], selection: ShotSelection): PlannedShot[] {
   const brands = folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
   const plan = planShots(brands, selection);
@@ -81,7 +81,7 @@ function planOf(folders: readonly BrandFolder[], selection: ShotSelection): Plan
   );
 }
 
-/** What is known before the first picture. */
+/** The report before the first picture. */
 function emptyReport(
   folders: readonly BrandFolder[],
   { jobs: _, ...asked }: ShotSelection,
@@ -129,7 +129,7 @@ async function photograph(
   }
 }
 
-/** Says on a terminal, at every tenth of the way, how far the run is. */
+/** Prints the progress on a terminal, after every tenth of the shots. */
 function progress(total: number, output: Output): () => void {
   let done = 0;
   const step = Math.max(1, Math.ceil(total / 10));

@@ -9,15 +9,15 @@ import type { ShotSelection } from './read-shot-options.ts';
 import { screenOf } from './screens.ts';
 import type { Shot } from './shots-report.ts';
 
-/** What taking pictures needs. */
+/** What taking screenshots depends on. */
 export interface ShotContext {
   browser: Browser;
   /** Address of the site. */
   origin: string;
-  /** Where the pictures are put. */
+  /** Folder of the pictures. */
   folder: string;
   selection: ShotSelection;
-  /** Hears of every shot that is done. */
+  /** Called with every finished shot. */
   onShot?(shot: Shot): void;
   /** Ends the run before the next shot. */
   signal: AbortSignal;
@@ -76,14 +76,14 @@ function withoutFile({ file: _, ...key }: PlannedShot): Omit<PlannedShot, 'file'
   return key;
 }
 
-/** What is wrong with a photograph of a page that should answer with a status. */
+/** Problems of a screenshot of a page with an expected status. */
 export function problemsOf({ status, problems }: Omit<Photograph, 'png'>, expected: number): string[] {
   const wrong =
     status !== undefined && status !== expected ? [`answered ${status} instead of ${expected}`] : [];
   return [...wrong, ...problems];
 }
 
-/** Width and height in px of a PNG, out of its header (PNG 3rd edition, 11.2.1). */
+/** Width and height in px of a PNG, from its header (PNG 3rd edition, 11.2.1). */
 export function pngSize(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

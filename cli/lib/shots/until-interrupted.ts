@@ -3,7 +3,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Does work that Ctrl-C ends in good order: the work hears of it, and its callers can clean up.
+ * Runs work that Ctrl-C aborts: the work gets the signal, and its callers can clean up.
  * @throws CommandError when it was interrupted
  */
 export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

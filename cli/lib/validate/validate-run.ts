@@ -41,7 +41,7 @@ interface ValidateCounts {
 
 const count = (number: number, word: string) => (number === 1 ? `1 ${word}` : `${number} ${word}s`);
 
-/** The last line of `validate` for people. */
+/** The last line of `validate`. */
 export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: ValidateCounts): string {
   const left = fixed === undefined ? '' : ' left';
   const done = fixed === undefined ? [] : [`${fixed} ${isDryRun ? 'to fix' : 'fixed'}`];
@@ -55,7 +55,7 @@ export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: V
 const what = ({ from, to }: AppliedFix) => (to === '' ? `${from} removed` : `${from} → ${to}`);
 
 /** What was fixed, one line each; in a dry run also the lines that would change. */
-function mendedLines(fixed: readonly AppliedFix[], paint: Paint, isDryRun: boolean): string[] {
+function fixedLines(fixed: readonly AppliedFix[], paint: Paint, isDryRun: boolean): string[] {
   return fixed.flatMap((one) => {
     const place = paint('place', `${one.file}:${one.line}:${one.column}`);
     if (!isDryRun) return [`fixed ${place}  ${what(one)}`];
@@ -91,7 +91,7 @@ export async function runValidate(
   const found = examine(root, brids);
   const isWrong = found.issues.some((issue) => issue.severity !== 'warning');
   const mending = isWrong ? fixFiles(readBrandFiles(root), found.names) : undefined;
-  const left = options.fix && mending ? afterMending(root, brids, found, mending, options) : found;
+  const left = options.fix && mending ? afterFixing(root, brids, found, mending, options) : found;
   const errors = left.issues.filter((issue) => issue.severity !== 'warning').length;
   const warnings = left.issues.length - errors;
   tell(brids, left, { errors, warnings }, mending, options, context);
@@ -103,7 +103,7 @@ function examine(root: string, brids: readonly string[]): Examined {
   const folders = brandFolderNames(root);
   const names = new Set(pickBrands(brids, folders));
   const issues = [...presetIssues];
-  // Of a brand only what is compared with others is kept, so that a thousand brands need no more than ten.
+  // Of a brand, only what is compared with others stays in memory, so that a thousand brands need no more than ten.
   const claims: BrandClaims[] = [];
   const streams: Array<BrandClaims & Pick<Brand, 'reporting'>> = [];
   for (const name of folders) {
@@ -124,8 +124,8 @@ function findingsOf(folder: CheckedFolder): Issue[] {
   return folder.ok ? [...folder.warnings, ...assetFindings(folder.found)] : folder.issues;
 }
 
-/** Writes what was fixed and looks again; a dry run says what would be left of the files' own mistakes. */
-function afterMending(
+/** Writes the fixes and checks again; a dry run reports the mistakes that would remain in the files. */
+function afterFixing(
   root: string,
   brids: readonly string[],
   before: Examined,
@@ -159,7 +159,7 @@ function tell(
   else if (format === 'github') for (const line of githubReport(issues)) output.print(line);
   else {
     const isDryRun = options.dryRun === true;
-    if (options.fix) for (const line of mendedLines(fixed, output.paint, isDryRun)) output.print(line);
+    if (options.fix) for (const line of fixedLines(fixed, output.paint, isDryRun)) output.print(line);
     if (options.fix && fixed.length > 0) output.print('');
     for (const text of textReport(issues, output.paint)) output.print(text);
     output.print(
@@ -177,7 +177,7 @@ function tell(
   }
 }
 
-/** Mending may bring further mistakes to light; those are not among the findings. */
+/** Whether a fix removed this finding; a fix may reveal further mistakes, which are not among the findings. */
 function isAbout(fixed: AppliedFix, issue: Issue): boolean {
   return (['file', 'line', 'column', 'code'] as const).every((key) => fixed[key] === issue[key]);
 }

@@ -15,14 +15,14 @@ test.each(TYPEFACE_NAMES)('%s opens, and kerns', (key) => {
   }
 });
 
-test('a folder serves as well as a resolver', () => {
+test('the font files may be given as a folder or a resolver', () => {
   const folder = path.join(path.dirname(resolve('@fontsource/sora/package.json')), '..');
   expect(loadTypeface('sora', folder).headline.capHeight).toBe(
     loadTypeface('sora', resolve).headline.capHeight,
   );
 });
 
-test('letters beyond Latin-1 come from the extended subset; other scripts are not drawn', () => {
+test('letters beyond Latin-1 are read from the extended subset; other scripts are not drawn', () => {
   const { headline } = loadTypeface('sora', resolve);
   expect(headline.glyphOf('ź')).toBeDefined();
   expect(headline.glyphOf('新')).toBeUndefined();

@@ -16,13 +16,13 @@ export interface FontFace {
   capHeight: number;
   /** Height of a small x, as a share of the font size. */
   xHeight: number;
-  /** The glyph of a character, or undefined where the typeface draws none. */
+  /** The glyph of a character, or undefined if the typeface has none. */
   glyphOf(character: string): Glyph | undefined;
-  /** Extra advance between two characters, in font units; negative pulls together. */
+  /** Extra advance between two characters, in font units; negative moves them closer. */
   kerning(left: string, right: string): number;
 }
 
-/** A typeface, opened: the weight that the brand's headlines use, and its regular weight for contrast. */
+/** An opened typeface: the weight of the brand's headlines, and its regular weight for contrast. */
 export interface LoadedTypeface {
   key: Typeface;
   serif: boolean;
@@ -34,7 +34,7 @@ const REGULAR_WEIGHT = 400;
 
 /**
  * Opens a headline typeface from the `.woff` files of `@fontsource/<key>`.
- * @throws Error where the package or one of its files is not installed.
+ * @throws Error if the package or one of its files is not installed.
  */
 export function loadTypeface(key: Typeface, fonts: FontSource): LoadedTypeface {
   const { weight, generic } = TYPEFACES[key];
@@ -101,8 +101,8 @@ function heightOf(font: Font, character: string): number {
 }
 
 /**
- * Pairs for the fonts whose kerning opentype.js cannot read (extension lookups), in thousandths of an em.
- * A word of a brand's name seldom holds more than one of them.
+ * Kerning pairs for the fonts whose kerning opentype.js cannot read (extension lookups), in thousandths of an em. A
+ * word of a brand's name seldom has more than one of them.
  */
 const FALLBACK_PAIRS: ReadonlyArray<readonly [left: RegExp, right: RegExp, thousandths: number]> = [
   [/[TVWY]/, /[aceogqsu]/, -65],

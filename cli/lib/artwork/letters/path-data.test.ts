@@ -9,7 +9,7 @@ test.each([
   [2.71428, '2.71'],
 ])('shortNumber(%d) is %s', (value, written) => expect(shortNumber(value)).toBe(written));
 
-test('relative, and without needless separators', () => {
+test('coordinates are relative, without unnecessary separators', () => {
   const d = pathData([
     { type: 'M', x: 1.5, y: 0.5 },
     { type: 'L', x: 11.5, y: 0.5 },
@@ -30,7 +30,7 @@ test('a control point that mirrors the last is left out', () => {
   expect(d).toBe('m0 0q1 1 2 0t2 0');
 });
 
-test('the coarsest detail joins the shortest steps and ends where the outline ends', () => {
+test('the coarsest detail merges the shortest steps and keeps the end of the outline', () => {
   const steps = Array.from(
     { length: 11 },
     (_, at) => ({ type: at === 0 ? 'M' : 'L', x: at / 3, y: at }) as const,

@@ -16,15 +16,17 @@ interface Point {
   y: number;
 }
 
-/** How exactly outlines are written. */
+/** Precision of written outlines. */
 export interface PathDetail {
   /** 1 or 2. */
   decimals: number;
   /** Farthest that a control point may move (px) so that SVG's shorthand for smooth curves can be used. */
   smooth: number;
-  /** Curves shorter than this (px) are joined with the next step. */
+  /** Curves shorter than this (px) are merged with the next step. */
   shortCurve: number;
-  /** Lines shorter than this (px) are joined with the next step; this is the last resort, as it takes hairlines. */
+  /**
+   * Lines shorter than this (px) are merged with the next step; only at the coarsest detail, as it removes hairlines.
+   */
   shortLine: number;
 }
 

@@ -1,13 +1,13 @@
 import type { FontFace } from './load-typeface.ts';
 import type { PathStep } from './path-data.ts';
 
-/** What stands on one line, in one face. Several runs follow each other on a line. */
+/** Text in one font face. Several runs follow each other on a line. */
 export interface TextRun {
   text: string;
   face: FontFace;
 }
 
-/** Extent of ink in px; y grows downwards and 0 is the baseline. */
+/** Bounding box in px; y grows downwards and 0 is the baseline. */
 export interface Extent {
   left: number;
   right: number;
@@ -15,15 +15,15 @@ export interface Extent {
   bottom: number;
 }
 
-/** A run set as outlines; x starts at 0 where its first glyph's ink or advance starts. */
+/** A run as outlines; x starts at 0 where its first glyph's outline or advance starts. */
 export interface ShapedRun {
   steps: PathStep[];
   ink: Extent;
-  /** Ink of each glyph, for rules that make way for descenders. */
+  /** Bounding box of each glyph, for rules that leave gaps for descenders. */
   glyphs: Extent[];
 }
 
-/** How runs are set: font size in px, tracking as a share of the size, and the width of a space in em. */
+/** Font size in px, tracking as a share of the size, and the width of a space in em. */
 export interface TypeSetting {
   size: number;
   tracking?: number;
@@ -33,8 +33,8 @@ export interface TypeSetting {
 const WORD_SPACE = 0.24;
 
 /**
- * Sets runs on one baseline, kerned, and moves the whole so that its ink starts at x = 0.
- * Characters that the typeface cannot draw are left out.
+ * Lays out runs on one baseline, kerned, and moves the whole so that its outlines start at x = 0. Characters that the
+ * typeface does not have are left out.
  */
 export function shapeLine(runs: readonly TextRun[], setting: TypeSetting): ShapedRun[] {
   let pen = 0;
@@ -71,7 +71,7 @@ function shapeRun(text: string, face: FontFace, setting: TypeSetting, start: num
   return { run, pen };
 }
 
-/** The smallest extent around all of them; zero where there is none. */
+/** The bounding box of all of them; zero if there is none. */
 export function extentOf(extents: readonly Extent[]): Extent {
   if (extents.length === 0) return { left: 0, right: 0, top: 0, bottom: 0 };
   return {

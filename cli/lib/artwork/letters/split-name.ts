@@ -1,8 +1,8 @@
 const OPENERS = /^(news|daily|noticias|prepaid|current|hashtag)(?=\p{Ll}{3,})/iu;
 
 /**
- * Where a name falls into two: at the space that leaves the halves most alike, at a capital within the word, or
- * after a word such as `News` that opens it. One part where it does not.
+ * Splits a name into two parts: at the space that leaves the halves most alike in length, at a capital within the
+ * word, or after a word such as `News` that begins it. One part if none applies.
  */
 export function splitName(name: string): { parts: [string] | [string, string]; spaced: boolean } {
   const words = name.trim().split(/\s+/);
@@ -15,7 +15,7 @@ export function splitName(name: string): { parts: [string] | [string, string]; s
   return { parts: [word], spaced: false };
 }
 
-/** True where the second part may stand on a line of its own: after a space, or starting with a capital. */
+/** True if the second part may be on a line of its own: after a space, or starting with a capital. */
 export function mayBreak({ parts, spaced }: ReturnType<typeof splitName>): boolean {
   return parts.length === 2 && (spaced || /^\p{Lu}/u.test(parts[1]));
 }

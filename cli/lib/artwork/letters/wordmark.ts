@@ -22,12 +22,12 @@ export interface TonedOutline {
   tone: 'first' | 'second';
 }
 
-/** A wordmark, set. y = 0 is the top of the first line's capitals. */
+/** A laid-out wordmark. y = 0 is the top of the first line's capitals. */
 export interface Wordmark {
   outlines: TonedOutline[];
   lines: number;
   ink: Extent;
-  /** Ink of the last line's glyphs. */
+  /** Bounding boxes of the last line's glyphs. */
   lastLine: Extent[];
   /** Height of a capital in the first line, px. */
   capHeight: number;
@@ -50,10 +50,10 @@ interface Draft {
 
 const TRACKED = 0.09;
 const TIGHT = -0.012;
-/** Two lines must gain this much height of capitals to be preferred. */
+/** Two lines are preferred if their capitals are at least this much higher. */
 const WORTH_BREAKING = 1.06;
 
-/** Lays out a name as large as the bounds allow, on one line or, where that reads better, on two. */
+/** Lays out a name as large as the bounds allow, on one line or, if the letters become larger, on two. */
 export function layOutWordmark(
   name: string,
   style: LogoStyle,

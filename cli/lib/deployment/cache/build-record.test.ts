@@ -20,7 +20,7 @@ const inspection = {
   claims: { domains: ['acme.example'], isBroken: false },
 };
 
-it('what is written is read again, for its owner alone, with nothing left beside it', () => {
+it('a written record is read again, is readable by its owner only, and leaves no other file', () => {
   const file = buildRecordFile(folder, 'brands', 'out');
   const record: BuildRecord = { form: 3, brands: { acme: { inspection } } };
   writeBuildRecord(file, record);
@@ -38,7 +38,7 @@ it('other brands or another output have a record of their own', () => {
   expect(new Set(files).size).toBe(3);
 });
 
-it('a record that is missing, damaged or of another form counts as none', () => {
+it('a record that is missing, damaged or of another format counts as empty', () => {
   const file = path.join(folder, 'record.json');
   const empty = { form: 3, brands: {} };
   expect(readBuildRecord(file)).toEqual(empty);

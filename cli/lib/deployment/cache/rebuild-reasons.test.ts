@@ -15,7 +15,7 @@ const why = (now: Partial<BuildInputs>, keys: string[] = [], output: string | un
   reasonTexts(rebuildReasons(last, { ...inputs, ...now }, output), keys);
 
 describe('a brand is built', () => {
-  it('when it never was, and when its output is gone or was changed', () => {
+  it('when it never was, and when its output was removed or changed', () => {
     expect(reasonTexts(rebuildReasons(undefined, inputs, 'o'), [])).toEqual(['never built']);
     expect(reasonTexts(rebuildReasons(last, inputs, undefined), [])).toEqual(['output is gone']);
     expect(why({}, [], 'other')).toEqual(['output was changed']);
@@ -34,7 +34,7 @@ describe('a brand is built', () => {
     expect(why({ brandVersion: 'v2' }, ['new.key'])).toEqual(['the brand schema changed (new.key)']);
   });
 
-  it('when an asset changed, came or went; a remark in its file is not what did it', () => {
+  it('when an asset was changed, added or removed; a comment in its file is not the reason', () => {
     const files = { 'brand.yaml': 'a2', 'assets/logo.svg': 'b2', 'assets/favicon.svg': 'n' };
     expect(why({ brandVersion: 'v2', inputs: files })).toEqual([
       'assets/favicon.svg added',
@@ -51,6 +51,6 @@ describe('a brand is built', () => {
   });
 });
 
-it('a changed file that does not reach the resolved brand is no reason', () => {
+it('a changed file that does not affect the resolved brand is no reason', () => {
   expect(why({ inputs: { 'brand.yaml': 'a2' }, presets: { defaults: 'd2' } })).toEqual([]);
 });

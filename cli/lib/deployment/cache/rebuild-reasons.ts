@@ -20,8 +20,8 @@ const SHARED_INPUT_TEXTS: Record<keyof SharedInputs, string> = {
 };
 
 /**
- * Why a brand must be built; nothing when its deployment is what a build would write now. A changed file whose
- * changes do not reach the resolved brand, such as a comment or another brand's part of a preset, is no reason.
+ * Why a brand must be built; empty if a build would write the same deployment. A changed file that does not affect
+ * the resolved brand, such as by a comment or another brand's part of a preset, is no reason.
  * @param output state of the output folder, undefined when there is none
  */
 export function rebuildReasons(
@@ -77,8 +77,8 @@ function differences(a: Record<string, string>, b: Record<string, string>): Arra
 const MAX_KEYS = 3;
 
 /**
- * The reasons as output shows them. The first one about the brand's settings names the keys that differ; where none
- * does, a changed brand file or preset was not what made the difference.
+ * The reasons as output shows them. The first one about the brand's settings names the keys that differ; if none
+ * differ, a changed brand file or preset is not shown as a reason.
  */
 export function reasonTexts(reasons: readonly RebuildReason[], keys: readonly string[]): string[] {
   const others = reasons.filter(({ about }) => about === 'other');

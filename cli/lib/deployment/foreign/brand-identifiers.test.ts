@@ -6,7 +6,7 @@ const texts = (brand: ReturnType<typeof sampleBrand>, kind: 'domain' | 'id') =>
   identifiersOf(brand).flatMap((found) => (found.kind === kind ? [found.text] : []));
 
 describe('what identifies a brand', () => {
-  it('are its domains, its distributor’s, and the ids under which others know it', () => {
+  it('are its domains, its distributor’s, and the ids under which other systems know it', () => {
     const brand = sampleBrand({
       ...{ brid: 'acme', customer: 'acme-key', googleSearchId: 'ms-acme' },
       ...{ domains: ['acme.example', 'www.acme.example'], domainOfDistributor: 'carrier.example' },
@@ -17,7 +17,7 @@ describe('what identifies a brand', () => {
     expect(new Set(identifiersOf(brand).map(({ brid }) => brid))).toEqual(new Set(['acme']));
   });
 
-  it('are each named once, and none that is missing, or too short to tell anything', () => {
+  it('are listed once, without missing ones and those that are too short to be unique', () => {
     const brand = sampleBrand({
       ...{ brid: 'acme', customer: 'acme', googleSearchId: undefined, reporting: undefined },
       ...{ domains: ['acme.example', 'acme.example'], domainOfDistributor: 'x' },
@@ -26,7 +26,7 @@ describe('what identifies a brand', () => {
     expect(texts(brand, 'id')).toEqual(['acme']);
   });
 
-  it('is, of a brand whose file cannot be read, the name of its folder', () => {
+  it('is the folder name, for a brand whose file cannot be read', () => {
     expect(identifiersOfBroken('acme')).toEqual([{ brid: 'acme', kind: 'id', text: 'acme' }]);
   });
 });

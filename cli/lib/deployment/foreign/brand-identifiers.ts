@@ -1,14 +1,14 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
-/** A text that tells one brand from another. */
+/** A text that identifies a brand. */
 export interface Identifier {
   brid: string;
-  /** A domain may have others below it; ids may be ordinary words. */
+  /** Subdomains of a domain count as the domain; ids may be ordinary words. */
   kind: 'domain' | 'id';
   text: string;
 }
 
-/** What identifies a brand: its domains, and the ids under which calls, events, searches and streams know it. */
+/** The identifiers of a brand: its domains, and the ids under which calls, events, searches and streams know it. */
 export function identifiersOf(brand: Brand): Identifier[] {
   const { brid } = brand;
   const ids = [brid, brand.customer, brand.googleSearchId, brand.reporting?.atomStream];
@@ -20,7 +20,7 @@ export function identifiersOf(brand: Brand): Identifier[] {
   ];
 }
 
-/** What is known of a brand whose file has mistakes: its folder's name. */
+/** The identifier of a brand whose file has mistakes: its folder's name. */
 export function identifiersOfBroken(brid: string): Identifier[] {
   return [{ brid, kind: 'id', text: brid }];
 }

@@ -1,16 +1,16 @@
 import type { Identifier } from './brand-identifiers.ts';
 
-/** Identifiers by the run of letters and digits with which they begin. */
+/** Identifiers by the letters and digits at their beginning. */
 export type IdentifierIndex = ReadonlyMap<string, readonly Identifier[]>;
 
-/** An identifier at a place of a text. */
+/** An identifier at a position in a text. */
 export interface Occurrence {
   identifier: Identifier;
   /** Characters before it. */
   offset: number;
 }
 
-/** Makes an index, so that a text is searched with one look-up a word, however many brands there are. */
+/** Creates an index, so that a text is searched with one look-up for each word, however many brands there are. */
 export function indexIdentifiers(identifiers: Iterable<Identifier>): IdentifierIndex {
   const index = new Map<string, Identifier[]>();
   for (const identifier of identifiers) {
@@ -23,7 +23,7 @@ export function indexIdentifiers(identifiers: Iterable<Identifier>): IdentifierI
   return index;
 }
 
-/** Every identifier of the index that stands in the text as a word or words of its own, in order. */
+/** Every identifier of the index that is in the text as whole words, in order. */
 export function findIdentifiers(text: string, index: IdentifierIndex): Occurrence[] {
   const found: Occurrence[] = [];
   for (const run of text.matchAll(/[A-Za-z0-9]+/g)) {
@@ -34,7 +34,10 @@ export function findIdentifiers(text: string, index: IdentifierIndex): Occurrenc
   return found;
 }
 
-/** A domain must not be part of a longer one at its end, or of a longer label; what stands below it is its own. */
+/**
+ * A domain must not be the beginning of a longer domain, nor the end of a longer label; its subdomains count as the
+ * domain.
+ */
 function standsAt(text: string, at: number, { kind, text: wanted }: Identifier): boolean {
   if (!text.startsWith(wanted, at)) return false;
   const rest = text.slice(at + wanted.length, at + wanted.length + 2);

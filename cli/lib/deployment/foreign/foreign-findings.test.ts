@@ -24,7 +24,7 @@ const own = {
 };
 const nothing = { vocabulary: ['sports'], named: [] };
 
-/** What is found in a file of the brand acme. */
+/** The findings in a file of the brand acme. */
 function found(text: string, file = 'public/static/dns.html', others = OTHERS): string[] {
   const check = { index: indexIdentifiers([...own.identifiers, ...others]), program: nothing };
   return foreignFindings(new Map([[file, Buffer.from(text)]]), own, check).map(
@@ -33,13 +33,13 @@ function found(text: string, file = 'public/static/dns.html', others = OTHERS): 
 }
 
 describe('the output of a brand', () => {
-  it('must not hold another brand’s domains, customer key or id', () => {
+  it('must not contain another brand’s domains, customer key or id', () => {
     expect(found('a\n <a href="https://other.example/x">')).toEqual(['2:19 other.example']);
     expect(found('{"customer":"other-one","x":"otherOne"}')).toEqual(['1:14 other-one', '1:30 otherOne']);
     expect(found('see www.other.example.')).toEqual(['1:9 other.example']);
   });
 
-  it('may hold what only looks like one', () => {
+  it('may contain look-alikes', () => {
     for (const text of [
       'another.example',
       'other.example.org',
@@ -51,13 +51,13 @@ describe('the output of a brand', () => {
     }
   });
 
-  it('may hold the brand’s own, also where another brand has the same or a part of it', () => {
+  it('may contain the brand’s own, also if another brand has the same or a part of it', () => {
     const shared = [other('domain', 'acme.example'), other('id', 'acme'), other('id', 'key')];
     expect(found('"https://acme.example/" "acme" "acme-key"', 'brand.json', shared)).toEqual([]);
     expect(found('<title>Acme otherOne Special</title>')).toEqual([]);
   });
 
-  it('may hold words that are ids elsewhere, unless the place says that a brand is meant', () => {
+  it('may contain words that are ids of other brands, unless the context says that a brand is meant', () => {
     expect(found('{"topics":["sports"],"text":"Fresh mango, every day"}')).toEqual([]);
     expect(found('/?brid=sports')).toEqual(['1:8 sports']);
     expect(found('{"brid": "mango"}')).toEqual(['1:11 mango']);
@@ -66,7 +66,7 @@ describe('the output of a brand', () => {
     expect(found('<desc>mango</desc>')).toEqual(['1:7 mango']);
   });
 
-  it('is looked at in its file names and in pictures, too; binary files are not text', () => {
+  it('is also searched in its file names and in pictures; binary files are not text', () => {
     expect(found('<svg/>', 'assets/otherOne-logo.svg')).toEqual(['0:0 otherOne']);
     expect(found('<svg>otherOne</svg>', 'assets/logo.svg')).toEqual(['1:6 otherOne']);
     expect(found('otherOne', 'assets/icon-192.png')).toEqual([]);
@@ -74,7 +74,7 @@ describe('the output of a brand', () => {
 });
 
 describe('assets and icons', () => {
-  it('must be the brand’s own files, to the byte', () => {
+  it('must be the brand’s own files, byte for byte', () => {
     const sha = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae';
     const files = (text: string) =>
       new Map(
@@ -112,14 +112,14 @@ describe('the program that all brands share', () => {
     expect(search('x.brid === "mango"').named).toMatchObject([{ text: 'mango' }]);
   });
 
-  it('may use words of its own, the brand that stands in for others, and its example', () => {
+  it('may use its own vocabulary, the fallback brand, and its example domain', () => {
     const { named, vocabulary } = search(
       'const otherOne = {"otherOne": sports}; "newsroom"; "for example news.carrier.example"',
     );
     expect([named, vocabulary]).toEqual([[], ['newsroom', 'otherOne', 'sports']]);
   });
 
-  it('stops every brand but the one that it names', () => {
+  it('fails every brand but the one that it names', () => {
     const program = search('"https://other.example"');
     const index = indexIdentifiers(OTHERS);
     const files = new Map<string, Buffer>();

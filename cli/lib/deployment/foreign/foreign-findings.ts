@@ -6,14 +6,14 @@ import { findIdentifiers, type IdentifierIndex, type Occurrence } from './find-i
 import { meansABrand } from './means-a-brand.ts';
 import type { ProgramIdentifiers } from './program-identifiers.ts';
 
-/** What the check of a brand's output needs to know. */
+/** What the check of a brand's output depends on. */
 export interface ForeignCheck {
   /** Identifiers of every brand of the project. */
   index: IdentifierIndex;
   program: ProgramIdentifiers;
 }
 
-/** Whose output is checked. */
+/** The brand whose output is checked. */
 export interface OwnBrand {
   brid: string;
   identifiers: readonly Identifier[];
@@ -24,7 +24,7 @@ export interface OwnBrand {
 const TEXT_FILE =
   /(^|\/)(Dockerfile|Caddyfile|[^/]+\.(html|json|webmanifest|txt|svg|conf|service|ya?ml|m?js|css|xml))$/;
 
-/** Places in a brand's own files that name another brand, and places of the shared program that do. */
+/** Findings in a brand's own files that name another brand, and those in the shared program. */
 export function foreignFindings(
   files: ReadonlyMap<string, Buffer>,
   own: OwnBrand,
@@ -49,7 +49,7 @@ export function foreignFindings(
   return findings;
 }
 
-/** Identifiers of other brands in a text, without those that lie within one of the brand's own names. */
+/** Identifiers of other brands in a text, without those within one of the brand's own names. */
 function othersIn(
   text: string,
   own: OwnBrand,
@@ -94,7 +94,7 @@ function sourceHint(file: string): string {
 }
 
 /**
- * Files under `assets/` and icons under `public/` that are, to the byte, none of the brand's own.
+ * Files under `assets/` and icons under `public/` that differ from all of the brand's own files.
  * @param sources SHA-256 of the brand's own files
  */
 export function foreignAssets(files: ReadonlyMap<string, Buffer>, sources: ReadonlySet<string>): Issue[] {

@@ -1,13 +1,13 @@
 import type { Occurrence } from './find-identifiers.ts';
 
-/** What stands before an id where it can mean nothing but a brand: `brid=`, `"customer": "`, `/brands/`. */
+/** Text before an id that shows that a brand is meant: `brid=`, `"customer": "`, `/brands/`. */
 const BEFORE_AN_ID =
   /(?:\b(?:brid|brand|customer|client|stream)(?:Id)?["']?\s*(?:[:=]|===?|!==?)\s*["'`]?|\/brands?\/)$/i;
 
-/** Longest text of the pattern above that is looked at, characters. */
+/** Longest text before an id that the pattern above is matched against, in characters. */
 const REACH = 32;
 
-/** True where the place says that a brand is meant, whatever the word. */
+/** True if the text before shows that a brand is meant, whatever the word. */
 export function isIdContext(text: string, { identifier, offset }: Occurrence): boolean {
   const end = offset + identifier.text.length;
   return (
@@ -15,20 +15,20 @@ export function isIdContext(text: string, { identifier, offset }: Occurrence): b
   );
 }
 
-/** True for a place in prose, among spaces and punctuation, where `orange` is a colour and no carrier. */
+/** True for a word in prose, among spaces and punctuation, where `orange` is a colour and no carrier. */
 function inProse(text: string, { identifier, offset }: Occurrence): boolean {
   const [before = ' ', after = ' '] = [text[offset - 1], text[offset + identifier.text.length]];
   return /[\s(¿¡“‘—–]/.test(before) && /[\s,.;:!?)”’—–]/.test(after);
 }
 
-/** True for an id that could be a word of a language: nothing but lower-case letters. */
+/** True for an id that could be a word of a language: lower-case letters only. */
 function couldBeAWord(text: string): boolean {
   return /^[a-z]+$/.test(text);
 }
 
 /**
- * Says whether an identifier in a file of one brand means the other brand. Domains always do. An id that is a word of
- * the program or of a language counts only where its place leaves no doubt, so that a brand may be called `sports`.
+ * Whether an identifier in a file of one brand means the other brand. Domains always do. An id that is a word of the
+ * program or of a language counts only if its context leaves no doubt, so that a brand may be called `sports`.
  * @param vocabulary identifiers that the program uses as words of its own
  */
 export function meansABrand(text: string, occurrence: Occurrence, vocabulary: ReadonlySet<string>): boolean {
@@ -38,7 +38,7 @@ export function meansABrand(text: string, occurrence: Occurrence, vocabulary: Re
   return !couldBeAWord(word) || !inProse(text, occurrence);
 }
 
-/** True where an id is the whole of a quoted text, as in `brid === "acmeNews"`. */
+/** True if an id is the whole of a quoted text, as in `brid === "acmeNews"`. */
 export function isQuoted(text: string, { identifier, offset }: Occurrence): boolean {
   const [before = '', after = ''] = [text[offset - 1], text[offset + identifier.text.length]];
   return before === after && ['"', "'", '`', '/'].includes(before);

@@ -7,25 +7,25 @@ import { FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
 import { findIdentifiers, type IdentifierIndex } from './find-identifiers.ts';
 import { isIdContext, isQuoted } from './means-a-brand.ts';
 
-/** What the common program says of brands. */
+/** Identifiers of brands that the common program contains. */
 export const programIdentifiersSchema = z.object({
   /** Identifiers that the program uses as words of its own. */
   vocabulary: z.array(z.string()),
-  /** Places that name a brand, which no program may. */
+  /** Positions that name a brand, which no program may. */
   named: z.array(
     z.object({ brid: z.string(), text: z.string(), file: z.string(), line: z.int(), column: z.int() }),
   ),
 });
 
-/** What the common program says of brands. */
+/** Identifiers of brands that the common program contains. */
 export type ProgramIdentifiers = z.infer<typeof programIdentifiersSchema>;
 
 const TEXT_FILE = /\.(m?js|cjs|css|json|svg|html|txt|md|map|webmanifest)$/;
 
-/** The program's own name for the brand that stands in where no other is known. */
+/** The fallback brand, which the program knows by name. */
 const FALLBACK = new Set([FALLBACK_BRID]);
 
-/** The domain that messages of the program give as an example; one who uses it for a brand may do so. */
+/** The domain that messages of the program use as an example; a brand may have it nevertheless. */
 const EXAMPLE_DOMAIN = 'news.carrier.example';
 
 function isAllowed(word: string): boolean {
@@ -33,8 +33,8 @@ function isAllowed(word: string): boolean {
 }
 
 /**
- * Searches the program, which all brands share, once for all brands. An id counts as named where the program quotes
- * it and nowhere uses it otherwise: `"acmeNews"` names a brand, `newsFeed` beside `"newsFeed"` is a word of the code.
+ * Searches the program, which all brands share, once for all brands. An id counts as named if the program only uses
+ * it in quotes: `"acmeNews"` names a brand, `newsFeed` beside `"newsFeed"` is a word of the code.
  */
 export function programIdentifiers(staging: Staging, index: IdentifierIndex): ProgramIdentifiers {
   const vocabulary = new Set(FALLBACK);

@@ -2,10 +2,10 @@ import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Staging } from './staged-program.ts';
 
-/** Reasons of a file system for which a file is copied instead: another device, no links at all, too many of them. */
+/** File system errors after which a file is copied instead: another device, no links, or too many of them. */
 const COPY_INSTEAD = new Set(['EXDEV', 'EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP']);
 
-/** Puts the program into a folder by hard links, which take neither the bytes nor the time of copies. */
+/** Puts the program into a folder by hard links, which take neither the space nor the time of copies. */
 export function linkProgram({ folder, program }: Staging, target: string): void {
   const made = new Set<string>();
   for (const file of program.files) {
@@ -20,7 +20,7 @@ export function linkProgram({ folder, program }: Staging, target: string): void 
   }
 }
 
-/** False where the file system will not have it. */
+/** False if the file system refuses. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);

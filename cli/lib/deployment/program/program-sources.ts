@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Project } from '#cli/lib/project.ts';
 import { runtimePackages } from './runtime-packages.ts';
 
-/** A file of the common program: where it is now, and where it goes in a deployment. */
+/** A file of the common program: its path now, and in a deployment. */
 export interface ProgramSource {
   from: string;
   /** Path from the deployment's folder, with `/`. */
   to: string;
 }
 
-/** Every file that all deployments share, sorted by its path in them. `package.json` is written, not copied. */
+/** Every file that all deployments share, sorted by its path in them. `package.json` is generated, not copied. */
 export function programSources(project: Project): ProgramSource[] {
   const nodeModules = path.join(project.root, 'node_modules');
   const sources = [
@@ -38,7 +38,7 @@ export function sourcesState(sources: readonly ProgramSource[]): string {
     .join('\n');
 }
 
-/** The files of a folder; links among them count as what they lead to. */
+/** The files of a folder; links among them count as their targets. */
 function filesBelow(folder: string, to: string): ProgramSource[] {
   const isFile = (entry: Dirent) =>
     entry.isFile() || (entry.isSymbolicLink() && statSync(path.join(folder, entry.name)).isFile());

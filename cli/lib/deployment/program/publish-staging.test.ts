@@ -23,7 +23,7 @@ function stage(name: string, hash: string, state: string): StagedProgram {
 }
 const inode = (name: string) => statSync(path.join(root, name, STAGED_FILES, 'index.js')).ino;
 
-it('moves a staging into its place, and removes those of other programs', () => {
+it('moves a staging to its final path, and removes those of other programs', () => {
   stage('old', 'old', 's0');
   const program = stage('.1.new', 'h', 's');
   expect(publishStaging(root, path.join(root, '.1.new'), program)).toMatchObject({
@@ -33,7 +33,7 @@ it('moves a staging into its place, and removes those of other programs', () => 
   expect(existsSync(path.join(root, 'old'))).toBe(false);
 });
 
-it('leaves the files of a build that was quicker where deployments link to them', () => {
+it('keeps the files of a build that was quicker, as deployments link to them', () => {
   const quicker = stage('h', 'h', 's');
   const before = inode('h');
   const program = stage('.2.new', 'h', 's');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { readStaging, type StagedProgram, type Staging } from './staged-program.ts';
 
 /**
- * Puts a fresh staging in its place below the folder of all, and removes those of other programs. Two builds at the
- * same time stage the same program: the first one stays, as deployments may link to its files already.
+ * Moves a new staging to its final path in the folder of all stagings, and removes those of other programs. Two
+ * builds at the same time stage the same program: the first one stays, as deployments may link to its files already.
  * @param fresh folder of the staging; its name begins with a dot
- * @returns the staging that stands there now
+ * @returns the staging at the final path
  * @throws Error when it cannot be moved
  */
 export function publishStaging(root: string, fresh: string, { hash, state }: StagedProgram): Staging {

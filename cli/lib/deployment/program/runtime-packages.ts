@@ -5,8 +5,8 @@ import path from 'node:path';
 const NATIVE = ['libsql', 'sharp'];
 
 /**
- * Folders of the native packages and of what they need, below `node_modules/`, so that a deployment starts on a
- * machine that has Node alone. Of packages made per platform, those of this machine are there.
+ * Folders of the native packages and their dependencies, below `node_modules/`, so that a deployment starts on a
+ * machine with only Node. Packages for one platform are included for this machine's.
  * @throws Error when a native package is not installed
  */
 export function runtimePackages(nodeModules: string): string[] {

@@ -18,8 +18,8 @@ import {
 const MANIFEST = `${JSON.stringify({ private: true, type: 'module', engines: { node: '>=20.19' } }, null, 2)}\n`;
 
 /**
- * Puts what all deployments share under `build/deployment/<hash>/` once: hashed, and read-only, as deployments link
- * to these very files. A staging that is up to date is used as it is; older ones are removed.
+ * Stages what all deployments share under `build/deployment/<hash>/` once: hashed, and read-only, as deployments link
+ * to these very files. An up-to-date staging is reused; older ones are removed.
  */
 export function stageProgram(project: Project): Staging {
   const root = path.join(project.build, 'deployment');

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a deployment gets the very files of the staging', () => {
+it('a deployment has hard links to the files of the staging', () => {
   const staging = readStaging(folder);
   expect(staging?.program.hash).toBe('h');
   const target = path.join(folder, 'acme');
@@ -28,14 +28,14 @@ it('a deployment gets the very files of the staging', () => {
   expect(statSync(linked).ino).toBe(statSync(staged()).ino);
 });
 
-it('a staging of which a file was written to, or is gone, is not used', () => {
+it('a staging of which a file was changed or removed is not used', () => {
   utimesSync(staged(), 1, 1);
   expect(readStaging(folder)).toBeUndefined();
   rmSync(staged());
   expect(readStaging(folder)).toBeUndefined();
 });
 
-it('a staging without a description, or with a damaged one, is none', () => {
+it('a staging without a description, or with a damaged one, is not used', () => {
   writeFileSync(path.join(folder, STAGED_DESCRIPTION), '{');
   expect(readStaging(folder)).toBeUndefined();
   rmSync(path.join(folder, STAGED_DESCRIPTION));

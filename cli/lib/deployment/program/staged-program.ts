@@ -6,7 +6,7 @@ const stagedFileSchema = z.object({
   path: z.string(),
   bytes: z.int(),
   sha256: z.string(),
-  /** Modification time of the staged file, ms; a file that was written to since has another. */
+  /** Modification time of the staged file, ms; it differs if the file was written to later. */
   mtimeMs: z.number(),
 });
 
@@ -20,7 +20,7 @@ const stagedProgramSchema = z.object({
   sbom: z.record(z.string(), z.unknown()),
 });
 
-/** The common program of all deployments, as it lies ready to be linked. */
+/** The common program of all deployments, ready to be linked. */
 export type StagedProgram = z.infer<typeof stagedProgramSchema>;
 
 /** A staging that can be used. */
@@ -35,7 +35,7 @@ export const STAGED_FILES = 'files';
 /** Description of a staging, in its folder. */
 export const STAGED_DESCRIPTION = 'program.json';
 
-/** Reads a staging; undefined where there is none, or where one of its files is not as it was staged. */
+/** Reads a staging; undefined if there is none, or if one of its files changed since it was staged. */
 export function readStaging(folder: string): Staging | undefined {
   try {
     const text = readFileSync(path.join(folder, STAGED_DESCRIPTION), 'utf8');

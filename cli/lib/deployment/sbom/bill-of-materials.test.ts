@@ -22,14 +22,14 @@ it('a file belongs to the innermost package', () => {
   expect(packagesOf(files, locked)).toEqual(folders);
 });
 
-it('a package gets the nearest one of a name, as Node looks it up', () => {
+it('a package depends on the nearest one of a name, as Node resolves it', () => {
   expect(resolvedFolder('node_modules/alpha', '@s/beta', locked)).toBe(folders[1]);
   expect(resolvedFolder('node_modules/left', '@s/beta', locked)).toBe('node_modules/@s/beta');
   expect(resolvedFolder('node_modules/alpha/node_modules/@s/beta', 'left', locked)).toBe('node_modules/left');
   expect(resolvedFolder('', 'none', locked)).toBeUndefined();
 });
 
-it('the bill names packages with version, licence, hash and what they need', () => {
+it('the bill has packages with version, licence, hash and dependencies', () => {
   const bom = bomOf('1.2.3', folders, locked);
   expect(bom).toMatchObject({
     bomFormat: 'CycloneDX',

@@ -11,7 +11,7 @@ import {
   resolvedFolder,
 } from './included-packages.ts';
 
-/** What a deployment holds of installed packages: a CycloneDX 1.6 document, the same for the same packages. */
+/** The installed packages in a deployment: a CycloneDX 1.6 document, the same for the same packages. */
 export function billOfMaterials(project: Project): Record<string, unknown> {
   const locked = readLock(project.root);
   const native = runtimePackages(path.join(project.root, 'node_modules')).map(
@@ -21,8 +21,8 @@ export function billOfMaterials(project: Project): Record<string, unknown> {
 }
 
 /**
- * The document for a set of packages. It holds no time, and its serial number comes from its content, so that two
- * builds of the same are equal (CycloneDX 1.6, JSON).
+ * The document for a set of packages. It has no time, and its serial number comes from its content, so that two
+ * builds of the same packages are equal (CycloneDX 1.6, JSON).
  * @param folders packages by folder, for example `node_modules/hono`
  */
 export function bomOf(
@@ -56,7 +56,7 @@ export function bomOf(
   };
 }
 
-/** Serial number of a document, out of its content. */
+/** Serial number of a document, from its content. */
 export function bomSerialNumber(body: unknown): string {
   return `urn:uuid:${uuidOf(JSON.stringify(body))}`;
 }
@@ -69,7 +69,7 @@ function byKey([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : 1;
 }
 
-/** References of what a package needs and the deployment holds; the product itself stands at the empty folder. */
+/** References of the dependencies of a package that the deployment has; the product itself has the empty folder. */
 function dependenciesOf(
   folder: string,
   locked: LockedPackages,
@@ -84,7 +84,7 @@ function dependenciesOf(
   return [...new Set(refs)].sort();
 }
 
-/** A UUID made of a text's hash (RFC 9562, version 8). */
+/** A UUID from a text's hash (RFC 9562, version 8). */
 function uuidOf(text: string): string {
   const digits = createHash('sha256').update(text).digest('hex');
   const variant = '89ab'[Number.parseInt(digits[16] ?? '0', 16) % 4];

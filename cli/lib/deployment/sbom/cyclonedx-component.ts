@@ -1,6 +1,6 @@
 import type { LockedPackage } from './included-packages.ts';
 
-/** Licences of the SPDX list that packages of this product carry; others are given by name. */
+/** Licences of the SPDX list that packages of this product have; others are given by name. */
 const SPDX = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD OFL-1.1 CC0-1.0 CC-BY-4.0 Unlicense BlueOak-1.0.0 MPL-2.0 LGPL-3.0-or-later Python-2.0 Zlib WTFPL'.split(
     ' ',

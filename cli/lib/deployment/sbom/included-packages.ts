@@ -18,7 +18,7 @@ export type LockedPackage = z.infer<typeof lockedPackageSchema>;
 /** Packages by their folder, for example `node_modules/hono`. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Lists that the bundlers wrote: files below `node_modules/` that came into the server and the app. */
+/** Lists that the bundlers wrote: files below `node_modules/` that are bundled into the server and the app. */
 const LISTS = [
   'server.packages.json',
   'app/packages.client.json',
@@ -48,7 +48,7 @@ export function packagesOf(files: readonly string[], locked: LockedPackages): st
   return [...new Set(folders)].sort();
 }
 
-/** Folder of what a package gets when it asks for another by name, as Node looks it up. */
+/** Folder of the package that another package gets by name, as Node resolves it. */
 export function resolvedFolder(from: string, name: string, locked: LockedPackages): string | undefined {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const folder = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;

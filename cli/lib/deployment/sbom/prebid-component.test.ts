@@ -12,7 +12,7 @@ const program = bomOf('1.2.3', ['node_modules/zeta'], locked);
 const bill = withPrebid(program, prebid, ['consentManagementGpp', 'openxBidAdapter']);
 
 describe('the bill of a deployment with header bidding', () => {
-  it('names Prebid with version and licence, and the adapters of the brand as its parts', () => {
+  it('has Prebid with version and licence, and the adapters of the brand as its parts', () => {
     expect(bill.components).toMatchObject([
       {
         purl: 'pkg:npm/prebid.js@11.36.0',
@@ -26,7 +26,7 @@ describe('the bill of a deployment with header bidding', () => {
     ]);
   });
 
-  it('says that the product needs it', () => {
+  it('has it as a dependency of the product', () => {
     expect(bill.dependencies).toEqual([
       { ref: 'masthead@1.2.3', dependsOn: ['pkg:npm/prebid.js@11.36.0', 'pkg:npm/zeta@1.0.0'] },
       { ref: 'pkg:npm/prebid.js@11.36.0', dependsOn: [] },

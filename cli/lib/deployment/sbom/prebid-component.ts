@@ -3,7 +3,7 @@ import { bomSerialNumber } from './bill-of-materials.ts';
 import { component } from './cyclonedx-component.ts';
 import { type LockedPackage, readLock } from './included-packages.ts';
 
-/** Where package-lock.json has Prebid. */
+/** Key of Prebid in package-lock.json. */
 export const PREBID_FOLDER = 'node_modules/prebid.js';
 
 const byRoot = new Map<string, LockedPackage>();
@@ -22,10 +22,11 @@ interface Bom {
 }
 
 /**
- * The bill of a deployment whose brand has a Prebid of its own: Prebid, with the modules and adapters of its bundle as
- * parts of it, for they are files of the same package. What the package has compiled into its chunks is not named.
+ * The bill of a deployment whose brand has its own Prebid script: Prebid, with the modules and adapters of the script
+ * as its parts, as they are files of the same package. Packages that Prebid has compiled into its chunks are not
+ * listed.
  * @param sbom bill of the program, which all deployments share
- * @param modules names as Prebid has them
+ * @param modules by their names in Prebid
  */
 export function withPrebid(
   sbom: StagedProgram['sbom'],

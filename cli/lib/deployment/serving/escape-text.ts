@@ -1,7 +1,7 @@
-/** Any control character, and the line ends that only some programs take for one. */
+/** Any control character, and the line ends that only some programs recognise. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Text for a comment: on one line, whatever it holds. A backslash at its end would take in the next line. */
+/** Text for a comment: on one line. A backslash at its end would continue the comment on the next line. */
 export function commentText(text: string): string {
   return text.replace(CONTROL, ' ').replace(/\\+$/, '').trim();
 }

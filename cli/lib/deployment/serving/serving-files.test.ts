@@ -37,7 +37,7 @@ describe.each(ODD)('for a brand called %j', (name) => {
     expect(service).toMatchObject({ kind: 'Service' });
   });
 
-  it('the unit has the name on one line and nothing that the name brought in', () => {
+  it('the unit has the name on one line and no directive from the name', () => {
     const lines = text('masthead-acme-news.service').split('\n');
     expect(lines.filter((line) => line.startsWith('Description='))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith('Environment='))).toHaveLength(1);
@@ -49,7 +49,7 @@ describe.each(ODD)('for a brand called %j', (name) => {
     expect(description.replaceAll('%%', '')).not.toContain('%');
   });
 
-  it('the fragments hold it in a comment alone, and their braces match', () => {
+  it('the snippets have it in a comment only, and their braces match', () => {
     for (const file of ['nginx.conf', 'Caddyfile']) {
       const [first = '', ...rest] = text(file).split('\n');
       expect(first, file).toMatch(/^# /);
@@ -96,7 +96,7 @@ describe('the Kubernetes manifest', () => {
     '/elsewhere',
   );
 
-  it('gives its pods one database and one key of pictures, out of a secret that must be there', () => {
+  it('gives its pods one database and one key of pictures, from a secret that must exist', () => {
     expect(replicas).toBeGreaterThan(1);
     for (const name of ['DATABASE_URL', 'PICTURE_KEY']) {
       expect(variable(name)).toEqual({
@@ -108,12 +108,12 @@ describe('the Kubernetes manifest', () => {
     expect([environment.databaseUrl, environment.pictures.key]).toEqual(Object.values(secret));
   });
 
-  it('names variables that a server knows, with values that it takes', () => {
+  it('sets variables that a server reads, to values that it accepts', () => {
     for (const { name } of container.env) expect(ENVIRONMENT_VARIABLES).toContain(name);
     expect(environment).toMatchObject({ host: '0.0.0.0', port: 3000 });
   });
 
-  it('keeps nothing in a pod but pictures that can be made again, and room for them', () => {
+  it('stores nothing in a pod but pictures that can be converted again, and has space for them', () => {
     const data = container.volumeMounts.find(({ mountPath }) => mountPath === variable('DATA_DIR')?.value);
     const limit = volumes.find(({ name }) => name === data?.name)?.emptyDir.sizeLimit;
     expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(['/data', '/tmp']);
@@ -121,7 +121,7 @@ describe('the Kubernetes manifest', () => {
     expect(environment.pictures.cacheBytes).toBeLessThan(1024 ** 3);
   });
 
-  it('asks for life and readiness, and gives a pod the time that it needs to stop', () => {
+  it('has liveness and readiness probes, and gives a pod the time that it needs to stop', () => {
     const { livenessProbe, readinessProbe, startupProbe } = container;
     expect([livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual([
       '/healthz',
@@ -134,7 +134,7 @@ describe('the Kubernetes manifest', () => {
   });
 });
 
-it('the unit and the image name variables that a server knows, and systemd waits as long as a stop takes', () => {
+it('the unit and the image set variables that a server reads, and systemd waits as long as stopping takes', () => {
   const made = files('Acme');
   const unit = made.get('deploy/masthead-acme-news.service') ?? '';
   const docker = made.get('deploy/Dockerfile') ?? '';
@@ -145,11 +145,11 @@ it('the unit and the image name variables that a server knows, and systemd waits
   expect(seconds * 1000).toBeGreaterThan(readServerSettings({}, '/data').drainMs + 7_000);
 });
 
-it('texts of a unit keep % and backslashes for what they are', () => {
+it('texts of a unit have % and backslashes escaped', () => {
   expect(unitText('50% \\n')).toBe('50%% \\\\n');
 });
 
-it('a brand’s name among services is in lower case with hyphens, and short enough', () => {
+it('a brand’s service name is in lower case with hyphens, and short enough', () => {
   expect([serviceName('acmeNews'), serviceName('acme'), serviceName('aBC')]).toEqual([
     'acme-news',
     'acme',

@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { commentText, dockerText, serviceName, unitText, yamlText } from './escape-text.ts';
 
-/** Files that a site's operators start from: by name of the template, the file below `deploy/`. */
+/** Example files for a site's operators: by name of the template, the file below `deploy/`. */
 const FILES = {
   'Dockerfile.hbs': () => 'Dockerfile',
   'site.service.hbs': (name: string) => `masthead-${name}.service`,
@@ -22,7 +22,7 @@ export type ServingTemplates = ReadonlyMap<TemplateName, Template>;
 /** Reads `templates/deploy/`. */
 export function readServingTemplates(folder: string): ServingTemplates {
   const engine = Handlebars.create();
-  // Each format has its own way to take a text in; the helpers are that way, so nothing is escaped for HTML.
+  // Each format escapes texts in its own way; the helpers do that, so nothing is escaped for HTML.
   engine.registerHelper({ comment: commentText, yaml: yamlText, unit: unitText, docker: dockerText });
   return new Map(
     (Object.keys(FILES) as TemplateName[]).map((name) => {
@@ -32,14 +32,14 @@ export function readServingTemplates(folder: string): ServingTemplates {
   );
 }
 
-/** What the files say of a deployment besides its brand. */
+/** Facts of the deployment besides its brand. */
 export interface ServingFacts {
   version: string;
   brandVersion: string;
   platform: string;
 }
 
-/** Files for those who run the site: container image, service, web server in front, cluster. By path from the deployment. */
+/** Files for operators: container image, service, reverse proxy, cluster. By path from the deployment. */
 export function servingFiles(
   templates: ServingTemplates,
   brand: Brand,

@@ -24,7 +24,7 @@ export interface BuilderSetup {
   presetHashes: PresetHashes;
 }
 
-/** What building needs besides the brand; posted before the first build. */
+/** What building depends on besides the brand; posted before the first build. */
 export interface BuildSetup {
   /** Folder of the staging, below `build/deployment/`. */
   staging: string;
@@ -95,7 +95,7 @@ function contextOf(project: Project, out: string, setup: BuildSetup): BuildConte
   return { project, out, staging, templates, check, environment: process.env };
 }
 
-/** A full disk or a folder without rights stops this brand, not the others. */
+/** A full disk or a folder without permission stops this brand, not the others. */
 function notWritten(target: string, error: unknown): Issue {
   const place = { file: target, line: 0, column: 0, path: '' };
   const message = error instanceof Error ? error.message : String(error);

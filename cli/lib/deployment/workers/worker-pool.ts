@@ -69,8 +69,8 @@ async function openInThread(setup: BuilderSetup): Promise<Workers> {
 }
 
 /**
- * Benches in threads of their own. Building is half reading YAML and rendering, half the file system's work; both
- * run side by side in threads, while asynchronous file operations would help the second half only.
+ * Workers in threads of their own. Building is half reading YAML and rendering, half file system work; threads run
+ * both in parallel, while asynchronous file operations would help the second half only.
  */
 function openThreads(count: number, script: string, setup: BuilderSetup): Workers {
   const workers = Array.from({ length: count }, () => new Worker(script, { workerData: setup }));

@@ -10,7 +10,7 @@ export interface NamedFeed {
   brids: string[];
 }
 
-/** The feeds that brands name, each once. */
+/** The feeds in brand files, each once. */
 export function namedFeeds(brands: readonly Brand[]): NamedFeed[] {
   const byUrl = new Map<string, NamedFeed>();
   for (const { brid, content } of brands) {
@@ -28,7 +28,7 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
   const shown = hiddenAddress(url);
   const place = `content.feeds of ${brids.map((brid) => `brands/${brid}/brand.yaml`).join(', ')}`;
   const failed = (reason: string, hint: string) =>
-    // The reason may quote the address as it is.
+    // The reason may contain the full address.
     fault(
       `${shown}: ${reason.replaceAll(url, shown)}`,
       `${hint.replaceAll(url, shown)} It stands in ${place}.`,
@@ -48,7 +48,7 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
   return fine(`${shown}: ${countNoun(feed.stories.length, 'story', 'stories')} of ${feed.source.title}`);
 }
 
-/** An address fit for a screen: what may be a secret in it (user, password, values of the query) is left out. */
+/** An address for output: what may be a secret in it (user, password, values of the query) is left out. */
 export function hiddenAddress(address: string): string {
   if (!URL.canParse(address)) return 'an address that cannot be read';
   const url = new URL(address);

@@ -32,7 +32,7 @@ describe('the built app', () => {
     });
   });
 
-  it('is up to date while its sources stay; tests and the demo pack are none', () => {
+  it('is up to date while its sources do not change; tests and the demo pack are not sources', () => {
     write('build/app/server/index.js', '');
     stamp();
     expect(checkAppBuild(root).status).toBe('ok');

@@ -8,7 +8,7 @@ const SOURCES = ['app', 'schemas'];
 /** Rows of a build's `.state`: a file, its size in bytes unless it is configuration, its time in ms. */
 const ROW = /^(.+?)(?: (\d+))? ([\d.]+)$/;
 
-/** Whether `build/app` is there and was made of the sources as they are now. */
+/** Whether `build/app` exists and was built from the current sources. */
 export function checkAppBuild(root: string): CheckResult {
   const folder = path.join(root, 'build', 'app');
   const state = path.join(folder, '.state');
@@ -33,7 +33,7 @@ function isUnchanged(root: string, row: string): boolean {
   );
 }
 
-/** The same files as the build looks at: no tests, no demo pack. */
+/** The same files as the build reads: no tests, no demo pack. */
 function sourcesBelow(root: string, folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -11,7 +11,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** How what is installed differs from the lock file. */
+/** How the installed packages differ from the lock file. */
 export interface PackageFacts {
   /** False when node_modules was installed from another lock file. */
   sameLock: boolean;
@@ -19,7 +19,7 @@ export interface PackageFacts {
   extra: string[];
 }
 
-/** Compares `node_modules/` with `package-lock.json`, by the stamp of the installation and by what lies there. */
+/** Compares `node_modules/` with `package-lock.json`, by the stamp of the installation and by its folders. */
 export function readPackages(root: string): PackageFacts {
   const text = readFileSync(path.join(root, 'package-lock.json'));
   const { packages } = lockSchema.parse(JSON.parse(text.toString('utf8')));
@@ -27,7 +27,7 @@ export function readPackages(root: string): PackageFacts {
   const known = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n')[0] : undefined;
   return {
     sameLock: known === createHash('sha256').update(text).digest('hex'),
-    // What is optional is for other platforms.
+    // Optional packages are for other platforms.
     missing: Object.entries(packages)
       .filter(([place, { optional }]) => place.startsWith('node_modules/') && !optional)
       .map(([place]) => place)
@@ -39,7 +39,7 @@ export function readPackages(root: string): PackageFacts {
   };
 }
 
-/** Says what the differences mean. */
+/** Reports the differences. */
 export function checkPackages({ sameLock, missing, extra }: PackageFacts): CheckResult[] {
   const results: CheckResult[] = [];
   if (missing.length > 0) results.push(fault(`not installed: ${some(missing)}`, 'npm ci'));

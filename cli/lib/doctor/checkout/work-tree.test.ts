@@ -5,12 +5,12 @@ const judge = (facts: Partial<WorkTreeFacts>) =>
   checkWorkTree({ status: '', lockIsTracked: true, withMarkers: [], ...facts });
 
 describe('the work tree', () => {
-  it('may be clean, or none at all', () => {
+  it('may be clean, or missing', () => {
     expect(judge({})).toEqual([{ status: 'ok', message: 'the git work tree is clean' }]);
     expect(checkWorkTree(undefined).map(({ status }) => status)).toEqual(['ok']);
   });
 
-  it('that git refuses to read is a warning', () => {
+  it('has a warning if git refuses to read it', () => {
     expect(checkWorkTree({ trouble: 'fatal: detected dubious ownership' })).toEqual([
       {
         status: 'warning',
@@ -29,7 +29,7 @@ describe('the work tree', () => {
     expect(judge({ status: ' M app/a.ts\0' })[0]?.message).toBe('app/a.ts is changed and not committed');
   });
 
-  it('in the middle of a merge is an error for each file, named once', () => {
+  it('in the middle of a merge has an error for each file, named once', () => {
     const found = judge({ status: 'UU app/a.ts\0', withMarkers: ['app/a.ts', 'docs/b.md'] });
     expect(found.map(({ status, message }) => `${status}: ${message}`)).toEqual([
       'error: app/a.ts has an unfinished merge',

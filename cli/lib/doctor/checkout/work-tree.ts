@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
-/** What git says about the checkout. */
+/** State of the checkout according to git. */
 export interface WorkTreeFacts {
   /** Output of `git status --porcelain -z`. */
   status: string;
   lockIsTracked: boolean;
-  /** Files with the markers of a merge in them. */
+  /** Files with merge conflict markers. */
   withMarkers: string[];
 }
 
 const UNMERGED = new Set(['DD', 'AU', 'UD', 'UA', 'DU', 'AA', 'UU']);
 
-/** Asks git, without a write to its index; nothing where there is no git or no work tree, else why it refuses. */
+/** Runs git without writing to its index; undefined without git or a work tree, else the reason for a refusal. */
 export function readWorkTree(root: string): WorkTreeFacts | { trouble: string } | undefined {
   const git = (...args: string[]) =>
     spawnSync('git', ['--no-optional-locks', ...args], {
       cwd: root,
-      // One sentence is looked for below, so git shall speak English.
+      // The output is searched for an English sentence below.
       env: { ...process.env, LC_ALL: 'C' },
       encoding: 'utf8',
       timeout: 10_000,
@@ -36,7 +36,7 @@ export function readWorkTree(root: string): WorkTreeFacts | { trouble: string } 
   };
 }
 
-/** Says what is not right with the checkout. */
+/** Reports problems of the checkout. */
 export function checkWorkTree(facts: ReturnType<typeof readWorkTree>): CheckResult[] {
   if (!facts) return [fine('not a git work tree, so there is nothing to compare')];
   if ('trouble' in facts) return [warning(`git does not answer: ${facts.trouble}`, 'git status')];

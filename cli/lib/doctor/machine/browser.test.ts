@@ -5,17 +5,17 @@ import { checkBrowser, playwrightBrowsers, SYSTEM_BROWSERS } from './browser.ts'
 const HERE = 'package.json';
 
 describe('the browser', () => {
-  it('is the named one, else the first that is there', () => {
+  it('is the configured one, else the first that exists', () => {
     expect(checkBrowser(HERE, [])).toEqual({ status: 'ok', message: `Chromium is at ${HERE}` });
     expect(checkBrowser(undefined, ['/no/where', HERE]).status).toBe('ok');
   });
 
-  it('that is named and not there is an error; none at all a warning', () => {
+  it('that is configured and missing is an error; if there is none, a warning', () => {
     expect(checkBrowser('/no/where', [HERE]).status).toBe('error');
     expect(checkBrowser(undefined, ['/no/where']).status).toBe('warning');
   });
 
-  it('is looked for where the tests look', () => {
+  it('is searched in the same paths as the tests use', () => {
     const script = readFileSync('cli/bin/ensure-browser.mjs', 'utf8');
     for (const place of SYSTEM_BROWSERS) expect(script).toContain(`'${place}'`);
   });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
-/** Where a system keeps Chromium; the same places as in `cli/bin/ensure-browser.mjs`. */
+/** Paths of Chromium on usual systems; the same as in `cli/bin/ensure-browser.mjs`. */
 export const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Whether browser tests and pictures of pages have a Chromium.
+ * Whether there is a Chromium for browser tests and screenshots.
  * @param named `MASTHEAD_CHROMIUM` of the environment
- * @param places files that may be one
+ * @param places paths to try
  */
 export function checkBrowser(named: string | undefined, places: readonly string[]): CheckResult {
   if (named) {
@@ -25,7 +25,7 @@ export function checkBrowser(named: string | undefined, places: readonly string[
   );
 }
 
-/** Where Playwright keeps its own Chromium, as far as it is installed. */
+/** Paths of Playwright's own Chromium, if it is installed. */
 export function playwrightBrowsers(root: string): string[] {
   try {
     const load = createRequire(path.resolve(root, 'package.json'));

@@ -8,7 +8,7 @@ describe('disk space', () => {
     expect([99, 100, 1023, 1024].map(status)).toEqual(['error', 'warning', 'warning', 'ok']);
   });
 
-  it('is also known for a folder that is not there yet', () => {
+  it('is also known for a folder that does not exist yet', () => {
     expect(freeBytes('no/such/folder')).toBeGreaterThan(0);
   });
 });

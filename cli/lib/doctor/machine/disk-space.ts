@@ -3,21 +3,21 @@ import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-re
 import { nearestExisting } from './nearest-existing.ts';
 
 const MIB = 1024 * 1024;
-/** Below this a store or a build may not fit any more, in MiB. */
+/** Below this, a store or a build may not fit, in MiB. */
 const TOO_LITTLE = 100;
-/** Below this it is time to tidy up, in MiB. */
+/** Below this, space should be freed, in MiB. */
 const LITTLE = 1024;
 
-/** Bytes that an ordinary user may still write at a place, or at the nearest place above it that exists. */
+/** Bytes that an ordinary user may still write to a folder, or to the nearest existing parent. */
 export function freeBytes(place: string): number {
   const { bavail, bsize } = statfsSync(nearestExisting(place));
   return bavail * bsize;
 }
 
 /**
- * Whether there is room.
+ * Whether there is enough space.
  * @param what such as `data`
- * @param bytes free at the place
+ * @param bytes free bytes
  */
 export function checkSpace(what: string, place: string, bytes: number): CheckResult {
   const free = Math.floor(bytes / MIB);

@@ -6,13 +6,13 @@ const messages = (variables: Record<string, string>) =>
   checkVariables(variables).map(({ message }) => message);
 
 describe('environment variables', () => {
-  it('that are right, or that others read, are fine', () => {
+  it('that are valid, or of other programs, have no finding', () => {
     expect(messages({ PORT: '3100', HOSTNAME: 'box', HOME: '/root', PATH: '/bin', EDITOR: 'vi' })).toEqual([
       'the environment variables are right',
     ]);
   });
 
-  it('that are wrong are each named, with the way out', () => {
+  it('that are invalid are each listed, with the fix', () => {
     const found = checkVariables({ PORT: 'http', STRICT_HOSTS: 'yes' });
     expect(found.map(({ status, message }) => `${status} ${message.split(':')[0]}`)).toEqual([
       'error PORT is not right',
@@ -28,7 +28,7 @@ describe('environment variables', () => {
     ['PROT', 'PORT'],
     ['HOSTS', 'HOST'],
     ['GEOEDGE_POLICY_KEY', 'GEO_EDGE_POLICY_KEY'],
-  ])('%s looks like a slip for %s', (name, meant) => {
+  ])('%s looks like a typing error for %s', (name, meant) => {
     expect(checkVariables({ [name]: 'value' })).toEqual([
       {
         status: 'warning',
@@ -38,20 +38,20 @@ describe('environment variables', () => {
     ]);
   });
 
-  it('are no slips when the meant one is set too, or a brand may name them', () => {
+  it('are no typing errors if the meant one is set too, or a brand may refer to them', () => {
     expect(messages({ STRICT_HOST: '1', STRICT_HOSTS: '1' })).toEqual([
       'the environment variables are right',
     ]);
     expect(messages({ GEO_EDGE_POLICY_KEY_ACME: 'x' })).toEqual(['the environment variables are right']);
   });
 
-  it('never appear with their values', () => {
+  it('are never shown with their values', () => {
     const found = checkVariables({ AMAZON_PUBLISHER_KEYS: 'hush', PORT: 'hush' });
     expect(found).toHaveLength(2);
     expect(JSON.stringify(found)).not.toContain('hush');
   });
 
-  it('are all known that the server reads', () => {
+  it('include all that the server reads', () => {
     const source = readFileSync('app/server/server-settings.server.ts', 'utf8');
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\./gm)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);

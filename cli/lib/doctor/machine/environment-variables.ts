@@ -17,7 +17,7 @@ export const KNOWN_VARIABLES = [
   ...SECRET_NAMES,
 ];
 
-/** Whether something reads the variable; brands may put `_` and more behind the name of a secret. */
+/** Whether a program of ours reads the variable; brands may append `_` and more to the name of a secret. */
 function isKnownVariable(name: string): boolean {
   return KNOWN_VARIABLES.includes(name) || SECRET_NAMES.some((secret) => name.startsWith(`${secret}_`));
 }
@@ -25,23 +25,23 @@ function isKnownVariable(name: string): boolean {
 /** Variables of an environment, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Names that are close to ours and set by others. */
+/** Names that are similar to ours and set by other programs. */
 const OF_OTHERS = new Set(['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH']);
 
-/** What a server would take from these variables; the defaults, as far as they are wrong. */
+/** The settings that a server would read from these variables; defaults instead of invalid ones. */
 export function settingsOf(variables: Variables, dataFolder: string): ServerSettings {
   const attempts: Variables[] = [variables, { DATA_DIR: variables.DATA_DIR }];
   for (const attempt of attempts) {
     try {
       return readServerSettings(attempt, dataFolder);
     } catch {
-      // The next attempt has fewer variables; what is wrong is a finding of judgeVariables.
+      // The next attempt has fewer variables; checkVariables reports the invalid ones.
     }
   }
   return readServerSettings({}, dataFolder);
 }
 
-/** What is wrong with the variables, and which ones look like slips. Names only: values may be secrets. */
+/** Reports invalid variables, and those that look like typing errors. Names only: values may be secrets. */
 export function checkVariables(variables: Variables): CheckResult[] {
   const results = [...wrongOnes(variables), ...typingErrors(variables)];
   return results.length > 0 ? results : [fine('the environment variables are right')];
@@ -68,7 +68,7 @@ function typingErrors(variables: Variables): CheckResult[] {
   return Object.keys(variables).flatMap((name) => {
     if (isKnownVariable(name) || OF_OTHERS.has(name)) return [];
     const meant = nearestWord(name, KNOWN_VARIABLES);
-    // A slip changes a letter or two; a longer name is another name.
+    // A typing error changes a letter or two; a longer name is another name.
     if (!meant || Math.abs(meant.length - name.length) > 2 || variables[meant]) return [];
     return [
       warning(`nothing reads ${name}; did you mean ${meant}?`, `export ${meant}="$${name}" && unset ${name}`),

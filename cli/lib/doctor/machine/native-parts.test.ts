@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tryNativeParts } from './native-parts.ts';
 
-it('the native parts of this project work', async () => {
+it('the native packages of this project work', async () => {
   expect((await tryNativeParts()).map(({ message }) => message)).toEqual([
     'libsql works',
     'sharp works',

@@ -1,6 +1,6 @@
 import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 
-/** A package with compiled code, and a small piece of work that shows that it runs here. */
+/** A package with native code, and a small task that shows that it works here. */
 interface NativePart {
   name: string;
   use: string;
@@ -41,7 +41,7 @@ const PARTS: readonly NativePart[] = [
   },
 ];
 
-/** Lets each native package do something. */
+/** Runs a small task of each native package. */
 export function tryNativeParts(): Promise<CheckResult[]> {
   return Promise.all(
     PARTS.map(async ({ name, use, tryOut }) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * The program that listens on a port, such as `node (process 4711)`. Only Linux tells, and only about processes of
- * the same user; otherwise nothing.
+ * The program that listens on a port, such as `node (process 4711)`. Linux only, and only for processes of the same
+ * user; otherwise undefined.
  */
 export function portOwner(port: number): string | undefined {
   const inodes = new Set(

@@ -14,7 +14,7 @@ async function occupied(by: Server): Promise<number> {
 }
 
 describe('the port', () => {
-  it('that something else listens on is an error, with a free one as the way out', async () => {
+  it('that another program listens on is an error, and the fix names a free one', async () => {
     const port = await occupied(createServer((socket) => socket.destroy()));
     const result = await checkPort(port, 'localhost');
     expect(result).toMatchObject({
@@ -24,7 +24,7 @@ describe('the port', () => {
     });
   });
 
-  it('where Masthead runs already is fine', async () => {
+  it('on which Masthead runs already is fine', async () => {
     const answer = JSON.stringify({ status: 'ok', version: '9.9.9', brands: 2 });
     const port = await occupied(createHttpServer((_, response) => response.end(answer)));
     expect((await checkPort(port, 'localhost')).message).toBe(
@@ -32,11 +32,11 @@ describe('the port', () => {
     );
   });
 
-  it('0 stands for any', async () => {
+  it('0 means any', async () => {
     expect((await checkPort(0, 'localhost')).status).toBe('ok');
   });
 
-  it('needs an address of this machine', async () => {
+  it('must be on an address of this machine', async () => {
     expect((await checkPort(3000, '192.0.2.1')).message).toContain('no address of this machine');
   });
 });

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 import { portOwner } from './port-owner.ts';
 
-/** How far above the wanted port a free one is looked for. */
+/** How many ports above the requested one are tried. */
 const REACH = 20;
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string(), brands: z.int() });
 
-/** What stands in the way of listening: an error code of the system, or nothing. */
+/** Why listening is not possible: an error code of the system; undefined if it is. */
 function obstacle(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -20,7 +20,7 @@ import { isLoopback, type SiteTarget, siteUrl } from './site-target.ts';
 
 const PACKED = /\b(br|gzip|zstd|deflate)\b/;
 
-/** Whether something came compressed. */
+/** Checks whether a response is compressed. */
 export function checkCompression(what: string, headers: Headers): CheckResult {
   const coding = headers.get('content-encoding');
   if (coding && PACKED.test(coding)) return fine(`${what} comes compressed (${coding})`);
@@ -33,7 +33,7 @@ export function checkCompression(what: string, headers: Headers): CheckResult {
 /** A check's name and its results. */
 type Part = readonly [check: string, ...results: CheckResult[]];
 
-/** What a deployed site is compared with. */
+/** The expected state of a deployed site. */
 export interface SiteExpectation extends SiteTarget {
   /** Version of this checkout. */
   version: string;
@@ -78,7 +78,7 @@ async function checkEncryption({ address, brand, now }: SiteExpectation): Promis
   const certificate: Part = read.ok
     ? ['certificate', ...checkCertificate(read.facts, now)]
     : ['certificate', fault(`the site shows no certificate: ${read.reason}`, whyNot(address))];
-  // Only the usual ports belong together.
+  // Only the default ports belong together.
   if (port !== '') return [certificate];
   const plain = await requestSite(new URL(`http://${hostname}/`), { redirect: 'manual' });
   return [certificate, ['redirect', checkRedirect(address, plain)]];
@@ -133,9 +133,9 @@ async function checkFiles({ address, brand, version }: SiteExpectation): Promise
 }
 
 /**
- * Whether the site leads from http to https.
+ * Checks that the site redirects from http to https.
  * @param secure address of the site
- * @param asked answer to the same address over http, redirects not followed
+ * @param asked answer to the same address by http, redirects not followed
  */
 export function checkRedirect(secure: URL, asked: SiteAnswer): CheckResult {
   const edit = 'nginx, in the server block of port 80: return 301 https://$host$request_uri;';

@@ -18,14 +18,14 @@ describe('the address of a site', () => {
     );
   });
 
-  it('keeps its query on every place', () => {
+  it('keeps its query on every path', () => {
     const site = new URL('http://localhost:3000/?brid=acme');
     expect(siteUrl(site, '/dns', { customer: 'acme' }).href).toBe(
       'http://localhost:3000/dns?brid=acme&customer=acme',
     );
   });
 
-  it('may be of this machine', () => {
+  it('may be on this machine', () => {
     const local = ['http://localhost:1', 'http://acme.localhost', 'http://127.0.0.1', 'http://[::1]:8080'];
     expect(local.every((address) => isLoopback(new URL(address)))).toBe(true);
     expect(isLoopback(new URL('http://localhost.acme.example'))).toBe(false);

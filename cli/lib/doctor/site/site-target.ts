@@ -9,8 +9,8 @@ export interface SiteTarget {
 }
 
 /**
- * The address that a person gave; `https://` may be left out.
- * @throws CommandError when it is none of the web
+ * Parses a given address; `https://` may be left out.
+ * @throws CommandError if it is not http(s)
  */
 export function readSiteAddress(text: string): URL {
   const full = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
@@ -24,7 +24,7 @@ export function readSiteAddress(text: string): URL {
   return new URL(`/${url.search}`, url);
 }
 
-/** The address at which a brand should be: the first of its domains. */
+/** The expected address of a brand: the first of its domains. */
 export function publicAddress({ domains }: Brand): URL {
   return new URL(`https://${domains[0]}/`);
 }
@@ -38,7 +38,7 @@ export function siteUrl(site: URL, path: string, query: Readonly<Record<string, 
   return url;
 }
 
-/** Whether an address is of this machine, where connections need no encryption. */
+/** Whether an address is on this machine, where connections need no encryption. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

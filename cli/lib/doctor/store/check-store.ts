@@ -5,15 +5,15 @@ import { printable } from '#cli/lib/printable.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import type { LastRead, StoreFacts } from './read-store.ts';
 
-/** From this age on, news are old, in hours. */
+/** News older than this are reported as old, in hours. */
 const OLD_HOURS = 48;
 const HOUR = 60 * 60 * 1000;
 
-/** What a store is checked against. */
+/** The expected state of a store. */
 export interface StoreExpectation {
-  /** Its file, or the database as it may be shown. */
+  /** Its file, or the database's address without secrets. */
   file: string;
-  /** What to do where it cannot be read. Default: set the file aside and fill a new one. */
+  /** The fix if it cannot be read. Default: rename the file and fill a new one. */
   fix?: string;
   /** Migrations of this version. */
   known: readonly string[];
@@ -23,7 +23,7 @@ export interface StoreExpectation {
   now: number;
 }
 
-/** Says what the facts of a store mean. */
+/** Checks the facts of a store. */
 export function checkStore(facts: StoreFacts, expected: StoreExpectation): CheckResult[] {
   const { file } = expected;
   const setAside = expected.fix ?? `mv ${file} ${file}.broken && ${refill(expected)}`;

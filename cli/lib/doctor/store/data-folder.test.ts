@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('may be there or still to be made; looking makes nothing', () => {
+  it('may exist or not; checking does not create it', () => {
     expect(checkDataFolder(root).message).toBe(`the data folder ${root} can be written`);
     expect(checkDataFolder(path.join(root, 'a', 'b')).message).toContain('the first start makes');
     expect(readdirSync(root)).toEqual([]);

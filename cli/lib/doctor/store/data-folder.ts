@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 import { nearestExisting } from '#cli/lib/doctor/machine/nearest-existing.ts';
 
-/** Whether the data folder can be written, or made. Nothing is written to find out. */
+/** Checks that the data folder can be written or created, without writing. */
 export function checkDataFolder(folder: string): CheckResult {
   const there = existsSync(folder);
   const base = nearestExisting(folder);

@@ -13,7 +13,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
     expect(await readSharedStore(await newPostgresDatabase('bare'))).toEqual({ kind: 'absent' });
   });
 
-  it('tells its migrations and its stories', async () => {
+  it('has its migrations and its stories in the result', async () => {
     const url = await newPostgresDatabase('migrated');
     const database = await openDatabase({ url });
     await createStoryStore(database).save(sampleSource('a'), [sampleStory('a', 1, { publishedAt: 5 })], 9);

@@ -8,7 +8,7 @@ const QUIET = { info: () => undefined, warn: () => undefined };
 const namesSchema = z.array(z.object({ name: z.string() }));
 const sumSchema = z.tuple([z.object({ stories: z.int(), newest: z.int().nullable() })]);
 
-/** Reads the facts of a store in a PostgreSQL database without a change to it. */
+/** Reads the facts of a store in a PostgreSQL database without changing it. */
 export async function readSharedStore(url: string): Promise<StoreFacts> {
   const database = openPostgres(url, QUIET, 'serve');
   const all = async (query: string) => (await sql.raw(query).execute(database)).rows;
@@ -42,7 +42,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
   }
 }
 
-/** How a shared store is named, and what to do where it cannot be read. */
+/** Name of a shared store in findings, and the fix if it cannot be read. */
 export function sharedStoreLocation(url: string): Pick<StoreExpectation, 'file' | 'fix'> {
   const { shown } = postgresAddress(url);
   return { file: shown, fix: 'psql "$DATABASE_URL" -c "select 1"  # then fix the address or the server' };

@@ -10,9 +10,9 @@ export type StoreFacts =
   | { kind: 'unreadable'; reason: string }
   | {
       kind: 'read';
-      /** Answer of `PRAGMA quick_check`: `ok`, or what is damaged. */
+      /** Result of `PRAGMA quick_check`: `ok`, or what is damaged. */
       check: string;
-      /** Migrations that the store has had; undefined when it is no store of ours. */
+      /** Migrations that were applied; undefined if the store is of another program. */
       applied: string[] | undefined;
       stories: number;
       /** Publication of the newest story, ms since 1970. */
@@ -48,7 +48,7 @@ const checkSchema = z.object({ quick_check: z.string() });
 const namesSchema = z.array(z.object({ name: z.string() }));
 const sumSchema = z.object({ stories: z.int(), newest: z.int().nullable() });
 
-/** Reads the facts of a store without a change to it; a missing file is not made. */
+/** Reads the facts of a store without changing it; a missing file is not created. */
 export function readStore(file: string): StoreFacts {
   if (!existsSync(file)) return { kind: 'absent' };
   try {

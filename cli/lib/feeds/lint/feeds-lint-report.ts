@@ -29,5 +29,5 @@ export const feedsLintReportSchema = z.object({
 /** A finding about a feed. */
 export type FeedFinding = z.infer<typeof feedFindingSchema>;
 
-/** What the lint of a feed came to. */
+/** The result of linting a feed. */
 export type FeedsLintReport = z.infer<typeof feedsLintReportSchema>;

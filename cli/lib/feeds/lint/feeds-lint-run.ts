@@ -16,7 +16,7 @@ export interface FeedsLintOptions {
   json?: boolean;
 }
 
-/** Looks at one feed and reports what its publisher should fix. Notes alone are no failure. */
+/** Checks one feed and reports what its publisher should fix. Notes alone are no failure. */
 export async function runFeedsLint(
   source: string,
   { json }: FeedsLintOptions,
@@ -52,7 +52,7 @@ function lintFile(file: string): FeedsLintReport {
   }
 }
 
-/** The report as lines for a person. */
+/** The report as text. */
 export function lintLines(report: FeedsLintReport, paint: Paint): string[] {
   const { title, format, items, errors, warnings, notes } = report;
   const place = printable(report.place);

@@ -1,6 +1,6 @@
 import { textPosition } from '#app/lib/text-position.ts';
 
-/** A place in a text, counted from 1, what is wrong there, and what to do. */
+/** A position in a text, counted from 1, what is wrong there, and what to do. */
 export interface XmlFlaw {
   line: number;
   column: number;
@@ -12,7 +12,7 @@ const NOT_MARKUP = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\
 
 const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)(\w{0,12});?/g;
 
-/** One kind of flaw: where it stands in a text, whose CDATA sections and comments are blanked in `markup`. */
+/** One kind of flaw, with its position in a text; CDATA sections and comments are blanked in `markup`. */
 type Check = (text: string, markup: string) => { at: number; what: string; fix: string } | undefined;
 
 const CHECKS: readonly Check[] = [
@@ -57,7 +57,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** The first flaw of an XML text beside tags that do not match; undefined when there is none. */
+/** The first flaw of an XML text other than unbalanced tags; undefined when there is none. */
 export function firstXmlFlaw(xml: string): XmlFlaw | undefined {
   const markup = xml.replace(NOT_MARKUP, (part) => part.replace(/[^\n]/g, ' '));
   const [first] = CHECKS.flatMap((check) => check(xml, markup) ?? []).sort((a, b) => a.at - b.at);

@@ -11,11 +11,11 @@ import {
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { elementText } from './item-positions.ts';
 
-/** An item, as the checks look at it. */
+/** An item, as the checks read it. */
 export interface ItemFacts {
   item: ParsedItem;
   line: number | undefined;
-  /** As written; null for JSON, and where the places of items are not certain. */
+  /** As written; null for JSON, and if the positions of items are not certain. */
   xml: string | null;
   format: FeedFormat;
   /** ms since 1970. */
@@ -27,7 +27,7 @@ export interface ItemCheck {
   severity: FeedFinding['severity'];
   code: string;
   applies: (facts: ItemFacts) => boolean;
-  /** What is wrong, after "3 items: ", with the first of them as the example. */
+  /** The problem, after "3 items: ", with the first of them as the example. */
   message: (facts: ItemFacts) => string;
   fix: string;
 }
@@ -35,7 +35,7 @@ export interface ItemCheck {
 const HOUR = 3_600_000;
 const DATES = 'pubDate|dc:date|published|updated|issued|modified|date';
 
-/** CSS pixels; the lead picture of a story on a telephone needs about twice as many. */
+/** CSS pixels; the lead picture of a story on a phone needs about twice as many. */
 const NARROWEST = 400;
 
 const writtenDate = ({ xml }: ItemFacts) => (xml === null ? null : elementText(xml, DATES));
@@ -47,7 +47,7 @@ const pictureOf = ({ item }: ItemFacts) =>
     base: isWritten(item.link) ? item.link : 'https://x.example/',
   });
 
-/** All checks of single items, the weightiest first. */
+/** All checks of single items, the most severe first. */
 export const ITEM_CHECKS: readonly ItemCheck[] = [
   {
     severity: 'error',

@@ -1,4 +1,4 @@
-/** Where an item stands, and what stands in it. */
+/** Position of an item, and its text. */
 export interface ItemPosition {
   /** 1-based. */
   line: number;

@@ -3,7 +3,7 @@ import type { FeedFinding } from './feeds-lint-report.ts';
 import { firstXmlFlaw } from './first-xml-flaw.ts';
 import type { LintSubject } from './lint-subject.ts';
 
-/** What is wrong with the document as such: its form, its encoding, what it says of itself. */
+/** Problems of the document: its format, its encoding, its metadata. */
 export function lintDocument(subject: LintSubject): FeedFinding[] {
   return [...form(subject), ...encoding(subject), ...declarations(subject)];
 }

@@ -64,7 +64,7 @@ describe('lintFeed', () => {
     expect(codes(latin)).toEqual(['encoding']);
   });
 
-  it('finds what is wrong on the way', () => {
+  it('finds problems of the transport', () => {
     const transport = {
       address: 'http://a.example/rss',
       url: 'http://a.example/feed',
@@ -79,12 +79,12 @@ describe('lintFeed', () => {
     expect(codes(rss(GOOD), { address: url, url, headers: fine })).toEqual([]);
   });
 
-  it('says what a document is that is no feed', () => {
+  it('reports what a document is that is no feed', () => {
     expect(lint('<html><body>Hello')).toMatchObject({ format: null, errors: 1, items: 0 });
   });
 });
 
-it('a report reads as places, findings and what to do', () => {
+it('a report as text has positions, findings and fixes', () => {
   expect(lintLines(lint(rss(GOOD.replace('A good', '<b>'))), (_role, text) => text)).toEqual([
     'feed.xml:3:57: error not-well-formed: The XML is not well-formed: </title> stands where </b> should.',
     '  Close every element, and escape < and & in texts.',

@@ -17,7 +17,7 @@ import { lintTransport } from './lint-transport.ts';
 /**
  * Findings that a publisher should fix in a feed, the most severe first.
  * @param place the address or file, as named
- * @param transport how it came; nothing for a file
+ * @param transport how it was fetched; undefined for a file
  * @param now ms since 1970
  */
 export function lintFeed(
@@ -57,7 +57,7 @@ export function lintFeed(
   return report({ place, format, title, items, stories: stories.length, leftOut }, findings);
 }
 
-/** The report of something that is no feed, or could not be fetched. */
+/** The report of a document that is no feed, or could not be fetched. */
 export function notAFeed(place: string, finding: FeedFinding): FeedsLintReport {
   return report({ place, format: null, title: null, items: 0, stories: 0, leftOut: {} }, [finding]);
 }
@@ -71,7 +71,7 @@ function lintLosses({ leftOut, items }: FeedContent): FeedFinding[] {
   return [{ severity: 'error', code: 'lost-items', message, fix, items: lost }];
 }
 
-/** A damaged feed needs fixing; everything else is no feed. */
+/** A damaged feed needs fixing; anything else is no feed. */
 function unreadable(text: string, { reason, hint }: FeedFailure): FeedFinding {
   const broken = /<(?:rss|feed|rdf:RDF)\b/i.test(text) ? findTagMismatch(text) : undefined;
   const severity = 'error' as const;

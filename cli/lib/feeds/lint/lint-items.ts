@@ -4,7 +4,7 @@ import { ITEM_CHECKS, type ItemFacts } from './item-checks.ts';
 import { lintRepeats } from './lint-repeats.ts';
 import type { LintSubject } from './lint-subject.ts';
 
-/** What is wrong with the items; one finding a kind, at the first item that has it. */
+/** Problems of the items; one finding for each kind, at the first item that has it. */
 export function lintItems(subject: LintSubject): FeedFinding[] {
   const { feed, places } = subject;
   const all = feed.items.map((item, at) =>

@@ -1,7 +1,7 @@
 import type { FeedFinding } from './feeds-lint-report.ts';
 import type { ItemFacts } from './item-checks.ts';
 
-/** Items that stand twice: by their id, or by their link under different ids. */
+/** Duplicate items: by their id, or by their link under different ids. */
 export function lintRepeats(all: readonly ItemFacts[]): FeedFinding[] {
   const ids = repeated(all, ({ item }) => item.guid);
   const links = repeated(all, ({ item }) => item.link).filter((facts) => !ids.includes(facts));

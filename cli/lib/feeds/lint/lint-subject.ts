@@ -1,29 +1,29 @@
 import type { FeedContent, ParsedFeed } from '#app/content/content.port.server.ts';
 import type { ItemPosition } from './item-positions.ts';
 
-/** How a feed came over the network. */
+/** How a feed was fetched. */
 export interface FeedTransport {
   /** As named. */
   address: string;
   /** The address that answered. */
   url: string;
-  /** Where it moved for good. */
+  /** The new address after a permanent redirect. */
   movedTo?: string;
   headers: Headers;
 }
 
-/** A feed with all that is known about it; what the checks look at. */
+/** A feed with all its facts; the input of the checks. */
 export interface LintSubject {
   text: string;
-  /** WHATWG name of the encoding that was read. */
+  /** WHATWG name of the encoding that was used. */
   encoding: string;
-  /** What was wrong with the declared encoding. */
+  /** Problem of the declared encoding. */
   encodingNote: string | null;
   /** Charset of the XML declaration, as written. */
   declaredEncoding: string | null;
   feed: ParsedFeed;
   content: FeedContent;
-  /** Where the items stand in the text, in the feed's order; empty for JSON. */
+  /** Positions of the items in the text, in the feed's order; empty for JSON. */
   places: readonly ItemPosition[];
   /** Undefined for a file. */
   transport?: FeedTransport;

@@ -3,7 +3,7 @@ import type { FeedTransport } from './lint-subject.ts';
 
 const FEED_TYPE = /^(application|text)\/((atom|rss|rdf|feed)\+(xml|json)|xml|json|x-rss\+xml)\b/i;
 
-/** What is wrong with the way of a feed over the network. */
+/** Problems of how a feed is served. */
 export function lintTransport({ address, url, movedTo, headers }: FeedTransport): FeedFinding[] {
   const findings: FeedFinding[] = [];
   const type = headers.get('content-type');

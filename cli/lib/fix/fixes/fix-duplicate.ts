@@ -3,7 +3,7 @@ import type { Fixer } from './fix.ts';
 import { type ParsedFile, pairAt } from './parsed-file.ts';
 import { lineAround } from './text-edit.ts';
 
-/** Takes out a key that says a second time what the first one of its name says. */
+/** Removes a duplicate key that has the same value as the first one. */
 export const fixDuplicate: Fixer = (file, offset) => {
   const found = pairAt(file, offset);
   if (!found || found.map.flow) return undefined;
@@ -21,7 +21,7 @@ export const fixDuplicate: Fixer = (file, offset) => {
   };
 };
 
-/** Whole lines of a key with its value; undefined where it shares them with something else. */
+/** The whole lines of a key with its value; undefined if it shares them with something else. */
 function blockOf({ text }: ParsedFile, pair: Pair): { start: number; next: number } | undefined {
   if (!isScalar(pair.key) || !pair.key.range || !isNode(pair.value) || !pair.value.range) return undefined;
   const { start } = lineAround(text, pair.key.range[0]);

@@ -10,8 +10,8 @@ function fix(text: string, code: string, line: number, column: number) {
 
 const item = (link: string) => `portalMenuOptions:\n  - internalLink: ${link}\n`;
 
-describe('a link to no page of the site', () => {
-  it('is fixed where the page is spelt alike', () => {
+describe('a link to an unknown page of the site', () => {
+  it('is fixed if there is a page of similar spelling', () => {
     expect(fix(item('"/horoscpoe"'), 'dead-internal-link', 2, 19)).toEqual({
       from: '"/horoscpoe"',
       to: '"/horoscope"',
@@ -19,7 +19,7 @@ describe('a link to no page of the site', () => {
     });
   });
 
-  it.each(['/about', '/game', '/dns'])('stays for %s', (link) => {
+  it.each(['/about', '/game', '/dns'])('is not fixed for %s', (link) => {
     expect(fix(item(link), 'dead-internal-link', 2, 19)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { lineAround, offsetOf, type TextEdit } from './text-edit.ts';
 
 const USUAL_STEP = 2;
 
-/** Puts spaces where lines are indented with tabs, as many for each tab as the file's other lines take a level. */
+/** Replaces tabs of indentation by spaces, as many for each tab as the file's other lines take for a level. */
 const fixTabs: Fixer = ({ text }) => {
   const rows = text.split('\n');
   const steps = rows.flatMap((row) => /^( +)[^\s#-]/.exec(row)?.[1]?.length ?? []);
@@ -24,7 +24,7 @@ const fixTabs: Fixer = ({ text }) => {
 
 const BARE_COLOR = /^(\s*(?:- )?["']?[\w-]+["']?:\s+)(#(?:[0-9a-f]{3}|[0-9a-f]{6}))\s*$/i;
 
-/** Puts quotes contextOf a colour that YAML takes for a comment. */
+/** Puts quotes around a colour that YAML takes for a comment. */
 const fixBareColor: Fixer = (file, offset) => (pairAt(file, offset) ? quoted(file, offset) : undefined);
 
 function quoted({ text }: ParsedFile, offset: number): Fix | undefined {
@@ -47,7 +47,7 @@ const FIXERS: Readonly<Record<string, Fixer>> = {
   'dead-internal-link': fixSitePath,
 };
 
-/** The safe fix of a finding; undefined where only a person can decide. */
+/** The safe fix of a finding; undefined if it needs a decision. */
 export function fixFor(issue: Issue, file: ParsedFile, contextOf: FixContext): Fix | undefined {
   const fix = Object.hasOwn(FIXERS, issue.code) ? FIXERS[issue.code] : undefined;
   const offset = offsetOf(file.text, issue.line, issue.column);

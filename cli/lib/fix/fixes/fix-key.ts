@@ -12,7 +12,7 @@ import { moveLine } from './move-line.ts';
 import { hasKey, pairAt } from './parsed-file.ts';
 import { scalarText } from './scalar-text.ts';
 
-/** An unknown key: another spelling of one that is not there yet, or one that belongs into another map. */
+/** Fixes an unknown key: a misspelling of one that is not set yet, or one that belongs into another map. */
 export const fixKey: Fixer = (file, offset, { data }) => {
   const found = pairAt(file, offset);
   if (!found || !data || found.key.anchor !== undefined || found.key.tag !== undefined) return undefined;
@@ -26,7 +26,7 @@ export const fixKey: Fixer = (file, offset, { data }) => {
     place.length !== path.length ||
     place.some((part, index) => index < parent.length && part !== parent[index])
   ) {
-    return isOnlyPlace(data, place, valueAt(data, path)) ? moveLine(file, found, place) : undefined;
+    return isOnlyMapFor(data, place, valueAt(data, path)) ? moveLine(file, found, place) : undefined;
   }
   const others = [...knownKeysAt(brandSchema, parent), meant].filter((other) => !hasKey(map, other));
   if (!others.includes(meant) || !(isTypoOf(name, meant, others) || saysTheSame(name, others, meant)))
@@ -36,15 +36,15 @@ export const fixKey: Fixer = (file, offset, { data }) => {
   return { from: name, to: meant, edits: [{ start, end, text }] };
 };
 
-/** As `es-US` says `es`. */
+/** Whether both keys mean the same language, as `es-US` and `es`. */
 function saysTheSame(name: string, keys: readonly string[], meant: string): boolean {
   return sameValue(name, (candidate) => keys.includes(String(candidate))) === meant;
 }
 
 /** True when no other map takes the key with this value, or this is the only one of them that lacks it. */
-function isOnlyPlace(data: Record<string, unknown>, place: readonly string[], value: unknown): boolean {
+function isOnlyMapFor(data: Record<string, unknown>, place: readonly string[], value: unknown): boolean {
   const key = place.at(-1) ?? '';
-  // Keys of the file alone, such as `extends`, have one place.
+  // Keys of the file alone, such as `extends`, belong to the top level only.
   if (place.length === 1 && pathsOfKey(brandSchema, key).length === 0) return true;
   const isPlace = (path: readonly string[]) => path.join('.') === place.join('.');
   const all = pathsOfKey(brandSchema, key)

@@ -7,7 +7,7 @@ import type { Fix, Fixer } from './fix.ts';
 import { type ParsedFile, valueNodeAt } from './parsed-file.ts';
 import { isSimple, scalarText } from './scalar-text.ts';
 
-/** A value in a form that the schema takes, when it says the same: another spelling, type or quotes. */
+/** Fixes a value of the same meaning but another spelling, type or quotes than the schema takes. */
 export const fixValue: Fixer = (file, offset) => {
   const place = valueNodeAt(file, offset);
   if (!place || !isSimple(place.node, file.text)) return undefined;
@@ -18,7 +18,7 @@ export const fixValue: Fixer = (file, offset) => {
   const value: unknown = node.value;
   const meant =
     choiceMeant(value, path) ?? sameValue(value, (candidate) => accepts(brandSchema, path, candidate));
-  if (meant === undefined || standsBeside(file, path, meant)) return undefined;
+  if (meant === undefined || isAlreadyInList(file, path, meant)) return undefined;
   return replaced(offset, written, newText(value, meant, written, node.type));
 };
 
@@ -33,7 +33,7 @@ function newText(value: unknown, meant: unknown, written: string, style: string 
   return scalarText(meant, style);
 }
 
-/** A word with one slip, where the schema names its choices. */
+/** A word with one typing error, if the schema lists its choices. */
 function choiceMeant(value: unknown, path: readonly string[]): string | undefined {
   const choices = choicesAt(brandSchema, path);
   if (typeof value !== 'string' || choices.length === 0) return undefined;
@@ -41,13 +41,13 @@ function choiceMeant(value: unknown, path: readonly string[]): string | undefine
   return meant !== undefined && isTypoOf(value, meant, choices) ? meant : undefined;
 }
 
-/** True for an entry of a list that would stand there twice. */
-function standsBeside(file: ParsedFile, path: readonly string[], meant: unknown): boolean {
+/** True for an entry that the list would then have twice. */
+function isAlreadyInList(file: ParsedFile, path: readonly string[], meant: unknown): boolean {
   const list = file.document.getIn(path.slice(0, -1));
   return isSeq(list) && list.items.some((item) => item instanceof Scalar && item.value === meant);
 }
 
-/** A list of one entry where a single value belongs. */
+/** A list of one entry instead of a single value. */
 function fromList(file: ParsedFile, items: unknown[], path: string[], written: string, offset: number) {
   const [only, ...others] = items;
   if (others.length > 0 || !(only instanceof Scalar) || !isSimple(only, file.text)) return undefined;

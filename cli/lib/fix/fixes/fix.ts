@@ -20,7 +20,7 @@ export interface FixContext {
   presetNames: readonly string[];
 }
 
-/** Finds the fix of a finding at an offset of the file; undefined if only a person can decide. */
+/** Finds the fix of a finding at an offset of the file; undefined if it needs a decision. */
 export type Fixer = (
   file: ParsedFile,
   offset: number,

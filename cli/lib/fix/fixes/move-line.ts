@@ -10,11 +10,11 @@ interface KeyLine {
   next: number;
   /** Offset of the key. */
   key: number;
-  /** True when only spaces stand before the key. */
+  /** True when only spaces are before the key. */
   isAlone: boolean;
 }
 
-/** The line of a key whose value stands on it too; undefined where it goes over several, or stands within brackets. */
+/** The line of a key and its value; undefined if the value spans several lines, or is within brackets. */
 function keyLine({ text }: ParsedFile, pair: Pair): KeyLine | undefined {
   if (!isScalar(pair.key) || !pair.key.range || !isSimple(pair.value, text)) return undefined;
   const [key] = pair.key.range;
@@ -27,8 +27,8 @@ function keyLine({ text }: ParsedFile, pair: Pair): KeyLine | undefined {
 }
 
 /**
- * Moves a key with its value to the end of another map, or makes this map where it lies at the top of the file.
- * Only what stands on one line moves, and nothing that a comment above it describes.
+ * Moves a key with its value to the end of another map, or creates this map if it belongs to the top level of the
+ * file. Moves only single lines, and nothing that a comment above describes.
  */
 export function moveLine(
   file: ParsedFile,
@@ -56,7 +56,7 @@ export function moveLine(
   return { from: String(key.value), to, edits: [{ ...away, text }] };
 }
 
-/** After the last key of the map that stands on one line. */
+/** After the last key of the map that is on one line. */
 function insertion(
   file: ParsedFile,
   map: YAMLMap,
@@ -73,7 +73,7 @@ function insertion(
   return { start: last.next, end: last.next, text };
 }
 
-/** Below a key that stands alone on its line, with nothing as its value. */
+/** Below a key that is alone on its line, without a value. */
 function afterEmptyKey(
   { text, entries }: ParsedFile,
   path: readonly string[],

@@ -23,7 +23,7 @@ export interface ParsedFile {
   entries: readonly YamlEntry[];
 }
 
-/** Parses a text to be fixed; of a text with syntax errors, what could be read. */
+/** Parses a text to be fixed; of a text with syntax errors, as much as possible. */
 export function parseFile(text: string): ParsedFile {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
   const entries: YamlEntry[] = [];
@@ -63,7 +63,7 @@ export function valueNodeAt(
   return found;
 }
 
-/** The map at a path, where the file has one of its own. */
+/** The map at a path, if the file has it. */
 export function mapAt(file: ParsedFile, path: readonly string[]): YAMLMap | undefined {
   const wanted = JSON.stringify(path);
   for (const entry of file.entries) {

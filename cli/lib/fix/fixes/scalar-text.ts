@@ -2,12 +2,12 @@ import { isSeq, parse, Scalar, stringify } from 'yaml';
 
 const HARMLESS = /^[\w./][\w./:+-]*( [\w./:+-]+)*$/;
 
-/** A text that YAML reads as this very text without quotes, in flow style too. */
+/** Whether YAML reads a text without quotes as this very text, also in flow style. */
 function isPlainText(text: string): boolean {
   return HARMLESS.test(text) && !text.endsWith(':') && !text.includes(': ') && parse(text) === text;
 }
 
-/** A value as YAML on one line, in the quotes that stood there where it needs some. */
+/** A value as YAML on one line, in the style of its previous quotes if it needs some. */
 export function scalarText(value: unknown, style?: string | null): string {
   if (typeof value !== 'string') return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
   if (style === Scalar.QUOTE_SINGLE) return `'${value.replaceAll("'", "''")}'`;
@@ -15,7 +15,7 @@ export function scalarText(value: unknown, style?: string | null): string {
   return value;
 }
 
-/** A scalar or list written on one line, without anchor or tag: one that can be replaced as it stands. */
+/** A scalar or list on one line, without anchor or tag, so that it can be replaced. */
 export function isSimple(node: unknown, text: string): node is Scalar | { range: [number, number, number] } {
   if (!(node instanceof Scalar || isSeq(node)) || !node.range) return false;
   if (node.anchor !== undefined || node.tag !== undefined) return false;

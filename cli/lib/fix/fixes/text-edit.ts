@@ -5,14 +5,14 @@ export interface TextEdit {
   text: string;
 }
 
-/** The text with edits made, which must not overlap. Everything else stays as it is, byte for byte. */
+/** Applies edits to a text; they must not overlap. Everything else is unchanged, byte for byte. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
 }
 
-/** Offset before the edits of an offset after them; for one inside a new text, the start of its edit. */
+/** Offset in the original text of an offset in the edited text; for one inside a new text, the start of its edit. */
 export function offsetBefore(offset: number, edits: readonly TextEdit[]): number {
   let shift = 0;
   for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {

@@ -127,22 +127,22 @@ describe('the schema of a brand file', () => {
     expect(refusedIn(more)).toEqual([path]);
   });
 
-  it('asks for brid and name only', () => {
+  it('requires brid and name only', () => {
     expect(refused(brandSchema, {})).toEqual(['.brid', '.name']);
   });
 
-  it('takes any preset name where none is known', () => {
+  it('accepts any preset name if none is known', () => {
     expect(refused(brandFileJsonSchema([]), { brid: 'acme', name: 'Acme', extends: 'mine' })).toEqual([]);
   });
 
-  it('states what pages, environments and experiments override once', () => {
+  it('defines what pages, environments and experiments override once', () => {
     const text = JSON.stringify(brandSchema);
     expect(text.match(/"webFeedPadding"/g)).toHaveLength(2);
     expect(text.match(/#\/definitions\/cmsConfigOverride"/g)).toHaveLength(3);
     expect(text.length).toBeLessThan(70_000);
   });
 
-  it('says in words what a pattern asks for', () => {
+  it('has a sentence for each pattern', () => {
     expect(brandSchema.properties?.brid?.patternErrorMessage).toContain('2 to 40 letters and digits');
     expect(brandSchema.properties?.googleSearchId).not.toHaveProperty('patternErrorMessage');
   });

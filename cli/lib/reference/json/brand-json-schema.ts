@@ -5,13 +5,13 @@ import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { shareSchemas } from './share-schemas.ts';
 
-/** Keys that only the brand's own file can say; everything else may come from a preset. */
+/** Keys that only the brand's own file can set; everything else may come from a preset. */
 const OWN_KEYS = ['brid', 'name'];
 
-/** Keys with overrides: what stands in them is kept as it is, so `null` removes nothing there. */
+/** Keys with overrides: their values are merged later, so `null` removes nothing there. */
 const OVERRIDES = ['pages', 'environments'];
 
-/** Parts of a brand that stand in several places, by the pointer to one of them; parts of parts first. */
+/** Parts of a brand that occur several times, by the pointer to one of them; nested parts first. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
   topic: '/properties/content/properties/feeds/items/properties/topic',
   menuItem: '/properties/portalMenuOptions/items',
@@ -34,7 +34,7 @@ export function resolvedBrandJsonSchema(): JsonSchema {
 /**
  * A brand file, `brands/<brid>/brand.yaml`, as JSON Schema draft-07: the keys of a resolved brand, all optional but
  * `brid` and `name`, and `extends`. `null` is allowed where it removes what a preset set, so not inside lists.
- * @param presetNames what `extends` may name; any text when empty
+ * @param presetNames possible values of `extends`; any text when empty
  */
 export function brandFileJsonSchema(presetNames: readonly string[]): JsonSchema {
   return {
@@ -61,7 +61,7 @@ function fileSchema(presetNames: readonly string[], ownKeys: readonly string[]):
   return { ...layerOf(file, ownKeys), definitions };
 }
 
-/** What `extends` takes: a preset or a list of them. */
+/** The values of `extends`: a preset or a list of them. */
 export function extendsSchema(presetNames: readonly string[]): JsonSchema {
   const name: JsonSchema = { type: 'string', ...(presetNames.length > 0 && { enum: [...presetNames] }) };
   return {
@@ -70,7 +70,10 @@ export function extendsSchema(presetNames: readonly string[]): JsonSchema {
   };
 }
 
-/** A map as one layer may state it: any of its keys, at any depth. Lists replace whole and stay as they are. */
+/**
+ * A map as one layer may state it: any of its keys, at any depth. Lists are replaced as a whole, so they are
+ * unchanged.
+ */
 function layerOf(schema: JsonSchema, required: readonly string[] = []): JsonSchema {
   const { required: _, properties, ...map } = keysByName(schema);
   if (!properties) return layerOfRecord(schema);
@@ -88,7 +91,7 @@ function layerOf(schema: JsonSchema, required: readonly string[] = []): JsonSche
   return { ...map, ...(required.length > 0 && { required }), properties: Object.fromEntries(entries) };
 }
 
-/** A map with keys of one's own: `null` removes one of them. */
+/** A map with free keys: `null` removes one of them. */
 function layerOfRecord(schema: JsonSchema): JsonSchema {
   const value = schema.additionalProperties;
   if (typeof value !== 'object' || Object.keys(value).length === 0) return schema;

@@ -9,7 +9,7 @@ export interface JsonSchema {
   const?: unknown;
   enum?: Array<string | number | null>;
   pattern?: string;
-  /** Read by editors (VS Code, yaml-language-server) in place of the bare pattern; others pass over it. */
+  /** Read by editors (VS Code, yaml-language-server) instead of the bare pattern; others ignore it. */
   patternErrorMessage?: string;
   format?: string;
   minLength?: number;
@@ -19,7 +19,7 @@ export interface JsonSchema {
   exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
-  /** The schema of every entry; or one for each place of a list of a fixed length. */
+  /** The schema of every entry; or one for each index of a list of a fixed length. */
   items?: JsonSchema | JsonSchema[];
   additionalItems?: boolean;
   properties?: Record<string, JsonSchema>;

@@ -38,11 +38,11 @@ describe('the schema of the reports', () => {
     expect(definitions['deploy.json']?.required).toContain('files');
   });
 
-  it('leaves room for more keys', () => {
+  it('allows further keys', () => {
     expect(definitions.validate).not.toHaveProperty('additionalProperties');
   });
 
-  it('asks of an explanation no value that nothing set', () => {
+  it('does not require a value of an explanation when none is set', () => {
     expect(definitions.explain?.required).toEqual(['path', 'layers']);
   });
 });

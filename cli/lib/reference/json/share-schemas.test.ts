@@ -13,7 +13,7 @@ const schema: JsonSchema = {
 };
 
 describe('shareSchemas', () => {
-  it('states a part once, whatever its descriptions', () => {
+  it('defines a part once, whatever its descriptions', () => {
     expect(shareSchemas(schema, { box: '/properties/inner' })).toEqual({
       properties: {
         inner: { description: 'Inside.', $ref: '#/definitions/box' },
@@ -33,7 +33,7 @@ describe('shareSchemas', () => {
     });
   });
 
-  it('names a pointer that leads nowhere', () => {
+  it('throws for a pointer that leads nowhere', () => {
     expect(() => shareSchemas(schema, { x: '/properties/other' })).toThrow('There is no /properties/other');
   });
 });

@@ -1,9 +1,9 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * Moves parts of a schema that stand in several places to `definitions` and refers to them there. Descriptions stay
- * where they are: the same part means something else in each place.
- * @param parts a JSON pointer to one place of each part, by the name of its definition; parts of parts first
+ * Moves parts of a schema that occur several times to `definitions` and refers to them. Descriptions are not moved:
+ * the same part has another meaning in each place.
+ * @param parts a JSON pointer to one occurrence of each part, by the name of its definition; nested parts first
  * @throws Error for a pointer that leads nowhere
  */
 export function shareSchemas(schema: JsonSchema, parts: Readonly<Record<string, string>>): JsonSchema {

@@ -8,7 +8,7 @@ function difference(width: number, height: number, spots: Array<[number, number]
   return { width, height, mask, count: spots.length, share: 0, box: undefined };
 }
 
-it('changes near each other make one region, far ones another, none leaves the picture', () => {
+it('changes near each other make one region, far ones another, and no region leaves the picture', () => {
   const spots: Array<[number, number]> = [
     [3, 3],
     [30, 30],
@@ -21,7 +21,7 @@ it('changes near each other make one region, far ones another, none leaves the p
   expect(changedRegions(difference(50, 50, []))).toEqual([]);
 });
 
-it('the drawn difference has marks on a faded ground, also beyond the picture', () => {
+it('the drawn difference has marks on a faded background, also beyond the picture', () => {
   const picture = { width: 60, height: 30, data: new Uint8Array(60 * 30 * 4).fill(0) };
   const drawn = drawDifference(picture, difference(60, 40, [[12, 12]]));
   const at = (x: number, y: number) => [...drawn.data.slice((y * 60 + x) * 4, (y * 60 + x) * 4 + 4)];

@@ -1,9 +1,9 @@
 import type { Box, PixelDifference } from './compare-pixels.ts';
 
-/** Edge of a square, in px: changes nearer than that belong together. */
+/** Edge of a tile, in px: changes in touching tiles are one region. */
 const TILE = 24;
 
-/** Rectangles around changes that belong together, from the top down. */
+/** Rectangles around changes that are close together, from the top down. */
 export function changedRegions({ width, height, mask }: PixelDifference): Box[] {
   const columns = Math.ceil(width / TILE);
   const touched = new Set<number>();
@@ -19,7 +19,7 @@ export function changedRegions({ width, height, mask }: PixelDifference): Box[] 
   return regions;
 }
 
-/** Takes a tile and all that touch it, and each other, out of the set. */
+/** Removes a tile and all connected ones from the set. */
 function takeGroup(first: number, touched: Set<number>, columns: number): Array<[number, number]> {
   const group: Array<[number, number]> = [];
   const open = [first];

@@ -9,7 +9,7 @@ function picture(width: number, height: number, spots: Array<[number, number]> =
 }
 
 describe('two pictures', () => {
-  it('that are the same differ nowhere', () => {
+  it('that are the same do not differ', () => {
     expect(comparePixels(picture(4, 3), picture(4, 3))).toMatchObject({ count: 0, share: 0, box: undefined });
   });
 
@@ -31,7 +31,7 @@ describe('two pictures', () => {
     });
   });
 
-  it('that are empty differ nowhere', () => {
+  it('that are empty do not differ', () => {
     expect(comparePixels(picture(0, 0), picture(0, 0))).toMatchObject({ count: 0, share: 0 });
   });
 });
@@ -39,11 +39,11 @@ describe('two pictures', () => {
 describe('a slight difference', () => {
   const line: Array<[number, number]> = [0, 1, 2, 3].map((x) => [x, 2]);
 
-  it('of what no eye sees is none', () => {
+  it('below the threshold is ignored', () => {
     expect(comparePixels(picture(4, 4), picture(4, 4, line, 97)).count).toBe(0);
   });
 
-  it('of a single pixel is the rounding of a curve', () => {
+  it('of a single pixel is rounding', () => {
     expect(comparePixels(picture(4, 4), picture(4, 4, [[1, 1]], 80)).count).toBe(0);
     expect(comparePixels(picture(4, 4), picture(4, 4, [[1, 1]], 20)).count).toBe(1);
   });

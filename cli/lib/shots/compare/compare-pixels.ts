@@ -1,4 +1,4 @@
-/** A picture as sharp hands it over: 8 bits each of red, green, blue, alpha, row after row. */
+/** A picture as sharp returns it: 8 bits each of red, green, blue, alpha, row after row. */
 export interface Pixels {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export interface Box {
   height: number;
 }
 
-/** Where two pictures differ. Both lie at the upper left corner of an area that holds either. */
+/** The pixels in which two pictures differ. Both are aligned at the upper left corner of an area that contains both. */
 export interface PixelDifference {
   width: number;
   height: number;
@@ -27,14 +27,17 @@ export interface PixelDifference {
   box: Box | undefined;
 }
 
-/** Steps of 255 that a channel may be off: no eye sees it. */
+/** Differences of a channel up to this, of 255, are invisible. */
 const UNSEEN = 3;
-/** Steps of 255 by which a browser may round the edge of a curve differently from one run to the next. */
+/**
+ * Differences of a channel up to this, of 255, may be due to rounding at the edges of curves, from one run to the
+ * next.
+ */
 const SLIGHT = 32;
 
 /**
- * Compares two pictures; a pixel that only one of them has differs. A slight difference counts where it has company:
- * a colour that was changed fills an area or a line, rounding hits single pixels.
+ * Compares two pictures; a pixel that only one of them has differs. A slight difference counts only with neighbours:
+ * a changed colour fills an area or a line, rounding affects single pixels.
  */
 export function comparePixels(before: Pixels, after: Pixels): PixelDifference {
   const width = Math.max(before.width, after.width);
@@ -61,7 +64,7 @@ export function comparePixels(before: Pixels, after: Pixels): PixelDifference {
   return { width, height, mask, count, share: mask.length === 0 ? 0 : count / mask.length, box };
 }
 
-/** The largest distance of a channel. */
+/** The largest difference of a channel. */
 function stepsApart(a: Pixels, b: Pixels, x: number, y: number): number {
   if (x >= a.width || x >= b.width || y >= a.height || y >= b.height) return 255;
   const [i, j] = [(y * a.width + x) * 4, (y * b.width + x) * 4];

@@ -6,15 +6,15 @@ import { comparePixels, type Pixels } from './compare-pixels.ts';
 import { drawDifference } from './draw-difference.ts';
 import { matchShots, type ShotScope } from './match-shots.ts';
 
-/** An earlier run, and where it lies. */
+/** An earlier run, and its folder. */
 export interface EarlierRun {
   folder: string;
   report: ShotsReport;
 }
 
 /**
- * Compares the shots of a folder with those of an earlier run. For what changed, the earlier picture is copied to
- * `before/` and a marked one is written to `diff/`, so that the new folder stands alone.
+ * Compares the shots of a folder with those of an earlier run. For changed ones, the earlier picture is copied to
+ * `before/` and a marked one is written to `diff/`, so that the new folder is self-contained.
  */
 export async function compareShots(
   earlier: EarlierRun,

@@ -5,12 +5,12 @@ type Color = readonly [number, number, number];
 
 const MARK: Color = [214, 0, 110];
 const GROUND: Color = [255, 255, 255];
-/** How much of the picture stays to be seen under the marks, 0 to 1. */
+/** Opacity of the picture under the marks, 0 to 1. */
 const FADED = 0.28;
 /** Thickness of a frame in px. */
 const FRAME = 2;
 
-/** The picture, grey and faded, with every pixel that differs in magenta and a frame around what belongs together. */
+/** The picture, grey and faded, with every pixel that differs in magenta and a frame around each region. */
 export function drawDifference(picture: Pixels, difference: PixelDifference): Pixels {
   const { width, height, mask } = difference;
   const data = new Uint8Array(width * height * 4);
@@ -27,7 +27,7 @@ export function drawDifference(picture: Pixels, difference: PixelDifference): Pi
 function faded({ width, height, data }: Pixels, x: number, y: number): Color {
   if (x >= width || y >= height) return GROUND;
   const at = (y * width + x) * 4;
-  // Luma of ITU-R BT.601 suffices for a ground that is only to be recognised.
+  // Luma of ITU-R BT.601 suffices for a faded background.
   const grey = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
   const light = Math.round(255 - (255 - grey) * FADED);
   return [light, light, light];

@@ -1,9 +1,9 @@
 import { shotLabel } from '#cli/lib/shots/plan-shots.ts';
 import type { Shot, ShotKey } from '#cli/lib/shots/shots-report.ts';
 
-/** What a run was asked for; earlier shots beyond it are not missed. */
+/** What a run requested; earlier shots beyond it are not missing. */
 export interface ShotScope {
-  /** Missing: all that there are. */
+  /** Default: all. */
   brands?: readonly string[];
   screens: readonly string[];
   languages?: readonly string[];
@@ -11,14 +11,14 @@ export interface ShotScope {
   widths: readonly number[];
 }
 
-/** Shots of two runs, side by side. Shots without a picture count as none. */
+/** Shots of two runs, paired. Shots without a picture are ignored. */
 export interface MatchedShots {
   both: Array<{ before: Shot; after: Shot }>;
   added: Shot[];
   gone: Shot[];
 }
 
-/** Finds each shot's earlier one. */
+/** Pairs each shot with its earlier one. */
 export function matchShots(before: readonly Shot[], after: readonly Shot[], scope: ShotScope): MatchedShots {
   const earlier = new Map(before.filter(hasPicture).map((shot) => [shotLabel(shot), shot]));
   const matched: MatchedShots = { both: [], added: [], gone: [] };

@@ -18,7 +18,7 @@ const LETTERS: Record<PlacedText['role'], string> = {
   mark: `font-size="12" font-weight="700" fill="${MARK}"`,
 };
 
-/** Writes `contact-sheet.png` into a folder of shots, and `contact-sheet-2.png` and so on where one is not enough. */
+/** Writes `contact-sheet.png` into a folder of shots, and `contact-sheet-2.png` and so on if one is not enough. */
 export async function drawSheets(report: ShotsReport, folder: string): Promise<void> {
   const sheets = layOutSheets(sheetView(report), report.options.height);
   for (const [position, sheet] of sheets.entries()) {
@@ -28,8 +28,8 @@ export async function drawSheets(report: ShotsReport, folder: string): Promise<v
 }
 
 /**
- * Draws all shots of a folder on one picture, in the format that the name of the file ends with.
- * @param target full path; its folder is made where it is missing
+ * Draws all shots of a folder on one picture, in the format of the file's extension.
+ * @param target full path; its folder is created if missing
  */
 export async function drawOverview(report: ShotsReport, folder: string, target: string): Promise<void> {
   mkdirSync(path.dirname(target), { recursive: true });
@@ -54,7 +54,7 @@ async function drawSheet(sheet: Sheet, folder: string, target: string): Promise<
   await inFormatOf(target, drawn).toFile(target);
 }
 
-/** Letters of shots shrink to a few px: the settings keep them sharp rather than the file small. */
+/** Letters of shots shrink to a few px: the settings prefer sharpness to a small file. */
 function inFormatOf(target: string, drawn: Sharp): Sharp {
   if (target.endsWith('.webp')) return drawn.webp({ quality: 74, effort: 6, smartSubsample: true });
   if (target.endsWith('.avif')) return drawn.avif({ quality: 58, effort: 5, chromaSubsampling: '4:4:4' });

@@ -29,7 +29,7 @@ function view(brids: readonly string[], screens: readonly string[], width = 360)
 }
 
 describe('an overview', () => {
-  it('of one screen a brand names the brands, and puts four pairs of phones in a row', () => {
+  it('of one screen for each brand has the brand names, and four pairs of phones in a row', () => {
     const { pictures, texts } = layOutOverview(view(['a', 'b', 'c', 'd', 'e'], ['portal']), 780);
     expect(texts.filter(({ role }) => role === 'title').map(({ text }) => text)).toEqual([
       'The a',
@@ -56,25 +56,28 @@ describe('an overview', () => {
     ]);
   });
 
-  it.each([360, 1280])('keeps windows of %i px apart, in their shape and inside of itself', (width) => {
-    const { pictures, ...sheet } = layOutOverview(
-      view(['a', 'b', 'c'], ['portal', 'dns', 'fsd'], width),
-      800,
-    );
-    expect(pictures).toHaveLength(18);
-    for (const one of pictures) {
-      expect(one.left + one.width).toBeLessThanOrEqual(sheet.width - 40);
-      expect(one.top + one.height).toBeLessThanOrEqual(sheet.height - 40);
-      expect(one.height / one.width).toBeCloseTo(800 / width, 1);
-      for (const other of pictures) {
-        const apart =
-          one === other ||
-          one.left + one.width < other.left ||
-          other.left + other.width < one.left ||
-          one.top + one.height < other.top ||
-          other.top + other.height < one.top;
-        expect(apart, `${one.file} over ${other.file}`).toBe(true);
+  it.each([360, 1280])(
+    'places windows of %i px without overlap, in their shape and within the picture',
+    (width) => {
+      const { pictures, ...sheet } = layOutOverview(
+        view(['a', 'b', 'c'], ['portal', 'dns', 'fsd'], width),
+        800,
+      );
+      expect(pictures).toHaveLength(18);
+      for (const one of pictures) {
+        expect(one.left + one.width).toBeLessThanOrEqual(sheet.width - 40);
+        expect(one.top + one.height).toBeLessThanOrEqual(sheet.height - 40);
+        expect(one.height / one.width).toBeCloseTo(800 / width, 1);
+        for (const other of pictures) {
+          const apart =
+            one === other ||
+            one.left + one.width < other.left ||
+            other.left + other.width < one.left ||
+            one.top + one.height < other.top ||
+            other.top + other.height < one.top;
+          expect(apart, `${one.file} over ${other.file}`).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 });

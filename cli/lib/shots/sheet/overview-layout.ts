@@ -15,12 +15,12 @@ const TITLE = 28;
 const LABEL = 24;
 /** px between pictures of a group, between groups, and between rows. */
 const GAP = { picture: 6, group: 24, row: 22 };
-/** Windows narrower than this, in CSS px, are phones: eight of them fit a row, four of the others. */
-const DESK = 700;
+/** Windows narrower than this, in CSS px, are phones: eight of them fit in a row, four desktops. */
+const DESKTOP = 700;
 
 /**
- * All shots on one picture, as close together as they can still be told apart: for a document, not for work. A brand
- * with one screen is a group among groups; brands with several have a heading of their own.
+ * All shots on one picture, as dense as is readable: for documents. A brand with one screen is a group among groups;
+ * brands with several have a heading of their own.
  * @param windowHeight height of the photographed window in CSS px; longer pages show their top
  */
 export function layOutOverview({ brands }: SheetView, windowHeight: number): Sheet {
@@ -86,9 +86,9 @@ function placeGroup(
   return { pictures, texts, right: right - GAP.picture, bottom: bottom + LABEL };
 }
 
-/** The width at which eight phones or four desks fit a row, in groups of so many. */
+/** The width at which eight phones or four desktops fit in a row, in groups of this size. */
 function pictureWidth(shot: number, groupSize: number): number {
-  const perRow = shot < DESK ? 8 : 4;
+  const perRow = shot < DESKTOP ? 8 : 4;
   const inGroup = Math.min(groupSize, perRow);
   const groups = Math.floor(perRow / inGroup);
   const gaps = (groups - 1) * GAP.group + groups * (inGroup - 1) * GAP.picture;

@@ -8,12 +8,12 @@ import { sheetView } from './sheet-view.ts';
 
 /** Height of a picture on the page, in CSS px: two widths in two themes then fit a window of 1280. */
 const PICTURE = 300;
-/** Largest size of a picture that is compared, in CSS px: three fit side by side. */
+/** Largest size of a compared picture, in CSS px: three fit side by side. */
 const COMPARED = { width: 396, height: 440 };
 
 /**
- * The contact sheet as a page that needs no server: pictures by relative links, one style, one script, and a policy
- * that allows nothing else.
+ * The contact sheet as a self-contained page: pictures by relative links, one style, one script, and a policy that
+ * allows nothing else.
  * @param templates folder `templates/shots`
  */
 export function renderSheet(report: ShotsReport, templates: string): string {
@@ -34,12 +34,12 @@ export function renderSheet(report: ShotsReport, templates: string): string {
     version,
     against: against ?? false,
     shots: shots.filter(({ file }) => file !== undefined).length,
-    wrong: wrongs(report),
+    wrong: findings(report),
     choices: choicesOf(report),
   });
 }
 
-/** What the page's filter offers. */
+/** The choices of the page's filter. */
 function choicesOf({ shots, options, names }: ShotsReport) {
   const same = (value: string | number) => ({ value, text: value });
   const brands = Object.entries(names).map(([value, text]) => ({ value, text }));
@@ -54,7 +54,7 @@ function choicesOf({ shots, options, names }: ShotsReport) {
 }
 
 /** Broken brands, and shots whose page has a problem. */
-function wrongs({ broken, shots }: ShotsReport): Array<{ what: string; why: string }> {
+function findings({ broken, shots }: ShotsReport): Array<{ what: string; why: string }> {
   return [
     ...broken.map(({ brid, issues }) => ({
       what: brid,
@@ -75,7 +75,7 @@ function sizes({ widths, height }: ShotsReport['options']): string {
     .join('');
 }
 
-/** `'self'` is not said to match files everywhere, so their scheme is named, too (CSP Level 3, 6.7.2.8). */
+/** `'self'` is not specified to match files in all browsers, so their scheme is listed, too (CSP Level 3, 6.7.2.8). */
 function policy(style: string, script: string): string {
   return [
     "default-src 'none'",

@@ -11,7 +11,7 @@ export interface PlacedPicture {
   marked: boolean;
 }
 
-/** A line of text; `top` is its base line. */
+/** A line of text; `top` is its baseline. */
 export interface PlacedText {
   text: string;
   left: number;
@@ -27,7 +27,7 @@ export interface Sheet {
   texts: PlacedText[];
 }
 
-/** Pictures that stand side by side, with what stands above them. */
+/** Pictures side by side, with the texts above them. */
 interface Row {
   heading: string;
   title: string;
@@ -37,7 +37,7 @@ interface Row {
 const WIDTH = 1280;
 const MARGIN = 48;
 const GAP = 16;
-/** px; image viewers and chats refuse what is much higher. */
+/** px; image viewers and chats refuse much higher ones. */
 const MAX_HEIGHT = 8000;
 const MAX_PICTURE = 320;
 const HEADING = 76;
@@ -47,8 +47,8 @@ const MARK = 16;
 const BETWEEN = 26;
 
 /**
- * Places all pictures on as many sheets as they need, cut to the window's shape from the top. A brand's name stands
- * above its first row of each sheet.
+ * Places all pictures on as many sheets as needed, cropped to the window's shape from the top. A brand's name is
+ * above its first row on each sheet.
  * @param windowHeight height of the photographed window in CSS px
  */
 export function layOutSheets(view: SheetView, windowHeight: number): Sheet[] {

@@ -6,12 +6,12 @@ import type { Shot, ShotChange, ShotKey, ShotsReport } from '#cli/lib/shots/shot
 export interface ShotView extends ShotKey {
   file: string | undefined;
   size: Shot['size'];
-  /** What it is beyond its row: `360 light`. */
+  /** Its label within the row: `360 light`. */
   label: string;
-  /** `new`, or how much changed; missing where nothing did. */
+  /** `new`, or how much changed; undefined if nothing did. */
   change: string | undefined;
   problems: string[];
-  /** What the page's filter asks for: `changed` (or new), `problem`, both with a space between, or nothing. */
+  /** States for the page's filter: `changed` (or new), `problem`, both separated by a space, or empty. */
   state: string;
 }
 
@@ -22,7 +22,7 @@ export interface ChangeView extends ShotKey {
   pictures: Array<{ label: string; file: string }>;
 }
 
-/** The sheet in the order in which it is read: changes, then brand by brand, screen by screen, language by language. */
+/** The sheet in reading order: changes, then brand by brand, screen by screen, language by language. */
 export interface SheetView {
   changes: ChangeView[];
   brands: Array<{
@@ -32,7 +32,7 @@ export interface SheetView {
   }>;
 }
 
-/** Groups a run's shots; within a row light and dark of one width stand side by side. */
+/** Groups a run's shots; within a row, light and dark of one width are side by side. */
 export function sheetView({ shots, names, against }: ShotsReport): SheetView {
   const changes = new Map((against?.changes ?? []).map((change) => [shotLabel(change), change]));
   const brands = groupBy(shots, ({ brid }) => brid).map(([brid, ofBrand]) => ({
@@ -60,7 +60,7 @@ function shotView(shot: Shot, change: ShotChange | undefined): ShotView {
   };
 }
 
-/** What is new needs no picture here: it stands below, marked. */
+/** A new shot needs no picture here: it is below, marked. */
 function changeView(change: ShotChange, shots: readonly Shot[]): ChangeView[] {
   if (change.kind === 'new') return [];
   const { brid, screen, language, theme, width, before, difference } = change;

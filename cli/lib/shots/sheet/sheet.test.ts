@@ -84,13 +84,13 @@ describe('the sheet', () => {
     expect(html).not.toMatch(/ style="| on\w+="|https?:/);
   });
 
-  it('of no shots at all is still a page', () => {
+  it('without shots is still a page', () => {
     expect(renderSheet(report([]), path.resolve('templates/shots'))).toContain('0 shots of 0 brands');
   });
 });
 
 describe('the sheet as a picture', () => {
-  it('places nothing outside of itself or over another picture', () => {
+  it('has no picture outside of it or over another one', () => {
     const [sheet] = layOutSheets(sheetView(changed), 900);
     expect(sheet?.pictures).toHaveLength(5);
     for (const one of sheet?.pictures ?? []) {
@@ -108,7 +108,7 @@ describe('the sheet as a picture', () => {
     }
   });
 
-  it('goes on to another sheet before it gets too high, with the brand named again', () => {
+  it("continues on another sheet before it gets too high, with the brand's name again", () => {
     const shots = Array.from({ length: 50 }, (_, at) => shot('acme', `screen${at}`, 'light'));
     const sheets = layOutSheets(sheetView(report(shots)), 900);
     expect(sheets.length).toBe(3);
@@ -119,7 +119,7 @@ describe('the sheet as a picture', () => {
     expect(sheets.flatMap(({ pictures }) => pictures)).toHaveLength(50);
   });
 
-  it('writes names as text', () => {
+  it('escapes names', () => {
     const [sheet] = layOutSheets(sheetView(changed), 900);
     expect(sheet && lettering(sheet)).toContain('>Acme &lt;News&gt;</text>');
   });

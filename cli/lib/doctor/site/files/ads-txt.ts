@@ -1,11 +1,11 @@
-/** A line that cannot be used. */
+/** An invalid line. */
 export interface AdsTxtMistake {
   /** 1-based. */
   line: number;
   reason: string;
 }
 
-/** What stands in an ads.txt. */
+/** The parsed content of an ads.txt. */
 export interface AdsTxt {
   /** Authorised sellers. */
   records: number;
@@ -15,7 +15,7 @@ export interface AdsTxt {
 const VARIABLES = ['contact', 'subdomain', 'inventorypartnerdomain', 'ownerdomain', 'managerdomain'];
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/i;
 
-/** Reads an ads.txt (IAB Tech Lab, ads.txt 1.1): records, variables, comments; extensions follow a semicolon. */
+/** Parses an ads.txt (IAB Tech Lab, ads.txt 1.1): records, variables, comments; extensions follow a semicolon. */
 export function readAdsTxt(text: string): AdsTxt {
   const result: AdsTxt = { records: 0, mistakes: [] };
   for (const [index, row] of text

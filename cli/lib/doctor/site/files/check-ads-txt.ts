@@ -3,10 +3,10 @@ import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import { readAdsTxt } from './ads-txt.ts';
 
-/** Mistakes that are shown one by one; a file of another kind has hundreds. */
+/** Mistakes that are listed; a file of another kind has hundreds. */
 const SHOWN = 5;
 
-/** Whether buyers of advertising find out who may sell on this site. */
+/** Checks that buyers of advertising can read who may sell on this site. */
 export function checkAdsTxt(asked: SiteAnswer, host: string): CheckResult[] {
   const serve = `nginx: location = /ads.txt { default_type text/plain; alias /etc/nginx/ads/${host}.txt; }`;
   if (!asked.ok) return [fault(`/ads.txt does not answer: ${asked.reason}`, serve)];

@@ -15,7 +15,7 @@ describe('the health of a server', () => {
     expect(told('{"status":"ok","version":"1.1.0"}')).toBe('warning');
   });
 
-  it('is an error when another program, or nobody, answers', () => {
+  it('is an error when another program, or none, answers', () => {
     expect(told('OK')).toBe('error');
     expect(told('', 502)).toBe('error');
     expect(checkHealth({ ok: false, reason: 'cut' }, '1', 'acme').status).toBe('error');

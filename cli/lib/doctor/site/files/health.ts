@@ -6,7 +6,7 @@ import { jsonOf } from './json-of.ts';
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string().max(40) });
 
 /**
- * Whether the server says that it is well.
+ * Checks the server's own health endpoint.
  * @param version this checkout's
  */
 export function checkHealth(asked: SiteAnswer, version: string, brid: string): CheckResult {

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for one that is none, which no schema takes. */
+/** The value of a JSON text; undefined if it is invalid, which no schema accepts. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

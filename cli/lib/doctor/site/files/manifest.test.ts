@@ -14,7 +14,7 @@ const manifest = (values: Record<string, unknown>) =>
   );
 
 describe('the manifest', () => {
-  it('is valid with the name of the brand, and tells its icons', () => {
+  it('is valid with the name of the brand, and its icons are returned', () => {
     expect(manifest({})).toEqual({
       result: { status: 'ok', message: 'the manifest is valid' },
       icons: ['/a.png'],

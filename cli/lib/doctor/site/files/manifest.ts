@@ -12,13 +12,13 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string().min(1) })).min(1),
 });
 
-/** A manifest, read: its result, and where its icons are. */
+/** The result of checking a manifest, and the addresses of its icons. */
 export interface ReadManifest {
   result: CheckResult;
   icons: string[];
 }
 
-/** Reads the manifest of a brand's site. */
+/** Checks the manifest of a brand's site. */
 export function readManifest(asked: SiteAnswer, { brid, portalTitle }: Brand): ReadManifest {
   const deploy = `npx masthead build ${brid}  # then deploy dist/${brid}`;
   const bad = (message: string): ReadManifest => ({ result: fault(message, deploy), icons: [] });

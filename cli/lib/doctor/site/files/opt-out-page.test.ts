@@ -11,7 +11,7 @@ const KEPT = answered(302, '', { 'set-cookie': 'dnt=1; Path=/; Max-Age=31536000'
 const CUT: SiteAnswer = { ok: false, reason: 'cut' };
 
 describe('the opt-out page', () => {
-  it('works when the choice is kept for a visitor without cookies', () => {
+  it('works when the choice is stored for a visitor without cookies', () => {
     expect(checkOptOut(PAGE, KEPT, 'acme').status).toBe('ok');
   });
 

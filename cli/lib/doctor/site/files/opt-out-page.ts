@@ -2,7 +2,7 @@ import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 
 /**
- * Whether visitors can opt out of the sale of their data (section 9), without scripts and without cookies.
+ * Checks that visitors can opt out of the sale of their data (section 9), without scripts and without cookies.
  * @param page answer to `/dns`
  * @param chosen answer to the form's `choice=1`, sent without cookies, redirects not followed
  */

@@ -1,10 +1,10 @@
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import type { SiteAnswer, SiteResponse } from '#cli/lib/doctor/site/transport/request-site.ts';
 
-/** Least time that browsers shall keep hashed files, in seconds: 30 days. */
+/** Shortest time that browsers should cache hashed files, in seconds: 30 days. */
 const LONG = 30 * 24 * 60 * 60;
 
-/** Path of the first built file that a page names; scripts and style sheets before fonts, as those are compressed. */
+/** Path of the first built file in a page; scripts and style sheets before fonts, as those are compressed. */
 export function firstAsset(html: string): string | undefined {
   const paths = [...html.matchAll(/["'(](\/assets\/[\w./-]+\.(?:js|css|woff2))["')]/g)].map(
     ([, path]) => path,
@@ -12,7 +12,7 @@ export function firstAsset(html: string): string | undefined {
   return paths.find((path) => /\.(js|css)$/.test(path ?? '')) ?? paths[0];
 }
 
-/** Whether a built file answers and may be kept by browsers: its name changes whenever it does. */
+/** Checks that a built file answers and may be cached by browsers: its name changes with its content. */
 export function checkAssetCaching(path: string, asked: SiteAnswer): CheckResult {
   const copy = 'Deploy the whole folder, public/assets/ included.';
   if (!asked.ok) return fault(`${path} does not answer: ${asked.reason}`, copy);

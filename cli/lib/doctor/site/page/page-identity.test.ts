@@ -18,7 +18,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('may be another brand’s, nobody’s, elsewhere or broken', () => {
+  it('may be another brand’s, no brand’s, elsewhere or broken', () => {
     expect(told(page('newsroom', 'x'))).toEqual([
       'error: the home page is the one of newsroom, not of sampleNews',
     ]);

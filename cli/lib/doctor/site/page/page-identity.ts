@@ -2,7 +2,7 @@ import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-re
 import type { SiteResponse } from '#cli/lib/doctor/site/transport/request-site.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
-/** Whether the home page answers, on this host, as this brand. */
+/** Checks that the home page answers, on this host, as this brand. */
 export function checkIdentity(
   { status, url, body }: SiteResponse,
   brand: Brand,

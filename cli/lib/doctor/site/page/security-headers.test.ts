@@ -11,7 +11,7 @@ describe('security headers', () => {
     expect(told(ours)).toEqual(['ok: all security headers arrive']);
   });
 
-  it('are each named when something took them out', () => {
+  it('are each listed when a proxy removed them', () => {
     const found = told({});
     for (const name of Object.keys(ours)) expect(found.join('\n')).toContain(`${name} is missing`);
     expect(found).toHaveLength(Object.keys(ours).length);
@@ -23,7 +23,7 @@ describe('security headers', () => {
     ]);
   });
 
-  it('must not let any inline script run', () => {
+  it('must not allow any inline script', () => {
     const loose = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
     expect(told({ ...ours, 'Content-Security-Policy': loose })).toEqual([
       expect.stringMatching(/^error: .*inline script/),

@@ -5,8 +5,9 @@ import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-re
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
- * Which headers of a page are missing or other than Masthead sends them, as when a web server in front takes them out.
- * @param secure whether the page came over https
+ * Checks for headers of a page that are missing or differ from those that Masthead sends, as when a proxy removes
+ * them.
+ * @param secure whether the page was loaded by https
  */
 export function checkSecurityHeaders(headers: Headers, secure: boolean): CheckResult[] {
   const results = [

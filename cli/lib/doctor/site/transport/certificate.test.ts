@@ -33,13 +33,13 @@ describe('a certificate', () => {
     expect(told({ validTo: NOW + days * DAY })[0]).toMatch(new RegExp(`^${status}: `));
   });
 
-  it('that has expired says when, and only that', () => {
+  it('that has expired has one finding, with the date', () => {
     expect(told({ validTo: NOW - 2 * DAY, distrust: 'CERT_HAS_EXPIRED' })).toEqual([
       'error: the certificate of news.acme.example expired on 2026-03-08',
     ]);
   });
 
-  it('may be of tomorrow, of another host or of nobody', () => {
+  it('may be not yet valid, for another host or untrusted', () => {
     expect(told({ validFrom: NOW + DAY })[0]).toContain('valid only from 2026-03-11');
     expect(told({ names: 'other.example', fitsHost: false })[0]).toContain(
       'not for news.acme.example, but for other.example',

@@ -1,19 +1,19 @@
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Below this many days the renewal has failed once at least. */
+/** Below this many days, at least one renewal has failed. */
 const SOON = 21;
 /** Below this many days there is no time left for another try. */
 const VERY_SOON = 7;
 
-/** What a server's certificate says, and what the system thinks of it. */
+/** A server's certificate, and whether the system trusts it. */
 export interface CertificateFacts {
   host: string;
   /** Ms since 1970. */
   validFrom: number;
   /** Ms since 1970. */
   validTo: number;
-  /** The names that it is for, as people read them. */
+  /** The names that it is for, as text. */
   names: string;
   /** Whether the host is one of them. */
   fitsHost: boolean;
@@ -21,7 +21,7 @@ export interface CertificateFacts {
   distrust: string | undefined;
 }
 
-/** Says what is not right with a certificate; `error` means that browsers turn visitors away, or soon will. */
+/** Checks a certificate; `error` means that browsers refuse the site, or soon will. */
 export function checkCertificate(facts: CertificateFacts, now: number): CheckResult[] {
   const { host, validFrom, validTo } = facts;
   const renew = `certbot renew --cert-name ${host} --force-renewal  # or ask whoever issues it`;
@@ -45,7 +45,7 @@ export function checkCertificate(facts: CertificateFacts, now: number): CheckRes
       fault(`the certificate is not for ${host}, but for ${facts.names}`, `certbot --expand -d ${host}`),
     );
   }
-  // An expired certificate is never trusted; that was said above.
+  // An expired certificate is never trusted; that is reported above.
   if (facts.distrust && !/EXPIRED|NOT_YET_VALID|ALTNAME/.test(facts.distrust)) {
     results.push(
       fault(

@@ -1,8 +1,8 @@
 import { explainNetworkError } from '#app/outgoing/outgoing.port.server.ts';
 
 /**
- * Why a site could not be asked, in one sentence.
- * @param timeoutMs how long it was waited for
+ * Why a site could not be reached, in one sentence.
+ * @param timeoutMs the time-out
  */
 export function networkReason(error: unknown, host: string, timeoutMs: number): string {
   if (error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from './certificate.ts';
 import { readCertificate } from './read-certificate.ts';
 
-// Made for this test alone: self-signed, for other.example, valid in the year 2019.
+// Made for this test only: self-signed, for other.example, valid in the year 2019.
 const PEM = readFileSync('tests/fixtures/doctor/expired-certificate.pem', 'utf8');
 
 let server: Server;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
 describe('readCertificate', () => {
-  it('reads a certificate that no browser would take, with all that is wrong with it', async () => {
+  it('reads a certificate that no browser would accept, with all its problems', async () => {
     const read = await readCertificate('localhost', port);
     expect(read).toEqual({
       ok: true,
@@ -38,7 +38,7 @@ describe('readCertificate', () => {
     ]);
   });
 
-  it('says when nobody shakes hands', async () => {
+  it('reports a failed handshake', async () => {
     await new Promise<void>((resolve) => void server.close(() => resolve()));
     expect(await readCertificate('localhost', port)).toEqual({
       ok: false,

@@ -3,17 +3,17 @@ import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } fr
 import type { CertificateFacts } from './certificate.ts';
 import { networkReason } from './network-reason.ts';
 
-/** For the handshake, in ms. */
+/** Time-out of the handshake, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /** A certificate, or why none was shown. */
 export type ReadCertificate = { ok: true; facts: CertificateFacts } | { ok: false; reason: string };
 
-/** Shakes hands with a host and reads its certificate, whatever is wrong with it. Nothing else is sent. */
+/** Performs a TLS handshake with a host and reads its certificate, even if it is invalid. Sends nothing else. */
 export function readCertificate(host: string, port: number): Promise<ReadCertificate> {
   return new Promise((resolve) => {
     const servername = isIP(host) ? undefined : host;
-    // A certificate that is not trusted is what this wants to read; no data goes over this connection.
+    // Untrusted certificates must be readable; no data is sent on this connection.
     const socket = connect({ host, port, servername, rejectUnauthorized: false, timeout: TIMEOUT_MS });
     const end = (result: ReadCertificate) => {
       socket.destroy();

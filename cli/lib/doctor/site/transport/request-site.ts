@@ -1,6 +1,6 @@
 import { networkReason } from './network-reason.ts';
 
-/** For a whole answer, in ms. */
+/** Time-out of a whole answer, in ms. */
 const TIMEOUT_MS = 10_000;
 /** Longer answers are cut off, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
