@@ -22,8 +22,8 @@ const slot = (more: Partial<PageConfig['slots'][number]>): PageConfig['slots'][n
 const spaces = (slots: PageConfig['slots'], sizeMappings: PageConfig['sizeMappings'] = {}) =>
   adSpaces({ slots, sizeMappings });
 
-describe('room for ads', () => {
-  it('is as high as the highest size', () => {
+describe('the reserved height of a slot', () => {
+  it('is that of the highest size', () => {
     expect(spaces([slot({})])).toEqual([{ id: 'gpt_div_1', heights: [{ from: 0, px: 250 }] }]);
   });
 
@@ -42,7 +42,7 @@ describe('room for ads', () => {
     ]);
   });
 
-  it('counts the higher one where two steps differ by the height of the window', () => {
+  it('is the higher one if two steps differ by the height of the window', () => {
     const sizeMappings: PageConfig['sizeMappings'] = {
       top: [
         { viewport: [600, 900], sizes: [[300, 600]] },
@@ -54,14 +54,14 @@ describe('room for ads', () => {
     ]);
   });
 
-  it('is none for a slot without a path, of an unknown mapping, or without any size', () => {
+  it('is zero for a slot without a path, of an unknown mapping, or without any size', () => {
     expect(
       spaces([slot({ path: undefined }), slot({ sizeMappingName: 'none' }), slot({ sizes: [] })]),
     ).toEqual([]);
   });
 });
 
-describe('ads of a feed', () => {
+describe('ads of a story list', () => {
   const facts = { optedOut: false, entryPoint: 'portal', environment: 'production' } as const;
   const adsOf = (pattern: PageConfig['cmsConfig']['feedPattern'], paths: string[]) => {
     const brand = sampleBrand();
@@ -78,14 +78,14 @@ describe('ads of a feed', () => {
     );
   };
 
-  it('are the pattern and the room of each slot', () => {
+  it('are the pattern and the reserved height of each slot', () => {
     expect(adsOf(['story', 'ad'], ['/1234567/news'])).toEqual({
       pattern: ['story', 'ad'],
       spaces: ['gpt_div_1', 'gpt_div_2'].map((id) => ({ id, heights: [{ from: 0, px: 250 }] })),
     });
   });
 
-  it('are none without a pattern that names them, and none without ad units', () => {
+  it('are undefined without a pattern that has ads, and without ad units', () => {
     expect(adsOf([], ['/1234567/news'])).toBeUndefined();
     expect(adsOf(['story'], ['/1234567/news'])).toBeUndefined();
     expect(adsOf(['story', 'ad'], [])).toBeUndefined();
@@ -103,13 +103,13 @@ describe('ads of a summary', () => {
     );
   };
 
-  it('are one below it where no pattern names ads', () => {
+  it('are one below it if the pattern has no ads', () => {
     expect(adsOf([])?.below.id).toBe('gpt_div_1');
     expect(adsOf([])?.feed).toBeUndefined();
     expect(adsOf(['story'])?.feed).toBeUndefined();
   });
 
-  it('are ten with a pattern: the others stand between the stories that follow', () => {
+  it('are ten with a pattern: the others are between the stories that follow', () => {
     const ads = adsOf(['story', 'story', 'ad']);
     expect(ads?.below.id).toBe('gpt_div_1');
     expect(ads?.feed?.spaces.map(({ id }) => id)).toEqual(
@@ -117,7 +117,7 @@ describe('ads of a summary', () => {
     );
   });
 
-  it('are none without ad units', () => {
+  it('are undefined without ad units', () => {
     expect(adsOf(['story', 'ad'], [])).toBeUndefined();
   });
 });

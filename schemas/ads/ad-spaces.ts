@@ -7,7 +7,7 @@ export interface AdHeight {
   px: number;
 }
 
-/** What a page knows of a slot before there is an ad: how much room to keep for it. */
+/** The reserved height of a slot, known before there is an ad. */
 export interface AdSpace {
   /** gpt_div_{n} (section 9). */
   id: string;
@@ -15,7 +15,10 @@ export interface AdSpace {
   heights: readonly AdHeight[];
 }
 
-/** Room for each slot that can hold an ad. A slot without an ad unit path, or of an unknown mapping, keeps none. */
+/**
+ * The reserved height of each slot that may show an ad. Slots without an ad unit path, or of an unknown mapping, are
+ * left out.
+ */
 export function adSpaces({ slots, sizeMappings }: Pick<PageConfig, 'slots' | 'sizeMappings'>): AdSpace[] {
   return slots.flatMap(({ id, path, sizes, sizeMappingName }) => {
     if (path === undefined) return [];
@@ -28,7 +31,7 @@ export function adSpaces({ slots, sizeMappings }: Pick<PageConfig, 'slots' | 'si
   });
 }
 
-/** Steps of one width differ by the window's height, which styles of a page in the making cannot wait for: the most counts. */
+/** Steps of one width may differ by the window's height, which the server does not know: the highest counts. */
 function heightsOf(
   steps: ReadonlyArray<{
     viewport: readonly [number, number];
@@ -43,14 +46,14 @@ function heightsOf(
   return [...most].map(([from, px]) => ({ from, px })).sort((a, b) => a.from - b.from);
 }
 
-/** What a feed must know of its ads: where they stand, and the room of each. */
+/** The ads of a story list: their positions, and the reserved height of each. */
 export interface FeedAds {
   /** `cmsConfig.feedPattern`. */
   pattern: PageConfig['cmsConfig']['feedPattern'];
   spaces: readonly AdSpace[];
 }
 
-/** The ads of a feed by its page's config; none where the pattern names none, or no slot can hold one. */
+/** The ads of a story list, from its page config; undefined if the pattern has no ads, or no slot can show one. */
 export function feedAds(
   config: Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings'>,
 ): FeedAds | undefined {
@@ -67,7 +70,7 @@ export interface SummaryAds {
 
 /**
  * The ads of a summary (section 9): one slot; with a feed pattern up to ten, the first below the summary and the
- * others between the stories below, which are the product's own feed (the "internal smart feed").
+ * others between the stories below, which are the product's own story list (the "internal smart feed").
  */
 export function summaryAds(
   config: Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings'>,

@@ -4,12 +4,12 @@ import { adsLocation } from './ads-location.ts';
 
 const brand = sampleBrand({ ads: { units: [{ path: '/1/top' }], sizeMappings: {}, adsTxt: [] } });
 
-describe('whether a document may show ads', () => {
-  it('is no for a brand without', () => {
+describe('the ads location of a document', () => {
+  it('is none for a brand without ads', () => {
     expect(adsLocation(sampleBrand(), '/')).toBe('none');
   });
 
-  it('is yes on pages of a brand with ads, but for do-not-sell', () => {
+  it('is here on pages of a brand with ads, and elsewhere on do-not-sell', () => {
     expect(adsLocation(brand, '/')).toBe('here');
     expect(adsLocation(brand, '/article-content/1')).toBe('here');
     expect(adsLocation(brand, '/dns')).toBe('elsewhere');

@@ -21,7 +21,7 @@ const bidSchema = z.strictObject({
   params: z.record(z.string(), z.unknown()).describe('Parameters of this bidder; see its adapter.'),
 });
 
-/** An ad unit of the ad manager, with what a slot that shows it needs to know (section 3, "ad slot"). */
+/** An ad unit of the ad manager, with the settings of a slot that shows it (section 3, "ad slot"). */
 const adUnitSchema = z.strictObject({
   path: adUnitPath.describe('Ad unit path in the ad manager.'),
   sizes: z
@@ -88,7 +88,7 @@ const adsTxtLine = z
     'a line of ads.txt looks like google.com, pub-1234567890, DIRECT, f08c47fec0942fa0',
   );
 
-/** Ad units of a brand. How many slots a page has, cmsConfig says (allocatedSlots, section 9). */
+/** Ad units of a brand. The number of slots on a page is set in cmsConfig (allocatedSlots, section 9). */
 export const adsSchema = z.strictObject({
   units: z
     .array(adUnitSchema)
@@ -145,7 +145,7 @@ export const headerBiddingSchema = z.strictObject({
   interstitialBannerId: adUnitPath.optional().describe('Ad unit path of the interstitial.'),
 });
 
-/** When ads that load lazily are asked for (section 3, "extendedLazyLoadConfig"; defaults of section 9). */
+/** When ads that load lazily are requested (section 3, "extendedLazyLoadConfig"; defaults of section 9). */
 export const lazyLoadSchema = z.strictObject({
   fetchMarginPercent: z
     .int()

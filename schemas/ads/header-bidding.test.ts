@@ -14,12 +14,12 @@ const brandWith = (bidder: string, modules: string[] = []) => {
 };
 
 describe('header bidding of a brand', () => {
-  it('names bidders and modules that Prebid has', () => {
+  it('has no finding for bidders and modules that Prebid has', () => {
     expect(headerBiddingFindings(brandWith('openx', ['sharedIdSystem']))).toEqual([]);
     expect(BIDDER_MODULES.gourmetads).toBe('appnexusBidAdapter');
   });
 
-  it('is wrong with a bidder that Prebid does not have, and says which was meant', () => {
+  it('has a finding for an unknown bidder, with the nearest known one', () => {
     expect(headerBiddingFindings(brandWith('pubmatc'))).toMatchObject([
       {
         code: 'unknown-bidder',
@@ -29,13 +29,13 @@ describe('header bidding of a brand', () => {
     ]);
   });
 
-  it('is wrong with a module that Prebid does not have', () => {
+  it('has a finding for an unknown module', () => {
     expect(headerBiddingFindings(brandWith('openx', ['sharedIdSytem']))).toMatchObject([
       { code: 'unknown-module', hint: 'Did you mean "sharedIdSystem"?' },
     ]);
   });
 
-  it('is held against the Prebid that is installed', () => {
+  it('is checked against the installed Prebid', () => {
     const file = 'node_modules/prebid.js/package.json';
     expect(prebid.version).toBe((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
   });

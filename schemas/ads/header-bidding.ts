@@ -3,13 +3,13 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 
-/** Modules of the Prebid package by the bidder that they speak for. */
+/** Modules of the Prebid package, by their bidder. */
 export const BIDDER_MODULES: Readonly<Record<string, string>> = prebid.bidders;
 
-/** Modules that a brand may name besides. */
+/** Further modules that a brand may use. */
 export const PREBID_MODULES: readonly string[] = prebid.modules;
 
-/** Bidders and modules that Prebid does not have: the build could not put them in. */
+/** Findings for bidders and modules that Prebid does not have: the build could not include them. */
 export function headerBiddingFindings(brand: Brand): Explained[] {
   const lists = [
     ['units', brand.ads.units],

@@ -7,11 +7,11 @@ const pathsOf = (...args: Parameters<typeof sampleBrand>) =>
   videoAdFindings(sampleBrand(...args)).map(({ path }) => path.join('.'));
 
 describe('video ads', () => {
-  it('are no matter where nobody switches them on', () => {
+  it('have no finding if they are off', () => {
     expect(pathsOf()).toEqual([]);
   });
 
-  it('are named where they are switched on, as nothing asks for them', () => {
+  it('have a warning for each place that switches them on, as no slot requests them', () => {
     expect(pathsOf({ cmsConfig: { ...cmsConfig, enableVideoAds: true } })).toEqual([
       'cmsConfig.enableVideoAds',
     ]);

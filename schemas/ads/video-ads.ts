@@ -1,24 +1,26 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 
-type Place = readonly [path: PropertyKey[], cmsConfig: unknown];
+type OverrideAt = readonly [path: PropertyKey[], cmsConfig: unknown];
 
 /**
- * A brand that switches video ads on: a warning, as no slot asks for them. They are optional (section 1), and the
- * vendors that section 9 matches by name are not named; the switch is handed on in the page config for native apps.
+ * A warning for a brand that switches video ads on, as no slot requests them. They are optional (section 1), and the
+ * vendors that section 9 matches by name are not named; the switch is passed on in the page config for native apps.
  */
 export function videoAdFindings(brand: Brand): Explained[] {
   const below = (section: 'pages' | 'environments') =>
     Object.entries<{ cmsConfig?: unknown } | undefined>(brand[section]).map(
-      ([key, one]): Place => [[section, key, 'cmsConfig'], one?.cmsConfig],
+      ([key, one]): OverrideAt => [[section, key, 'cmsConfig'], one?.cmsConfig],
     );
-  const places: Place[] = [
+  const settings: OverrideAt[] = [
     [['cmsConfig'], brand.cmsConfig],
     ...below('pages'),
     ...below('environments'),
-    ...brand.experiments.map((one, index): Place => [['experiments', index, 'cmsConfig'], one.cmsConfig]),
+    ...brand.experiments.map(
+      (one, index): OverrideAt => [['experiments', index, 'cmsConfig'], one.cmsConfig],
+    ),
   ];
-  return places.flatMap(([path, cms]) =>
+  return settings.flatMap(([path, cms]) =>
     asksForVideo(cms)
       ? [
           {

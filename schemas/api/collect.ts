@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Most events of one call. */
 export const MOST_EVENTS = 100;
 
-/** Most bytes of one call. A browser's own limit for calls that outlive their page is 64 KiB. */
+/** Most bytes of one call. The browser's own limit for calls with `keepalive` is 64 KiB. */
 export const MOST_COLLECT_BYTES = 512 * 1024;
 
 /** Body of `POST /collect`. Each event is checked by itself, against the registry. */
@@ -11,7 +11,7 @@ export const collectBodySchema = z.object({
   events: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_EVENTS),
 });
 
-/** Answer of `POST /collect`. What is named in it needs no second sending. */
+/** Answer of `POST /collect`. Events that it lists need not be sent again. */
 export const collectAnswerSchema = z.object({
   accepted: z.int().describe('Events that were kept.'),
   duplicates: z.int().describe('Events that had arrived before.'),
@@ -20,5 +20,5 @@ export const collectAnswerSchema = z.object({
     .describe('Events that are not as registered, or that an opt-out forbids.'),
 });
 
-/** What became of a call's events. */
+/** The outcome for the events of a call. */
 export type CollectAnswer = z.infer<typeof collectAnswerSchema>;

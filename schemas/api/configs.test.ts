@@ -11,7 +11,7 @@ describe('the page name of a configs call', () => {
     expect(pageNameSchema.parse('article')).toBe('article-content');
   });
 
-  it('is refused with the known ones named', () => {
+  it('is refused with the known ones listed', () => {
     expect(pageNameSchema.safeParse('home').error?.issues[0]?.message).toMatch(
       /^unknown page "home"; known: article-content, .*portal$/,
     );
@@ -20,7 +20,7 @@ describe('the page name of a configs call', () => {
 });
 
 describe('the query of a configs call', () => {
-  it('keeps what begins with extra_', () => {
+  it('preserves keys that begin with extra_', () => {
     expect(configsQuerySchema.parse({ lang: 'es', extra_campaign: 'x' })).toEqual({
       lang: 'es',
       extra_campaign: 'x',

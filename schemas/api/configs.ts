@@ -15,7 +15,7 @@ export const pageNameSchema = z.preprocess(
   }),
 );
 
-/** Query of `/api/spa/configs/{pageName}` (section 7). `extra_*` keys are kept and forwarded. */
+/** Query of `/api/spa/configs/{pageName}` (section 7). `extra_*` keys are preserved and forwarded. */
 export const configsQuerySchema = z
   .object({
     auid: word.optional().describe('The visitor’s id.'),

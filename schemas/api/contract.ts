@@ -25,10 +25,10 @@ export interface ContractCall {
   path: string;
   summary: string;
   query?: z.ZodObject;
-  /** What is sent along, as JSON. */
+  /** The body of the request, as JSON. */
   body?: z.ZodType;
   answer: z.ZodType;
-  /** Failures besides 500 that it may answer with. */
+  /** Statuses of failures besides 500. */
   failures: ReadonlyArray<400 | 404 | 405 | 413 | 429>;
 }
 

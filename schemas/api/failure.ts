@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Body of every answer that is not 200: a reason that a person can act on, never a stack. */
+/** Body of every answer other than 200: a reason that a developer can act on, never a stack trace. */
 export const failureSchema = z.object({
   status: z.int(),
   message: z.string().describe('Short and stable: "bad request", "page data not found", "request failed".'),

@@ -6,12 +6,12 @@ const reasons = (query: Record<string, string>) =>
     .safeParse(query)
     .error?.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`);
 
-describe('a feed query', () => {
+describe('a query for stories', () => {
   it('may be empty', () => {
     expect(articlesQuerySchema.parse({})).toEqual({});
   });
 
-  it('is read into typed values', () => {
+  it('is parsed into typed values', () => {
     const query = {
       brid: 'newsroom',
       market: 'es-us',
@@ -36,7 +36,7 @@ describe('a feed query', () => {
     });
   });
 
-  it('loses keys outside the contract', () => {
+  it('drops keys outside the contract', () => {
     expect(portalQuerySchema.parse({ utm_source: 'x', offset: '20' })).toEqual({});
   });
 
@@ -60,7 +60,7 @@ describe('a feed query', () => {
     expect(reasons(query)).toHaveLength(1);
   });
 
-  it('has room for the reporting parameters', () => {
+  it('accepts long reporting parameters', () => {
     expect(reasons({ rp: 'x'.repeat(8000) })).toBeUndefined();
   });
 });

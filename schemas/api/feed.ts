@@ -38,7 +38,7 @@ export const portalQuerySchema = z.object({
 /** Query of `/api/articles`: the portal's and an offset into each topic. */
 export const articlesQuerySchema = portalQuerySchema.extend({ offset: wholeNumber.optional() });
 
-/** Parsed query of a feed call. */
+/** Parsed query of a call for a story list. */
 export type StoryListQuery = z.infer<typeof articlesQuerySchema>;
 
 /** Source of an article (section 3). */
@@ -49,16 +49,16 @@ export const sourceSchema = z.object({
   icon: z.string().nullable(),
 });
 
-/** A source as answers carry it. */
+/** A source, as in answers. */
 export type Source = z.infer<typeof sourceSchema>;
 
-/** Of section 3, what a carrier's own apps may read: it comes with its back end's stories and goes on as it came. */
+/** Fields of section 3 that only a carrier's own apps read: passed on from its back end unchanged. */
 const passedOn = z
   .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
   .optional()
   .describe('From a carrier’s back end, passed on to its apps; no page reads it.');
 
-/** Article as answers carry it (section 3). Texts are plain; `formatted` of the article call is HTML. */
+/** Article, as in answers (section 3). Texts are plain; `formatted` of the article call is HTML. */
 export const articleSchema = z.object({
   id: z.string().regex(/^\d+$/),
   source: z.string().describe('Id of its source; see `sources` of the same answer.'),

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#schemas/content/languages.ts';
 /** Most bytes of one call. */
 export const MOST_FEEDBACK_BYTES = 8_000;
 
-/** Body of `POST /api/feedback`: what a visitor said on the feedback card. Ours, beyond section 7; no identifier. */
+/** Body of `POST /api/feedback`: an answer on the feedback card. Ours, beyond section 7; no identifier. */
 export const feedbackSchema = z.object({
   brid: brandIdSchema,
   language: z.enum(LANGUAGES),

@@ -8,7 +8,7 @@ export const gamesQuerySchema = z.object({
   brid: word.optional(),
 });
 
-/** A game as answers carry it (section 3). */
+/** A game, as in answers (section 3). */
 export const gameSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -26,7 +26,7 @@ export const signQuerySchema = z.object({
   brid: z.string().max(200).optional(),
 });
 
-/** Answer of the sign call: today's reading at the visitor's place. */
+/** Answer of the sign call: the reading of the day in the visitor's time zone. */
 export const signAnswerSchema = z.object({
   sign: z.object({
     id: z.enum(SIGN_IDS),

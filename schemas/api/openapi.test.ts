@@ -16,7 +16,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(CONTRACT.length);
   });
 
-  it('names the parameters of path and query as the specification does', () => {
+  it('has the parameters of path and query as the specification names them', () => {
     const names = (path: string) => paths[path]?.get?.parameters.map(({ name }) => name);
     expect(names('/api/spa/horoscope/signs/{signId}/{timeZone}')).toEqual([
       'signId',
@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('requires of a query what the schema requires', () => {
+  it('requires the parameters that the schema requires', () => {
     const [url] = paths['/api/outbrain-redirect-hack/']?.get?.parameters ?? [];
     expect(url).toMatchObject({ name: 'url', in: 'query', required: true, schema: { type: 'string' } });
   });

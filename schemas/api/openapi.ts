@@ -4,7 +4,7 @@ import { failureSchema } from './failure.ts';
 
 type Json = Record<string, unknown>;
 
-/** A zod schema as OpenAPI 3.1 takes it: JSON Schema 2020-12, as answers are (`output`) or queries are sent (`input`). */
+/** A zod schema in the form of OpenAPI 3.1: JSON Schema 2020-12, for answers (`output`) or queries (`input`). */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;

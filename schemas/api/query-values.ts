@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toAscii } from '#schemas/events/ascii.ts';
 
-/** A comma-joined list; empty parts fall away. */
+/** A comma-separated list; empty parts are dropped. */
 export const commaList = z
   .string()
   .max(4000)
@@ -24,7 +24,7 @@ export const wholeNumber = z
 /** A short text that is passed on or compared, never interpreted. */
 export const word = z.string().max(200);
 
-/** JSON text of device facts (`cd`), with non-printable characters stripped before it is read (section 5). */
+/** JSON text of device facts (`cd`), with non-printable characters removed before parsing (section 5). */
 export const jsonText = z
   .string()
   .max(8000)
@@ -34,15 +34,15 @@ export const jsonText = z
       if (value !== null && typeof value === 'object' && !Array.isArray(value))
         return value as Record<string, unknown>;
     } catch {
-      // Reported below, as for any other value that is not an object.
+      // Reported below, like any other value that is not an object.
     }
     context.addIssue({ code: 'custom', message: 'takes a JSON object' });
     return z.NEVER;
   });
 
 /**
- * Base64 of JSON of reporting parameters (`rp`). What cannot be read is no error, as stories matter more than events:
- * it is undefined. Plain JSON is taken too, and a second try is made without backslashes (section 5).
+ * Base64 of JSON of reporting parameters (`rp`). An unreadable value is no error, as stories matter more than events:
+ * it becomes undefined. Plain JSON is accepted too, and parsing is retried without backslashes (section 5).
  */
 export const base64Json = z
   .string()
@@ -52,7 +52,7 @@ export const base64Json = z
     return tries.map((one) => jsonText.safeParse(one)).find(({ success }) => success)?.data;
   });
 
-/** A plus of base64 arrives as a space where the sender did not escape it; some write - and _ for + and /. */
+/** A plus of base64 is decoded as a space if the sender did not escape it; some senders write - and _ for + and /. */
 function fromBase64(text: string): string {
   try {
     return atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));

@@ -9,5 +9,5 @@ export const subscribeQuerySchema = z.object({
     .describe('Topic of the messages.'),
 });
 
-/** Answer of the call; with `err` it counts as failed. */
+/** Answer of the call; with `err` it is a failure. */
 export const subscribeAnswerSchema = z.object({ err: z.string().optional() });

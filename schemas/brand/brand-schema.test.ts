@@ -8,11 +8,11 @@ describe('a brand with its secrets filled in', () => {
   referring.cmsConfig.amazonPublisherKey = '${env:AMAZON_PUBLISHER_KEY}';
   const { brand } = fillSecrets(referring, { AMAZON_PUBLISHER_KEY: 'key-1' });
 
-  it('is what a deployment and a page may carry', () => {
+  it('is valid in a deployment and on a page', () => {
     expect(filledBrandSchema.parse(brand).cmsConfig.amazonPublisherKey).toBe('key-1');
   });
 
-  it('is not what may stand in a brand file', () => {
+  it('is invalid as a brand file', () => {
     expect(brandSchema.safeParse(brand).success).toBe(false);
     expect(brandSchema.safeParse(referring).success).toBe(true);
   });

@@ -36,7 +36,7 @@ export const brandIdSchema = z
     'a brand id has 2 to 40 letters and digits and starts with a lower-case letter',
   );
 
-/** A day, or a moment in UTC, in a form (ISO 8601) in which the order of the texts is that of the times. */
+/** A day, or a time in UTC, in a format (ISO 8601) whose alphabetical order is the order in time. */
 export const sinceSchema = z
   .string()
   .regex(
@@ -59,7 +59,7 @@ const headDataSchema = z.strictObject({
   twitterSite: z.string().optional().describe('Account named in link previews.'),
 });
 
-/** A brand, resolved: what defaults, presets and the brand's own file give together (section 3, "brand config"). */
+/** A resolved brand: defaults, presets and the brand's own file, merged (section 3, "brand config"). */
 export const brandSchema = z.strictObject({
   brid: brandIdSchema.describe('Brand id; the same as the folder’s name.'),
   name: z.string().min(1).max(60).describe('Display name, used in texts as {brand}.'),
@@ -118,11 +118,11 @@ export const brandSchema = z.strictObject({
     .describe('Owner and last day of a key of this file, by dotted path: `cmsConfig.debugAds`.'),
 });
 
-/** A brand with the values of its secrets in their places, as a deployment carries it. */
+/** A brand with the values of its secrets, as deployments have it. */
 export const filledBrandSchema = brandSchema.extend({ cmsConfig: filledCmsConfigSchema });
 
 /** A resolved brand, frozen. */
 export type Brand = z.infer<typeof brandSchema>;
 
-/** The brand shown when no other is named or known (section 1). */
+/** The brand used when none is named or known (section 1). */
 export const FALLBACK_BRID = 'newsroom';

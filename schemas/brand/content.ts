@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOPICS } from '#schemas/content/topics.ts';
 
-/** One feed of a brand: where it is, and how its stories are treated. */
+/** One feed of a brand: its address, and how its stories are treated. */
 export const feedSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('Address of an RSS, Atom or JSON feed.'),
   topic: z.enum(TOPICS).optional().describe('Topic of stories that name none.'),
@@ -50,10 +50,10 @@ export type BrandFeed = z.infer<typeof feedSchema>;
 /** Where a brand shows the stories of the demo pack. */
 const DEMO_PACK_OPTIONS = ['never', 'local', 'always'] as const;
 
-/** Where a brand shows the stories of the demo pack: nowhere, where the site is tried out, or also in production. */
+/** Where a brand shows the stories of the demo pack: nowhere, in trials, or also in production. */
 export type DemoPackOption = (typeof DEMO_PACK_OPTIONS)[number];
 
-/** Where a brand's stories come from. */
+/** Sources of a brand's stories. */
 export const contentSchema = z.strictObject({
   providers: z.array(z.string()).describe('Source ids to show; an empty list means all. Default all.'),
   demoPack: z
@@ -66,7 +66,7 @@ export const contentSchema = z.strictObject({
     .describe('Feeds that the server and `masthead content pull` read. Default none.'),
 });
 
-/** What a brand wishes of the demo pack; `true` and `false` are how older files say local and never. */
+/** The brand's option for the demo pack; `true` and `false` are how older files write local and never. */
 export function demoPackOption({
   demoPack,
 }: Pick<z.infer<typeof contentSchema>, 'demoPack'>): DemoPackOption {

@@ -1,6 +1,6 @@
 /**
- * A host name in the form in which two are compared: lower case, without a port and the dot of the root, international
- * names as DNS has them (RFC 5891, A-labels).
+ * A host name normalised for comparison: lower case, without a port and the dot of the root, international names as
+ * DNS has them (RFC 5891, A-labels).
  */
 export function plainHost(host: string): string {
   const name = host.trim().replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
@@ -12,7 +12,7 @@ export function plainHost(host: string): string {
   }
 }
 
-/** The same for a whole site: with `www.` and without, people take a host for one. */
+/** The same for a whole site: a host with and without `www.` is one site. */
 export function siteHost(host: string): string {
   return plainHost(host).replace(/^www\./, '');
 }

@@ -5,13 +5,13 @@ const item = { key: 'faq', text: 'faq', label: 'faq' };
 const accepts = (more: Record<string, unknown>) => menuItemSchema.safeParse({ ...item, ...more }).success;
 
 describe('a menu item', () => {
-  it('leads to one https address, to one per language, or to a page of the site', () => {
+  it('links to one https address, to one per language, or to a page of the site', () => {
     expect(accepts({ link: 'https://www.carrier.example/faq' })).toBe(true);
     expect(accepts({ link: { en: 'https://a.example/', es: 'https://a.example/es' } })).toBe(true);
     expect(accepts({ internalLink: '/dns' })).toBe(true);
   });
 
-  it('leads somewhere, and to one place only', () => {
+  it('has exactly one link', () => {
     expect(accepts({})).toBe(false);
     expect(accepts({ link: 'https://a.example/', internalLink: '/dns' })).toBe(false);
   });

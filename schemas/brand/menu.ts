@@ -21,7 +21,7 @@ export const MENU_TEXTS = [
   'faq',
 ] as const;
 
-/** Icons that a menu item may carry. */
+/** Icons of menu items. */
 export const MENU_ICONS = [
   'home',
   'help',
@@ -66,5 +66,5 @@ export const menuItemSchema = z
     message: 'a menu item has either link or internalLink',
   });
 
-/** A menu item as the brand file states it. */
+/** A menu item, as in the brand file. */
 export type MenuItem = z.infer<typeof menuItemSchema>;

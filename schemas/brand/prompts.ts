@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What we ask of visitors besides push: how they like the site and the carrier's app (section 2). */
+/** Prompts besides push: the rating of the site and of the carrier's app (section 2). */
 export const promptsSchema = z.strictObject({
   dailyBudget: z
     .int()

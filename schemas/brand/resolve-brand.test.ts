@@ -10,7 +10,7 @@ function brandOf(text: string) {
 }
 
 describe('a resolved brand', () => {
-  it('takes what it does not say from the defaults', () => {
+  it('takes missing keys from the defaults', () => {
     const brand = brandOf(BRAND_TEXT);
     expect(brand.theme.feed).toBe('cards');
     expect(brand.theme.tabs).toBe('pills');
@@ -22,7 +22,7 @@ describe('a resolved brand', () => {
     });
   });
 
-  it('takes presets over defaults and its own keys over presets', () => {
+  it('prefers presets to defaults and its own keys to presets', () => {
     expect(brandOf(`extends: menu\n${BRAND_TEXT}`).portalMenuOptions).toHaveLength(1);
     expect(brandOf(`extends: [menu]\nportalMenuOptions: []\n${BRAND_TEXT}`).portalMenuOptions).toEqual([]);
   });
@@ -38,18 +38,18 @@ describe('a resolved brand', () => {
     expect(brandOf(text).cmsConfig.portalTopicsWhiteList).toEqual(['music']);
   });
 
-  it('loses with null what the defaults say', () => {
+  it('removes with null a default', () => {
     expect(brandOf(`logo: {darkFile: null}\n${BRAND_TEXT}`).logo).not.toHaveProperty('darkFile');
   });
 
-  it('is frozen to its leaves', () => {
+  it('is deeply frozen', () => {
     const brand = brandOf(BRAND_TEXT);
     expect(Object.isFrozen(brand)).toBe(true);
     expect(Object.isFrozen(brand.theme.colors.light)).toBe(true);
     expect(Object.isFrozen(brand.domains)).toBe(true);
   });
 
-  it('leaves the presets as they were', () => {
+  it('does not change the presets', () => {
     brandOf(BRAND_TEXT);
     expect(PRESETS.get('defaults')?.data.theme).toMatchObject({ feed: 'hero' });
     expect(Object.isFrozen(PRESETS.get('defaults')?.data.languages)).toBe(false);
@@ -57,20 +57,20 @@ describe('a resolved brand', () => {
 });
 
 describe('extending presets', () => {
-  it('reports a preset that does not exist, with the likely meant one', () => {
+  it('reports a preset that does not exist, with the nearest known one', () => {
     expect(issuesOf(`extends: [mneu]\n${BRAND_TEXT}`)).toMatchObject([
       { code: 'bad-extends', line: 1, column: 10, hint: 'Did you mean "menu"?', source: 'extends: [mneu]' },
     ]);
   });
 
-  it('reports presets that extend each other in a circle, once, in the preset’s file', () => {
+  it('reports presets that extend each other in a cycle, once, in the preset’s file', () => {
     const presets = new Map([...PRESETS, preset('a', 'extends: b'), preset('b', 'extends: a')]);
     const issues = issuesOf(`extends: a\n${BRAND_TEXT}`, presets);
     expect(issues).toMatchObject([{ code: 'bad-extends', file: 'brands/_presets/b.yaml', line: 1 }]);
     expect(issues[0]?.message).toContain('a → b → a');
   });
 
-  it('lets a preset extend another, the nearer one winning', () => {
+  it('lets a preset extend another, the nearer one having precedence', () => {
     const presets = new Map([
       ...PRESETS,
       preset('far', 'portalTitle: Far\nname: Far'),
@@ -89,7 +89,7 @@ describe('extending presets', () => {
 });
 
 describe('a hostile or damaged brand file', () => {
-  it('ends in an issue when it names `__proto__`, and touches no prototype', () => {
+  it('has an issue when it contains `__proto__`, and changes no prototype', () => {
     expect(issuesOf(`${BRAND_TEXT}__proto__:\n  polluted: true\n`)).toMatchObject([
       { code: 'unknown-key', path: '__proto__', line: 35, column: 1 },
     ]);
@@ -97,14 +97,14 @@ describe('a hostile or damaged brand file', () => {
   });
 
   it.each(['toString: 1', 'valueOf: {}', '- 1', '!!set {x}'])(
-    'ends in an issue when a word is %s instead',
+    'has an issue when a word is %s instead',
     (value) => {
       const text = BRAND_TEXT.replace('  feed: cards', `  feed:\n    ${value}`);
       expect(issuesOf(text).length).toBeGreaterThan(0);
     },
   );
 
-  it('never makes the reading throw, wherever 300 damages fall', () => {
+  it('never throws, wherever 300 damages are', () => {
     const scraps = [
       ':',
       '\t',

@@ -8,31 +8,31 @@ import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { brandRules } from '#schemas/brand/rules/brand-rules.ts';
 import { type Brand, brandSchema } from './brand-schema.ts';
 
-/** Files under `brands/_presets/`, parsed, by name without ending. `defaults` is below every brand. */
+/** Files under `brands/_presets/`, parsed, by name without extension. Every brand extends `defaults`. */
 export type Presets = ReadonlyMap<string, Layer>;
 
 /**
- * A brand with the layers that made it (lowest first, its own file last), or the reasons why there is none and what its
- * layers say all the same, where they can be read.
+ * A brand with its layers (lowest first, its own file last), or the issues because of which there is none, with what
+ * can be read of its layers.
  */
 export type ResolvedBrand =
   | { ok: true; brand: Brand; layers: readonly Layer[]; own: Layer; merged: Merged }
   | { ok: false; issues: Issue[]; data?: Record<string, unknown> };
 
-/** A brand file over its presets, not yet checked. */
+/** A brand file merged over its presets, not yet checked. */
 export interface MergedBrand {
   layers: readonly Layer[];
   own: Layer;
   merged: Merged;
-  /** The merged data with its placeholders filled. */
+  /** The merged data with its placeholders replaced. */
   data: Record<string, unknown>;
 }
 
 const extendsSchema = z.array(z.string());
 
 /**
- * Text of a brand file → brand: defaults, then the presets that it extends, then its own keys.
- * Pure; the CLI, the server's start and its hot reload all call this and show the same issues.
+ * Resolves the text of a brand file: defaults, then the presets that it extends, then its own keys. Pure; the CLI,
+ * the server's start and its hot reload all call this and show the same issues.
  */
 export function resolveBrand(text: string, file: string, presets: Presets): ResolvedBrand {
   const read = mergeBrand(text, file, presets);
@@ -51,7 +51,7 @@ export function resolveBrand(text: string, file: string, presets: Presets): Reso
   return { ok: true, brand: deepFreeze(parsed.data), layers, own, merged };
 }
 
-/** The first half of {@link resolveBrand}: text of a brand file → its keys over those of its presets. */
+/** The first half of {@link resolveBrand}: merges the keys of a brand file over those of its presets. */
 export function mergeBrand(
   text: string,
   file: string,
@@ -121,7 +121,7 @@ function badExtends(
   };
 }
 
-/** Puts the brand's own domain where a shared menu says `{domainOfDistributor}`. */
+/** Replaces `{domainOfDistributor}` in a shared menu by the brand's own domain. */
 function fillPlaceholders(value: unknown, domain: unknown): unknown {
   if (typeof value === 'string')
     return typeof domain === 'string' ? value.replaceAll('{domainOfDistributor}', domain) : value;

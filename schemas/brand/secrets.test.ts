@@ -31,14 +31,14 @@ describe('a secret in a brand file', () => {
 });
 
 describe('a reference to the environment', () => {
-  it('is a mistake where no secret belongs', () => {
+  it('is a mistake outside of secrets', () => {
     const text = BRAND_TEXT.replace('name: Sample News', 'name: "${env:AMAZON_PUBLISHER_KEY}"');
     expect(issuesOf(text)).toMatchObject([{ code: 'misplaced-secret', path: 'name', line: 2, column: 7 }]);
   });
 });
 
 describe('filling secrets in', () => {
-  it('puts values in the place of references and leaves the brand as it was', () => {
+  it('replaces references by values and does not change the brand', () => {
     const { brand: filled, missing } = fillSecrets(brand, {
       GEO_EDGE_POLICY_KEY_ACME: 'policy',
       AMAZON_PUBLISHER_KEY: 'publisher',
@@ -49,7 +49,7 @@ describe('filling secrets in', () => {
     expect(brand.cmsConfig.geoEdgePolicyKey).toBe(REFERENCE);
   });
 
-  it('names what is missing and takes it out', () => {
+  it('reports missing variables and removes their keys', () => {
     const { brand: filled, missing } = fillSecrets(brand, { AMAZON_PUBLISHER_KEY: '' });
     expect(missing).toEqual([
       { name: 'GEO_EDGE_POLICY_KEY_ACME', path: 'cmsConfig.geoEdgePolicyKey' },

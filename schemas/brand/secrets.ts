@@ -8,7 +8,7 @@ export const SECRET_NAMES = ['AMAZON_PUBLISHER_KEY', 'GEO_EDGE_POLICY_KEY'] as c
 
 const REFERENCE = /^\$\{env:([A-Z][A-Z0-9_]*)\}$/;
 
-/** The variable that a text refers to, if it is nothing but a reference. */
+/** The variable that a text refers to, if the text is only a reference. */
 export function secretName(text: unknown): string | undefined {
   return typeof text === 'string' ? REFERENCE.exec(text)?.[1] : undefined;
 }
@@ -17,7 +17,7 @@ function isAllowed(name: string): boolean {
   return SECRET_NAMES.some((known) => name === known || name.startsWith(`${known}_`));
 }
 
-/** A value that stays out of YAML: `${env:NAME}`, with a name of {@link SECRET_NAMES}. */
+/** A value that must not be in YAML: `${env:NAME}`, with a name of {@link SECRET_NAMES}. */
 export const secretSchema = z
   .string()
   .regex(REFERENCE, 'a secret must not be in YAML: write ${env:NAME}')
@@ -28,7 +28,7 @@ export const secretSchema = z
 /** Keys whose values are secrets. */
 export const SECRET_KEYS = ['amazonPublisherKey', 'geoEdgePolicyKey'] as const;
 
-/** Paths of texts that hold a reference although their key is none of {@link SECRET_KEYS}. */
+/** Paths of references outside of {@link SECRET_KEYS}. */
 export function misplacedReferences(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === 'string') {
     const mayRefer = SECRET_KEYS.some((key) => key === path.at(-1));
@@ -45,8 +45,8 @@ export interface MissingSecret {
 }
 
 /**
- * Puts the environment's values in the place of references. What is not set is taken out and reported.
- * @returns a new brand; the one given is not changed
+ * Replaces references by the environment's values. Keys of unset variables are removed and reported.
+ * @returns a new brand; the given one is not changed
  */
 export function fillSecrets<T extends object>(
   brand: T,

@@ -34,7 +34,7 @@ describe('a theme', () => {
     expect(paletteSchema.safeParse(nine).success).toBe(false);
   });
 
-  it('asks at least 4.5 of every pair that carries text', () => {
+  it('requires a contrast of at least 4.5 of every pair with text', () => {
     for (const [, , needed] of CONTRAST_PAIRS) expect(needed).toBeGreaterThanOrEqual(4.5);
     const texts = new Set(CONTRAST_PAIRS.map(([text]) => text));
     expect(texts).toEqual(new Set(['text', 'mutedText', 'link', 'onAccent', 'onHeader']));

@@ -8,7 +8,7 @@ const color = z
     'a colour is written as # and six lower-case hexadecimal digits, for example "#0b5fff"',
   );
 
-/** One palette. Every pair that carries text is checked against WCAG AA; see {@link CONTRAST_PAIRS}. */
+/** One palette. Every pair with text is checked against WCAG AA; see {@link CONTRAST_PAIRS}. */
 export const paletteSchema = z.strictObject({
   background: color.describe('Background of the page.'),
   surface: color.describe('Background of cards, sheets and fields.'),
@@ -25,9 +25,7 @@ export const paletteSchema = z.strictObject({
 /** A resolved palette, ten colours as `#rrggbb`. */
 export type Palette = z.infer<typeof paletteSchema>;
 
-/**
- * Pairs of foreground and background with the least ratio that each needs (WCAG 2.2, 1.4.3: 4.5 for text).
- */
+/** Pairs of foreground and background with their minimum contrast (WCAG 2.2, 1.4.3: 4.5 for text). */
 export const CONTRAST_PAIRS: ReadonlyArray<readonly [keyof Palette, keyof Palette, number]> = [
   ['text', 'background', 4.5],
   ['text', 'surface', 4.5],
@@ -39,7 +37,7 @@ export const CONTRAST_PAIRS: ReadonlyArray<readonly [keyof Palette, keyof Palett
   ['onHeader', 'header', 4.5],
 ];
 
-/** How a brand looks: tokens and a handful of layout choices. Data only; components read no brand id. */
+/** A brand's theme: tokens and some layout choices. Data only; components read no brand id. */
 export const themeSchema = z.strictObject({
   typeface: z.enum(TYPEFACE_NAMES).describe('Headline typeface.'),
   headlineCase: z.enum(['sentence', 'upper']).describe('Letter case of topic names and section heads.'),

@@ -15,13 +15,13 @@ const VENDOR: ThirdParty = {
   src: 'https://cdn.counter.example/c.js',
 };
 
-describe('scripts of other parties', () => {
-  it('are none where no switch is on and none is listed', () => {
+describe('third-party scripts', () => {
+  it('are none if no switch is on and none is listed', () => {
     expect(thirdPartiesOf({ thirdParties: [] }, OFF)).toEqual([]);
     expect(thirdPartyHosts([])).toEqual([]);
   });
 
-  it('come by switch where the key is there too', () => {
+  it('are included by a switch if their key is set too', () => {
     const on = {
       vwoEnabled: true,
       vwoAccountId: '123',
@@ -38,7 +38,7 @@ describe('scripts of other parties', () => {
     expect(allowedThirdParties(all, false)).toHaveLength(2);
   });
 
-  it('name their hosts once, for the security policy', () => {
+  it('have their hosts listed once, for the content security policy', () => {
     const all = [{ ...VENDOR, hosts: ['*.counter.example', 'cdn.counter.example'] }];
     expect(thirdPartyHosts(all)).toEqual(['https://cdn.counter.example', 'https://*.counter.example']);
   });
@@ -48,5 +48,7 @@ describe('scripts of other parties', () => {
     { ...VENDOR, hosts: ['https://counter.example'] },
     { ...VENDOR, consent: 'any' },
     { ...VENDOR, timeoutMs: 5 },
-  ])('are refused when wrong: %o', (entry) => expect(thirdPartySchema.safeParse(entry).success).toBe(false));
+  ])('are refused when invalid: %o', (entry) =>
+    expect(thirdPartySchema.safeParse(entry).success).toBe(false),
+  );
 });

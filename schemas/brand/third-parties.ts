@@ -11,7 +11,7 @@ const host = z
     'a host is written in lower case without https://, for example cdn.vendor.example or *.vendor.example',
   );
 
-/** One script of another party: one entry is all that a new vendor needs. */
+/** One third-party script: a new vendor needs only such an entry. */
 export const thirdPartySchema = z.strictObject({
   name: z
     .string()
@@ -40,20 +40,20 @@ export const thirdPartySchema = z.strictObject({
     .describe('Values that are set on window before it runs, by name.'),
 });
 
-/** A script of another party. */
+/** A third-party script. */
 export type ThirdParty = z.infer<typeof thirdPartySchema>;
 
-/** A/B testing waits this long for its settings (section 7); its library gets a time of its own. */
+/** How long A/B testing waits for its settings (section 7), in ms; its library has a time-out of its own. */
 export const AB_SETTINGS_TIMEOUT_MS = 2000;
 
-/** What a script gets where its entry says nothing. */
+/** Time-out of a script by default, in ms. */
 export const SCRIPT_TIMEOUT_MS = 5000;
 
 type Switches = Pick<CmsConfig, 'vwoEnabled' | 'vwoAccountId' | 'smartLookEnabled' | 'smartLookKey'>;
 
 /**
- * The vendors that cmsConfig has switches for, where they are on and have their key (section 3). Ad quality is not
- * among them: it must stand before the ads that it watches, so the ads load it.
+ * The vendors with a switch in cmsConfig, if it is on and their key is set (section 3). Ad quality is not included:
+ * it must run before the ads that it watches, so the ads load it.
  */
 function builtIn(cms: Switches): ThirdParty[] {
   const found: ThirdParty[] = [];
@@ -77,17 +77,17 @@ function builtIn(cms: Switches): ThirdParty[] {
   return found;
 }
 
-/** All scripts of other parties on a page: those with a switch, then those that the brand lists. */
+/** All third-party scripts of a page: those with a switch, then those that the brand lists. */
 export function thirdPartiesOf(brand: { thirdParties: readonly ThirdParty[] }, cms: Switches): ThirdParty[] {
   return [...builtIn(cms), ...brand.thirdParties];
 }
 
-/** Those that an opt-out does not cover; all without one. */
+/** Those that an opt-out does not block; all without an opt-out. */
 export function allowedThirdParties(all: readonly ThirdParty[], optedOut: boolean): ThirdParty[] {
   return all.filter(({ consent }) => !optedOut || consent === 'measurement');
 }
 
-/** Sources for the content security policy (CSP Level 3, host-source): nothing where a brand declares no vendor. */
+/** Sources for the content security policy (CSP Level 3, host-source): empty if a brand declares no vendor. */
 export function thirdPartyHosts(all: readonly ThirdParty[]): string[] {
   const hosts = all.flatMap(({ src, hosts = [] }) => [new URL(src).host, ...hosts]);
   return [...new Set(hosts)].map((name) => `https://${name}`);

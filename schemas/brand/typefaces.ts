@@ -1,6 +1,6 @@
 /**
- * Headline typefaces that a brand may name, all under the SIL Open Font Licence. The app ships one
- * Latin WOFF2 of each (12–26 KB) and a reader downloads only the one of their brand.
+ * Headline typefaces that a brand may use, all under the SIL Open Font Licence. The app ships one Latin WOFF2 of each
+ * (12–26 KB), and a browser downloads only the one of its brand.
  */
 export const TYPEFACES = {
   fraunces: { family: 'Fraunces', weight: 700, generic: 'serif' },

@@ -3,10 +3,10 @@ import { GAME_IDS } from './games.ts';
 
 const name = z.string().min(1).max(40);
 
-/** A path inside the pack: two names, no way out of the folder. */
+/** A path inside the pack: two names, which cannot leave the folder. */
 const packFile = z.string().regex(/^[a-z]+\/[a-z]+\.(html|webp|webm|mp4)$/);
 
-/** One loop of real play: 960 by 540 px, about seven seconds, without sound. */
+/** One looping video of a game: 960 by 540 px, about seven seconds, without sound. */
 const loop = z.strictObject({ file: packFile, type: z.enum(['video/webm', 'video/mp4']) });
 
 /**

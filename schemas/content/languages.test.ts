@@ -14,16 +14,16 @@ describe('languages and markets', () => {
     expect(MARKETS).toEqual(['en-us', 'es-us', 'ja-jp']);
   });
 
-  it('give a reader the market of the language', () => {
+  it('map a language to its market', () => {
     expect(marketOf('en')).toBe('en-us');
     expect(marketOf('es')).toBe('es-us');
   });
 
-  it('give a market the language of its stories', () => {
+  it('map a market to the language of its stories', () => {
     expect(MARKETS.map(contentLanguageOf)).toEqual(['en', 'es', 'ja']);
   });
 
-  it('know one more language of content', () => {
+  it('include one more language of content', () => {
     expect(['en', 'es', 'ja', 'JA', 'ja-jp', '', undefined, null, 1].map(isContentLanguage)).toEqual([
       true,
       true,
@@ -32,7 +32,7 @@ describe('languages and markets', () => {
     ]);
   });
 
-  it('know no language but en and es', () => {
+  it('include no user interface language but en and es', () => {
     expect(['en', 'es', 'ja', 'EN', 'es-us', '', undefined, null, 1].map(isLanguage)).toEqual([
       true,
       true,

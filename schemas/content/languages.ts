@@ -10,7 +10,7 @@ export const MARKETS = ['en-us', 'es-us', 'ja-jp'] as const;
 /** A market locale. */
 export type Market = (typeof MARKETS)[number];
 
-/** The market that a reader of this language belongs to. */
+/** The market of a language. */
 export function marketOf(language: Language): Market {
   return language === 'es' ? 'es-us' : 'en-us';
 }

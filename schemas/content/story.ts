@@ -13,7 +13,7 @@ export const storedSourceSchema = z.object({
 /** A publisher in the store. */
 export type StoredSource = z.infer<typeof storedSourceSchema>;
 
-/** One story as ingest hands it to the store: clean, bounded, safe to show. */
+/** One story, as ingest stores it: sanitised, limited in length, safe to show. */
 export const storedStorySchema = z.object({
   id: z
     .string()

@@ -13,7 +13,7 @@ describe('topics', () => {
     expect(new Set(TOPICS).size).toBe(TOPICS.length);
   });
 
-  it('are known by their exact key', () => {
+  it('are recognised by their exact key', () => {
     for (const topic of TOPICS) expect(isTopic(topic)).toBe(true);
     for (const text of ['Sports', 'food-dining', 'personalized', '', 'constructor'])
       expect(isTopic(text)).toBe(false);

@@ -10,7 +10,7 @@ const SLOT = {
   position: 'integer?',
 } as const;
 
-/** What is known of an ad that stands in a slot (section 3, "ad report"). */
+/** Facts of an ad in a slot (section 3, "ad report"). */
 const AD = {
   ...SLOT,
   provider: 'text',
@@ -22,7 +22,7 @@ const AD = {
   creative_id: 'text?',
 } as const;
 
-/** Events of ads (sections 3 and 8). They count for the site's owner and name no visitor. Durations are in ms. */
+/** Events of ads (sections 3 and 8). They count for the site's owner and identify no visitor. Durations are in ms. */
 export const ADS_EVENTS = defineEvents({
   'ad request': {
     category: 'ads',

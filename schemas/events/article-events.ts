@@ -1,6 +1,6 @@
 import { defineEvents } from './event-definition.ts';
 
-/** Events of stories, wherever they stand: cards, article pages, summaries. */
+/** Events of stories, wherever they are shown: cards, article pages, summaries. */
 export const ARTICLE_EVENTS = defineEvents({
   'article view': {
     category: 'article',

@@ -1,10 +1,10 @@
 import type { FieldKind } from './event-definition.ts';
 
-/** A field that every event may carry. */
+/** A field that every event may have. */
 export interface CommonField {
   kind: FieldKind | `${FieldKind}?`;
   meaning: string;
-  /** It tells visitors apart: left out after an opt-out. */
+  /** It identifies the visitor: left out after an opt-out. */
   identifies?: true;
 }
 
@@ -70,13 +70,13 @@ export const COMMON_FIELDS = {
 /** Name of a common field. */
 export type CommonFieldName = keyof typeof COMMON_FIELDS;
 
-/** An event as it is kept and sent: flat, plain values, ASCII. */
+/** An event as it is stored and sent: flat, plain values, ASCII. */
 export type EventPayload = Record<string, string | number | boolean | readonly string[]>;
 
-/** Longest text of a field, in characters; longer ones are cut in the browser. */
+/** Longest text of a field, in characters; the browser cuts longer ones. */
 export const LONGEST_TEXT = 2_000;
 
-/** The fields that an opt-out takes away. */
+/** The fields that an opt-out removes. */
 export const IDENTIFYING_FIELDS: readonly string[] = Object.entries(COMMON_FIELDS)
   .filter(([, field]) => 'identifies' in field)
   .map(([name]) => name);

@@ -1,13 +1,13 @@
 import type { ItemFormat } from './item-formats.ts';
 
-/** What a field of an event holds; a `?` says that it may be missing. Times are in ms, durations in seconds. */
+/** Type of an event's field; a `?` means that it may be missing. Times are in ms, durations in seconds. */
 export type FieldKind = 'text' | 'number' | 'integer' | 'flag' | 'texts' | 'item format';
 
 /** Whether an event may leave the device when its visitor has opted out. */
 export type EventConsent =
   /** Counts how the site is used, for its owner alone: allowed after an opt-out, without identifiers. */
   | 'measurement'
-  /** Serves advertising or another party's purposes: never sent after an opt-out. */
+  /** Serves advertising or a third party's purposes: never sent after an opt-out. */
   | 'sharing';
 
 /** One event of the registry (sections 3, 4, 7 and 8 of the specification). */
@@ -20,9 +20,9 @@ export interface EventDefinition {
   once?: readonly string[];
   /** Sending it marks the session as engaged. */
   engaged?: true;
-  /** It belongs to the visit inside the carrier's app as well. */
+  /** It also counts for the visit inside the carrier's app. */
   inApp?: true;
-  /** It tells of the end of a session, and belongs to that one, whatever has begun since. */
+  /** It reports the end of a session, and belongs to that one even if another has begun. */
   closes?: true;
   consent: EventConsent;
 }
@@ -49,7 +49,7 @@ type Optional<F extends Fields> = {
 /** Values of the fields of an event, derived from its definition. */
 export type FieldValues<F extends Fields> = Needed<F> & Optional<F>;
 
-/** Declares events and keeps their exact types; data only, so that browsers need no validator. */
+/** Declares events with their exact types; data only, so that browsers need no validator. */
 export function defineEvents<const T extends Readonly<Record<string, EventDefinition>>>(events: T): T {
   return events;
 }

@@ -5,14 +5,14 @@ import { EVENTS } from './event-registry.ts';
 import { EVENT_SCHEMAS } from './event-schema.ts';
 
 describe.each(Object.entries<EventDefinition>(EVENTS))('the event %s', (name, event) => {
-  it('has a plain name, a sentence that says when, and its own schema', () => {
+  it('has a plain name, a sentence that says when it is sent, and its own schema', () => {
     expect(name).toMatch(/^[a-z](?:[a-z0-9 -]|AI)+$/);
     expect(event.sent).toMatch(/^[a-z].*[^.]$/);
     expect(EVENT_SCHEMAS.has(name)).toBe(true);
   });
 
-  it('has fields of its own, in the style of the common ones', () => {
-    // A tab is both: what the page's data says of it, and the one that an event is about.
+  it('has its own fields, in the style of the common ones', () => {
+    // A tab is both: a field of the page's data, and the tab that an event is about.
     const taken = Object.keys(event.fields).filter((field) => field in COMMON_FIELDS && field !== 'tab_name');
     expect(taken).toEqual([]);
     expect(Object.keys(event.fields).filter((field) => !/^[a-z][a-z0-9_]*$/.test(field))).toEqual([]);

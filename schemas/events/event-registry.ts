@@ -11,7 +11,7 @@ import { STORY_MENU_EVENTS } from './story-menu-events.ts';
 import { THIRD_PARTY_EVENTS } from './third-party-events.ts';
 import { VISIT_EVENTS } from './visit-events.ts';
 
-/** Every event there is, by its name. Screens can send no other. */
+/** All events, by name. Screens can send no others. */
 export const EVENTS = {
   ...VISIT_EVENTS,
   ...PORTAL_EVENTS,
@@ -38,7 +38,7 @@ export function consentOf(name: EventName): EventConsent {
   return definition.consent;
 }
 
-/** Whether an event tells of the end of a session, and so belongs to the one that ended (decision 0029). */
+/** Whether an event reports the end of a session, and so belongs to the one that ended (decision 0029). */
 export function closesSession(name: EventName): boolean {
   const definition: EventDefinition = EVENTS[name];
   return definition.closes === true;

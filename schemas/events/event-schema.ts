@@ -28,7 +28,7 @@ const common = {
   client_timestamp: z.int().min(0),
 };
 
-/** The schema of each event, made from its definition. Fields that nobody registered fall away. Server only. */
+/** The schema of each event, generated from its definition. Unregistered fields are dropped. Server only. */
 export const EVENT_SCHEMAS: ReadonlyMap<string, z.ZodType<Record<string, unknown>>> = new Map(
   Object.entries<EventDefinition>(EVENTS).map(([name, { fields, category }]) => [
     name,

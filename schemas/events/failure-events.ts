@@ -1,6 +1,6 @@
 import { defineEvents } from './event-definition.ts';
 
-/** What went wrong before a visitor's eyes (section 8). */
+/** Failures that a visitor sees (section 8). */
 export const FAILURE_EVENTS = defineEvents({
   'portal page fail': {
     category: 'failure',

@@ -1,6 +1,6 @@
 import { defineEvents } from './event-definition.ts';
 
-/** Events of push messages and of the question for them (section 4, "push opt-in"). */
+/** Events of push messages and of the push opt-in (section 4, "push opt-in"). */
 export const PUSH_EVENTS = defineEvents({
   'push opt in shown': {
     category: 'push',

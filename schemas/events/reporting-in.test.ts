@@ -17,6 +17,6 @@ it.each([
   ['production', { atomHost: 'https://a.example/', atomStream: 'a.events', fromBrowser: true }],
   ['staging', { atomHost: 'https://b.example/', atomStream: 'a.events' }],
   ['test', { atomHost: 'https://a.example/', atomStream: 'b.events', fromBrowser: true }],
-] as const)('in %s, events go where its own keys and then the brand’s say', (environment, expected) => {
+] as const)('in %s, its own keys override the brand’s', (environment, expected) => {
   expect(found.ok && reportingIn(found.brand, environment)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { mergeMaps } from '#schemas/brand/layers/merge-maps.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 
-/** Where a brand's events go in an environment: as it says there, key by key over what it says for all of them. */
+/** The reporting settings of a brand in an environment: those of the environment override the brand's, key by key. */
 export function reportingIn(
   { reporting, environments }: Pick<Brand, 'reporting' | 'environments'>,
   environment: Environment,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where usage events go (section 3, "global config"; section 7, "analytics reporting"). */
+/** Where usage events are sent (section 3, "global config"; section 7, "analytics reporting"). */
 export const reportingSchema = z
   .strictObject({
     atomHost: z

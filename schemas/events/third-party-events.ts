@@ -1,6 +1,6 @@
 import { defineEvents } from './event-definition.ts';
 
-/** Events of scripts of other parties. */
+/** Events of third-party scripts. */
 export const THIRD_PARTY_EVENTS = defineEvents({
   'third party script': {
     category: 'third party',

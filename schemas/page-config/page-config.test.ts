@@ -83,13 +83,13 @@ describe('a page config', () => {
     expect(config).toMatchObject({ lat, dns: optedOut });
   });
 
-  it('carries the brand’s topics and providers as copies', () => {
+  it('has the brand’s topics and providers as copies', () => {
     const config = pageConfig(brand, 'portal', facts);
     config.topics.pop();
     expect(pageConfig(brand, 'portal', facts).topics).toEqual(brand.cmsConfig.portalTopicsWhiteList);
   });
 
-  it('fits its schema on every page', () => {
+  it('is valid by its schema on every page', () => {
     for (const page of PAGE_KINDS)
       expect(pageConfigSchema.parse(pageConfig(brand, page, facts)).entryPoint).toBe('web');
   });

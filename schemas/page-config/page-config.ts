@@ -16,26 +16,26 @@ import { allowedThirdParties, thirdPartiesOf, thirdPartySchema } from '#schemas/
 import { TOPICS } from '#schemas/content/topics.ts';
 import type { PageKind } from './page-kind.ts';
 
-/** Where a visit comes from (section 6). */
+/** Where a visit starts (section 6). */
 export const ENTRY_POINTS = ['web', 'portal', 'fsd'] as const;
 
 /** One of the entry points. */
 export type EntryPoint = (typeof ENTRY_POINTS)[number];
 
-/** Facts of the request that a page's config may depend on; none of them identifies a person. */
+/** Facts of the request that a page's config may depend on; none of them identifies a visitor. */
 export interface RequestFacts {
   /** The do-not-sell decision, from `Sec-GPC` and cookies. */
   optedOut: boolean;
   entryPoint: (typeof ENTRY_POINTS)[number];
   /** Where the deployment runs. */
   environment: Environment;
-  /** The visitor's A/B number, 1 to 1000, where the request carries one. */
+  /** The visitor's A/B number, 1 to 1000, if the request has one. */
   abt?: number | undefined;
-  /** Address of the brand's header bidding script, where the server has one. */
+  /** Address of the brand's header bidding script, if the server has one. */
   prebidScript?: string | undefined;
 }
 
-/** A slot of the page, before ads exist for it (section 3, "ad slot"; ids of section 9). */
+/** A slot of the page, before it has an ad (section 3, "ad slot"; ids of section 9). */
 export const slotSchema = z.object({
   id: z.string().describe('gpt_div_{n}'),
   path: z.string().optional().describe('Ad unit path; a slot without one stays empty.'),
@@ -51,7 +51,7 @@ export const slotSchema = z.object({
   bids: z.array(z.object({ bidder: z.string(), params: z.record(z.string(), z.unknown()) })),
 });
 
-/** Page config (section 3): cmsConfig and what the page does with it. */
+/** Page config (section 3): cmsConfig and the values derived from it for the page. */
 export const pageConfigSchema = z.object({
   cmsConfig: filledCmsConfigSchema,
   excludeArticleIds: z.array(z.string()),
@@ -92,10 +92,10 @@ export const pageConfigSchema = z.object({
 /** A resolved page config. */
 export type PageConfig = z.infer<typeof pageConfigSchema>;
 
-/** Slots of an article summary, with a feed pattern for the stories below it and without (section 9). */
+/** Number of slots of an article summary, with a feed pattern for the stories below it and without (section 9). */
 const SUMMARY_SLOTS = { withPattern: 10, without: 1 } as const;
 
-/** Ad slots of a page by its kind (section 9). */
+/** Number of ad slots of a page by its kind (section 9). */
 function slotCount(page: PageKind, cms: CmsConfig): number {
   switch (page) {
     case 'portal':
@@ -107,7 +107,7 @@ function slotCount(page: PageKind, cms: CmsConfig): number {
     case 'article-intro':
       return Math.min(1, cms.articleAllocatedSlots);
     case 'article-summary':
-      // No slots in feeds is how a brand says that it wants no ads there; any other number is not about summaries.
+      // 0 slots means that a brand wants no ads in story lists; any other number is not about summaries.
       if (cms.allocatedSlots === 0) return 0;
       return hasAdCells(cms.feedPattern) ? SUMMARY_SLOTS.withPattern : SUMMARY_SLOTS.without;
     default:
@@ -115,7 +115,7 @@ function slotCount(page: PageKind, cms: CmsConfig): number {
   }
 }
 
-/** Time between two ads of a slot that refreshes, in s, where its unit does not say (sections 4 and 9). */
+/** Time between two ads of a slot that refreshes, in s, if its unit does not set it (sections 4 and 9). */
 const DEFAULT_REFRESH = 30;
 
 const SLOT_SIZES: ReadonlyArray<[number, number]> = [
@@ -148,8 +148,8 @@ function slotFrom(unit: AdUnit | undefined, cms: CmsConfig): Omit<PageConfig['sl
   };
 }
 
-/** Slots beside the feed, by the id that section 9 gives them. */
-const LONE_SLOTS = {
+/** Full-page and sticky slots, by the id that section 9 gives them. */
+const FULL_PAGE_SLOTS = {
   sticky: {
     id: 'gpt_div_sticky',
     sizes: [
@@ -162,13 +162,13 @@ const LONE_SLOTS = {
 } as const;
 
 function loneSlot(
-  kind: keyof typeof LONE_SLOTS,
+  kind: keyof typeof FULL_PAGE_SLOTS,
   path: string | undefined,
   isEnabled: boolean,
   cms: CmsConfig,
 ): PageConfig['slots'][number] | undefined {
   if (!isEnabled || path === undefined) return undefined;
-  const { id, sizes } = LONE_SLOTS[kind];
+  const { id, sizes } = FULL_PAGE_SLOTS[kind];
   return {
     id,
     path,
@@ -179,7 +179,7 @@ function loneSlot(
   };
 }
 
-/** Pages on which the law asks for quiet: the do-not-sell page shows no ad at all. */
+/** Pages without ads: the do-not-sell page must not show any. */
 const WITHOUT_ADS: readonly PageKind[] = ['dns'];
 
 function loneSlotsOf(page: PageKind, cms: CmsConfig) {
@@ -204,7 +204,7 @@ function prebidOf(cms: CmsConfig, own: string | undefined): PageConfig['prebid']
   return enabled && script ? { script, timeout, bidCpmAdjustment, userIds } : undefined;
 }
 
-/** The brand as one kind of page sees it: with the overrides of page, environment and experiments in its cmsConfig. */
+/** The brand with the overrides of page, environment and experiments merged into its cmsConfig. */
 export function brandOnPage(
   brand: Brand,
   page: PageKind,
@@ -216,8 +216,8 @@ export function brandOnPage(
 }
 
 /**
- * Brand, page and request facts → page config. Pure: the loader and the configs call both use it.
- * cmsConfig is the brand's with the overrides of the page, the environment and the experiments laid over it.
+ * The page config of a brand, page and request. Pure: the loader and the configs call both use it. Its cmsConfig is
+ * the brand's, merged with the overrides of the page, the environment and the experiments.
  */
 export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): PageConfig {
   const { environment, abt } = facts;

@@ -26,7 +26,7 @@ describe('the kind of a page', () => {
     expect(pageKindOf(pathname)).toBe(kind);
   });
 
-  it('comes from whole segments only', () => {
+  it('depends on whole segments only', () => {
     expect(pageKindOf('/games-old')).toBe('portal');
     expect(pageKindOf('/my-fsd')).toBe('portal');
   });
@@ -36,7 +36,7 @@ describe('the kind of a page', () => {
     expect(pageKindOf('/__proto__/toString')).toBe('portal');
   });
 
-  it('does not mind doubled or closing slashes', () => {
+  it('ignores doubled and trailing slashes', () => {
     expect(pageKindOf('//game-zone/')).toBe('game-zone');
   });
 });

@@ -1,6 +1,6 @@
 import { pageKindOf } from './page-kind.ts';
 
-/** Reporting name of a screen (section 2, "Reporting screen names"); `game` and what follows are ours. */
+/** Reporting name of a screen (section 2, "Reporting screen names"); `game` and the ones after it are ours. */
 export type ScreenName =
   | 'article'
   | 'article preview'
@@ -16,7 +16,7 @@ export type ScreenName =
   | 'error'
   | 'not found';
 
-/** The name under which a page reports, from its address. A page that was not found says so by itself. */
+/** The screen name of a page, from its address. A not-found page reports its own name. */
 export function screenNameOf(pathname: string, search: URLSearchParams): ScreenName {
   if (/^\/error\/?$/.test(pathname)) return 'error';
   if (/^\/not-found\/?$/.test(pathname)) return 'not found';

@@ -24,7 +24,7 @@ describe('a path of the site', () => {
   });
 });
 
-describe('the page that was likely meant', () => {
+describe('the nearest page of the site', () => {
   it.each([
     ['/dsn', '/dns'],
     ['/gamezone', '/game-zone'],
@@ -36,7 +36,7 @@ describe('the page that was likely meant', () => {
     expect(nearestSitePath(written)).toBe(meant);
   });
 
-  it('is none where nothing is close', () => {
+  it('is undefined if nothing is near', () => {
     expect(nearestSitePath('/privacy')).toBeUndefined();
     expect(nearestSitePath('/legal/terms')).toBeUndefined();
   });

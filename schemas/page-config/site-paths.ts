@@ -16,7 +16,7 @@ const PATHS = [
   '/not-found',
 ] as const;
 
-/** Pages of which there are many; a part in braces stands for any text. */
+/** Pages with parameters; a part in braces matches any text. */
 const PATTERNS = [
   '/article-summary/{articleId}',
   '/article-content/{articleId}',
@@ -45,10 +45,10 @@ export function isSitePath(path: string): boolean {
   return SITE_PATHS.some((known) => fits(parts, known));
 }
 
-/** The page that a path was likely meant for; undefined when none is close. */
+/** The page nearest to a path; undefined when none is near. */
 export function nearestSitePath(path: string): string | undefined {
   const [first = '', ...rest] = partsOf(path);
-  // Without letters the root is near to nothing.
+  // The root has no letters, so its distance to a path means nothing.
   const paths = PATHS.filter((known) => known !== '/');
   if (rest.length === 0) return nearestWord(path, paths);
   const firsts = new Set(PATTERNS.map((pattern) => partsOf(pattern)[0] ?? ''));

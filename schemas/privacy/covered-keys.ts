@@ -1,15 +1,17 @@
 /**
- * What an opt-out takes away in the browser; a `*` stands for any ending. Names only, for browsers load this list:
- * what each of them is for stands in the tables beside it, and a test holds them together.
+ * Keys that an opt-out removes in the browser; a `*` matches any ending. Names only, as browsers load this list:
+ * their purposes are in the tables beside it, and a test compares both.
  */
 export const COVERED_KEYS = {
-  /** Local storage. `auid` is made anew when it is next needed, so that nothing before and after can be joined. */
+  /**
+   * Local storage. A new `auid` is generated when it is next needed, so that data before and after cannot be joined.
+   */
   local: ['auid', '_pubcid*', '_sharedID*', '_vwo*', 'SL_*'],
   session: ['_vwo*', 'SL_*'],
   cookies: ['__gads', '__gpi', '__eoi', '_pubcid*', '_sharedID*', 'cto_bundle', '_vwo*', '_vis_opt*', 'SL_*'],
 } as const;
 
-/** Whether a key is one of the list. */
+/** Whether a list contains a key. */
 export function isListed(key: string, list: readonly string[]): boolean {
   return list.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
 }

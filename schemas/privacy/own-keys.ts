@@ -23,7 +23,7 @@ const cookie = (name: string, purpose: string, lifetime: string): StoredKey => (
   fate: 'kept',
 });
 
-/** What the site itself keeps in a browser (section 3, client storage keys and cookies, and what came after it). */
+/** Values that the site itself stores in a browser (section 3, client storage keys and cookies, and later ones). */
 export const OWN_KEYS: readonly StoredKey[] = [
   local(
     'auid',

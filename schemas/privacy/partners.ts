@@ -1,9 +1,9 @@
 import type { Partner, StoredKey } from './privacy-entry.ts';
 
-/** The partner whose host each brand names itself. */
+/** The partner whose host is in each brand's file. */
 export const CARRIERS_COLLECTOR = 'The carrier’s collector';
 
-/** Everyone else to whom a visitor’s browser may send requests (section 7, third-party scripts). */
+/** All other partners to whom a visitor’s browser may send requests (section 7, third-party scripts). */
 export const PARTNERS: readonly Partner[] = [
   {
     name: CARRIERS_COLLECTOR,
@@ -110,7 +110,7 @@ const firebase = (name: string): StoredKey => ({
   fate: 'kept',
 });
 
-/** What partners store under the site’s own address. */
+/** Keys that partners store under the site’s own address. */
 export const PARTNER_KEYS: readonly StoredKey[] = [
   google('__gads', 'Counts ads for this site.'),
   google('__gpi', 'Counts ads for this site.'),

@@ -1,49 +1,49 @@
-/** Where a value is kept in the browser. */
+/** Kinds of storage in the browser. */
 export const STORES = ['local storage', 'session storage', 'cookie', 'IndexedDB', 'Cache Storage'] as const;
 
-/** One of the places. */
+/** One of the kinds. */
 export type Store = (typeof STORES)[number];
 
 /** What an opt-out does to a value. */
 export type KeyOptOutEffect =
-  /** It identifies nobody to others, and stays. */
+  /** It identifies the visitor to no one else, and stays. */
   | 'kept'
-  /** It is taken away; where it is needed again it is made anew and cannot be joined to the old one. */
+  /** It is removed; a new one is generated when needed and cannot be joined to the old one. */
   | 'removed'
-  /** Part of it goes: what the purpose says. */
+  /** A part of it is removed: the purpose says which. */
   | 'purged';
 
-/** One value that the site, or a partner in its name, keeps in the browser. */
+/** One value that the site, or a partner under its address, stores in the browser. */
 export interface StoredKey {
-  /** Name of the key, cookie, database or cache; a `*` stands for any ending. */
+  /** Name of the key, cookie, database or cache; a `*` matches any ending. */
   name: string;
   store: Store;
   purpose: string;
-  /** How long it is kept, in words. */
+  /** How long it is stored, as text. */
   lifetime: string;
   fate: KeyOptOutEffect;
-  /** The partner that writes it; nothing for the site itself. */
+  /** The partner that writes it; undefined for the site itself. */
   partner?: string;
 }
 
 /** What an opt-out does to a partner. */
 export type PartnerOptOutEffect =
-  /** It is not asked for anything. */
+  /** It gets no requests. */
   | 'not called'
-  /** It is asked without any identifier, with the choice in every request. */
+  /** It gets requests without any identifier, with the choice in each. */
   | 'limited'
-  /** It gets no more than an address to fetch, as for everybody. */
+  /** It gets only a request for an address, as without an opt-out. */
   | 'same';
 
-/** Someone else to whom a browser may send requests. */
+/** A partner to whom a browser may send requests. */
 export interface Partner {
   name: string;
-  /** Host names; a leading `*.` stands for all below, `*` alone for any host. */
+  /** Host names; a leading `*.` matches all subdomains, `*` alone any host. */
   hosts: readonly string[];
-  /** Kinds of requests it is called for; nothing for all of them. */
+  /** Types of requests that it gets; undefined for all of them. */
   only?: readonly ('image' | 'media' | 'document')[];
   purpose: string;
-  /** What has to be switched on for it to be called. */
+  /** The settings because of which it gets requests. */
   when: string;
   fate: PartnerOptOutEffect;
 }

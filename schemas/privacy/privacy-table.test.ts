@@ -6,20 +6,20 @@ import { listedKey, listedPartner, STORED_KEYS } from './privacy-table.ts';
 const removed = (store: string) =>
   STORED_KEYS.filter((key) => key.store === store && key.fate === 'removed').map(({ name }) => name);
 
-describe('the table of what is kept', () => {
-  it('says “removed” of exactly what browsers remove at an opt-out', () => {
+describe('the table of stored keys', () => {
+  it('has “removed” for exactly the keys that browsers remove at an opt-out', () => {
     expect(removed('local storage').sort()).toEqual([...COVERED_KEYS.local].sort());
     expect(removed('session storage').sort()).toEqual([...COVERED_KEYS.session].sort());
     expect(removed('cookie').sort()).toEqual([...COVERED_KEYS.cookies].sort());
     expect([...removed('IndexedDB'), ...removed('Cache Storage')]).toEqual([]);
   });
 
-  it('names a key once', () => {
+  it('lists a key once', () => {
     const names = STORED_KEYS.map(({ store, name }) => `${store} ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('names only partners that are listed', () => {
+  it('refers only to listed partners', () => {
     const partners = new Set(PARTNERS.map(({ name }) => name));
     for (const { partner } of STORED_KEYS) if (partner) expect(partners).toContain(partner);
   });
@@ -35,8 +35,8 @@ describe('the table of what is kept', () => {
   });
 });
 
-describe('what came beside the specification', () => {
-  it('has rows for follows, push messages, full-page ads and what is read offline', () => {
+describe('keys and partners beyond the specification', () => {
+  it('include follows, push messages, full-page ads and stories read offline', () => {
     const own = 'follows push_topic push_token optInSubscribeFailures ad_shown_at rating_resolved dns_purged';
     for (const key of own.split(' '))
       expect([key, listedKey('local storage', key)?.name]).not.toContain(undefined);
@@ -45,20 +45,20 @@ describe('what came beside the specification', () => {
     expect(listedKey('IndexedDB', 'masthead-events')?.fate).toBe('purged');
   });
 
-  it('has partners for header bidding and Firebase', () => {
+  it('include partners for header bidding and Firebase', () => {
     expect(listedPartner('ib.adnxs.com', 'fetch')?.name).toBe('Header bidding');
     expect(listedPartner('fcmregistrations.googleapis.com', 'fetch')?.name).toBe('Firebase Cloud Messaging');
   });
 });
 
-describe('what is found', () => {
-  it('is looked up by place and name', () => {
+describe('looking up entries', () => {
+  it('finds a key by storage and name', () => {
     expect(listedKey('cookie', '_vwo_uuid_v2')?.partner).toBe('VWO');
     expect(listedKey('cookie', 'auid')).toBeUndefined();
     expect(listedKey('local storage', 'ga_id')).toBeUndefined();
   });
 
-  it('is a partner’s by host and kind of request', () => {
+  it('finds a partner by host and type of request', () => {
     expect(listedPartner('securepubads.g.doubleclick.net', 'script')?.name).toBe('Google Ad Manager');
     expect(listedPartner('tpc.googlesyndication.com', 'document')?.name).toBe('Google Ad Manager');
     expect(listedPartner('cdn.publisher.example', 'image')?.name).toBe('Publishers and carriers');

@@ -3,18 +3,18 @@ import { OWN_KEYS } from './own-keys.ts';
 import { CARRIERS_COLLECTOR, PARTNER_KEYS, PARTNERS } from './partners.ts';
 import type { Partner, Store, StoredKey } from './privacy-entry.ts';
 
-/** All that may be kept in a browser, the site’s own first. */
+/** All values that may be stored in a browser, the site’s own first. */
 export const STORED_KEYS: readonly StoredKey[] = [...OWN_KEYS, ...PARTNER_KEYS];
 
-/** The entry of a key that was found in a browser; undefined for one that should not be there. */
+/** The entry of a key that was found in a browser; undefined for an unlisted one. */
 export function listedKey(store: Store, name: string): StoredKey | undefined {
   return STORED_KEYS.find((key) => key.store === store && isListed(name, [key.name]));
 }
 
 /**
- * The partner that a request belongs to; undefined for one that should not be sent.
+ * The partner of a request; undefined for a request that should not be sent.
  * @param kind resource type as browsers name it: script, image, fetch …
- * @param collector host of the carrier's collector, where browsers call it
+ * @param collector host of the carrier's collector, if browsers call it
  */
 export function listedPartner(host: string, kind: string, collector?: string): Partner | undefined {
   return PARTNERS.find(

@@ -1,17 +1,17 @@
-/** What a server of the site keeps of its visitors, besides what a carrier's own back end may keep. */
+/** Data of visitors that a server of the site stores, besides what a carrier's own back end may store. */
 export interface PersonalTable {
   /** Table of the store. */
   name: string;
   purpose: string;
-  /** What joins a row to a visitor. */
+  /** What links a row to a visitor. */
   identity: string;
-  /** How long it is kept, in words. */
+  /** How long it is stored, as text. */
   lifetime: string;
-  /** What an opt-out does to it, in words. */
+  /** Effect of an opt-out, as text. */
   fate: string;
 }
 
-/** The tables of the store that hold something of visitors. */
+/** The tables of the store with data of visitors. */
 export const SERVER_TABLES: readonly PersonalTable[] = [
   {
     name: 'events',

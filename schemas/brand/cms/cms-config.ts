@@ -120,8 +120,9 @@ const thirdPartyScripts = {
 };
 
 /**
- * cmsConfig (section 3): what a carrier's CMS may switch, and what pages, environments and experiments may override.
- * Every key has a default, stated in its description and in `brands/_presets/defaults.yaml`, or may be left out.
+ * cmsConfig (section 3): settings that a carrier's CMS may change, and that pages, environments and experiments may
+ * override. Every key has a default, stated in its description and in `brands/_presets/defaults.yaml`, or may be left
+ * out.
  */
 export const cmsConfigSchema = z.strictObject({
   ...ads,
@@ -134,7 +135,7 @@ export const cmsConfigSchema = z.strictObject({
   pushNotificationOptIn: optInSchema.describe('When and how visitors are asked for push.'),
 });
 
-/** The same with the values of its secrets in their places, as servers and pages have it. */
+/** The same with the values of its secrets, as servers and pages have it. */
 export const filledCmsConfigSchema = cmsConfigSchema.extend({
   amazonPublisherKey: z.string().optional(),
   geoEdgePolicyKey: z.string().optional(),

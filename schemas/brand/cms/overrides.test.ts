@@ -38,7 +38,7 @@ describe('overrides', () => {
     ['an experiment on its pages only', 'dns', 'production', 450, 400],
     ['no experiment outside of its range', 'dns', 'production', 501, 100],
     ['both ends of a range', 'dns', 'production', 500, 400],
-  ] as const)('give %s', (_, page, environment, abt, timeout) => {
+  ] as const)('yield %s', (_, page, environment, abt, timeout) => {
     expect(on(page, environment, abt).portalSessionTimeout).toBe(timeout);
   });
 
@@ -49,18 +49,18 @@ describe('overrides', () => {
     expect(staging.pushNotificationOptIn).toMatchObject({ startingDay: 5, startingPageViews: 1 });
   });
 
-  it('leave the brand as it was', () => {
+  it('do not change the brand', () => {
     on('portal', 'staging', 450);
     expect(brand.cmsConfig.portalTopicsWhiteList).toEqual(['music']);
   });
 
-  it('name the experiments that a visitor takes part in', () => {
+  it('list the experiments that a visitor takes part in', () => {
     const facts = { optedOut: false, entryPoint: 'web', environment: 'production' } as const;
     expect(pageConfig(brand, 'portal', { ...facts, abt: 450 }).experiments).toEqual(['slow', 'slower']);
     expect(pageConfig(brand, 'portal', facts).experiments).toEqual([]);
   });
 
-  it('cost nothing where there are none', () => {
+  it('return the same object if there are none', () => {
     const plain = sampleBrand();
     expect(brandOnPage(plain, 'portal', { environment: 'production' })).toBe(plain);
   });
@@ -74,7 +74,7 @@ describe('overrides', () => {
     ['experiments: [{name: half, range: [0, 10]}]', 'experiments.0.range.0'],
     ['experiments: [{name: half, range: [500, 1]}]', 'experiments.0.range'],
     ['pages: {portal: {expires: tomorrow}}', 'pages.portal.expires'],
-  ])('%s is a mistake at its place', (text, path) => {
+  ])('%s is a mistake at its path', (text, path) => {
     expect(issuesOf(`${text}\n${BRAND_TEXT}`)).toMatchObject([{ path, line: 1 }]);
   });
 });
@@ -86,7 +86,7 @@ describe('an override that has expired', () => {
       today,
     ).filter(({ code }) => code === 'expired-override');
 
-  it('is a warning from the day after', () => {
+  it('has a warning from the day after', () => {
     expect(warningsOn('2026-01-31')).toEqual([]);
     expect(warningsOn('2027-01-01')).toMatchObject([
       {

@@ -11,7 +11,7 @@ export const ENVIRONMENTS = ['production', 'staging', 'test', 'development'] as 
 /** One of the environments. */
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Who answers for a setting, and until when it is meant to stay. */
+/** Owner of a setting, and the last day on which it should apply. */
 export const ownershipSchema = z.strictObject({
   owner: z.string().min(1).optional().describe('Owner: a person, a team or an address.'),
   expires: z.iso
@@ -21,8 +21,7 @@ export const ownershipSchema = z.strictObject({
 });
 
 /**
- * A schema as an override may state it: any of its keys at any depth, `null` where a key may be missing,
- * and `<key>+append` for lists.
+ * The schema of an override: any keys at any depth, `null` where a key may be missing, and `<key>+append` for lists.
  */
 function overrideOf(schema: z.ZodObject): z.ZodObject {
   const entries = Object.entries(schema.shape).flatMap(([key, value]): Array<[string, z.ZodType]> => {
@@ -41,12 +40,12 @@ const cmsOverride = overrideOf(cmsConfigSchema).optional().describe('Keys of cms
 
 const pageOverride = z.strictObject({ ...ownershipSchema.shape, cmsConfig: cmsOverride });
 
-/** What is different on one kind of page. */
+/** Overrides for one page kind. */
 export const pagesSchema = z
   .partialRecord(z.enum(PAGE_KINDS), pageOverride)
   .describe('Overrides by page kind, applied over the brand’s own values.');
 
-/** What is different in one environment. */
+/** Overrides for one environment. */
 export const environmentsSchema = z
   .partialRecord(
     z.enum(ENVIRONMENTS),
@@ -67,7 +66,7 @@ export function isAbNumber(value: unknown): value is number {
   return abNumber.safeParse(value).success;
 }
 
-/** What is different for a part of the visitors, by their A/B number (section 6: 1 to 1000). */
+/** Overrides for a part of the visitors, by their A/B number (section 6: 1 to 1000). */
 export const experimentsSchema = z
   .array(
     z.strictObject({
@@ -99,7 +98,7 @@ export interface Overrides {
   experiments: z.infer<typeof experimentsSchema>;
 }
 
-/** Where an override stands in the resolved brand, and what it says. */
+/** An override that applies: its path in the resolved brand, and its keys. */
 export interface ActiveOverride {
   /** Path of the override in the brand, for example `['pages', 'portal']`. */
   path: readonly string[];
@@ -110,11 +109,11 @@ export interface ActiveOverride {
 export interface OverrideFacts {
   page: (typeof PAGE_KINDS)[number];
   environment: Environment;
-  /** The visitor's A/B number, 1 to 1000; without one no experiment applies. */
+  /** The visitor's A/B number, 1 to 1000; without it no experiment applies. */
   abt?: number | undefined;
 }
 
-/** The overrides that apply, in the order in which they are laid over the brand: page, environment, experiments. */
+/** The overrides that apply, in the order in which they are merged: page, environment, experiments. */
 export function activeOverrides(brand: Overrides, facts: OverrideFacts): ActiveOverride[] {
   const { page, environment, abt } = facts;
   const found = [
@@ -139,7 +138,7 @@ function isIn(
   return abt !== undefined && abt >= from && abt <= to && (experiment.pages?.includes(page) ?? true);
 }
 
-/** cmsConfig with overrides laid over it: maps merge, lists replace or are appended to, `null` removes. */
+/** cmsConfig merged with overrides: maps merge, lists replace or are appended to, `null` removes. */
 export function overriddenCmsConfig(base: CmsConfig, overrides: readonly ActiveOverride[]): CmsConfig {
   if (overrides.length === 0) return base;
   const merged: Record<string, unknown> = structuredClone(base);

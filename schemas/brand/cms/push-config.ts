@@ -5,14 +5,14 @@ const timeZone = z
   .string()
   .refine(isTimeZone, { error: 'a time zone is named as in the IANA list, for example America/Chicago' });
 
-/** True for a name that this machine's time zone data knows (IANA). */
+/** True for a time zone that this machine knows (IANA). */
 export function isTimeZone(name: string): boolean {
   const known = zones.get(name) ?? isKnownToIntl(name);
   zones.set(name, known);
   return known;
 }
 
-/** Asking takes a tenth of a ms, and a thousand brands ask for the same few. */
+/** Cached: the check takes a tenth of a ms, and a thousand brands use the same few zones. */
 const zones = new Map<string, boolean>();
 
 function isKnownToIntl(name: string): boolean {

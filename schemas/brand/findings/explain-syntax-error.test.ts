@@ -3,7 +3,7 @@ import { readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 
 const all = (text: string) => readLayer(text, 'brand.yaml').issues;
 
-describe('a fault of syntax', () => {
+describe('a syntax error', () => {
   it.each([
     ['an open quote', 'a: 1\nname: "A\nbrid: b\n', 2, 7, 'Is the closing " missing?'],
     ['an open quote before another text', "name: 'A\nbrid: 'b'\n", 1, 7, "Is the closing ' missing?"],
@@ -19,15 +19,15 @@ describe('a fault of syntax', () => {
     ],
     ['a space too many', 'a: x\n b: y\n', 2, 2, 'Line up this key with its neighbours.'],
     ['a space too few', 'a:\n  b: x\n c: y\n', 3, 2, 'Line up this key with its neighbours.'],
-  ])('is reported where it began, once: %s', (_, text, line, column, hint) => {
+  ])('is reported once, at its likely cause: %s', (_, text, line, column, hint) => {
     expect(all(text)).toMatchObject([{ code: 'yaml-syntax', line, column, hint }]);
   });
 
-  it('leaves lists over several lines alone', () => {
+  it('ignores lists over several lines', () => {
     expect(all('a: [x,\n  y]\nb c\nd: 1\n')).toMatchObject([{ line: 3, hint: 'Did you mean `b: c`?' }]);
   });
 
-  it('stays where the parser saw it when nothing better is known', () => {
+  it("is reported at the parser's position if no better one is known", () => {
     expect(all('a: @b\n')).toMatchObject([
       { line: 1, column: 4, hint: 'Check indentation, colons and quotes on this line and the one above.' },
     ]);

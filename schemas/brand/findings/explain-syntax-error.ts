@@ -1,10 +1,10 @@
-/** What the YAML parser says of a file that it cannot read. */
+/** A syntax error, as the YAML parser reports it. */
 export interface SyntaxFault {
   code: string;
   message: string;
 }
 
-/** A fault in the words of the person who wrote the file, at the place where it began. Both numbers 1-based. */
+/** A syntax error with a message for authors, at its likely cause. Both numbers 1-based. */
 export interface ExplainedSyntax {
   line: number;
   column: number;
@@ -15,35 +15,35 @@ export interface ExplainedSyntax {
 type Place = Pick<ExplainedSyntax, 'line' | 'column'>;
 
 /**
- * The parser notices many faults later than people make them: an open quote at the next quote, an indented key
- * at the value above. This goes back to where the fault likely began.
+ * The parser notices many errors after their cause: an open quote at the next quote, an indented key at the value
+ * above. This finds the likely cause.
  */
 export function explainSyntaxError(
   fault: SyntaxFault,
   place: Place,
   lines: readonly string[],
 ): ExplainedSyntax {
-  const said = { ...place, message: fault.message };
-  if (fault.code === 'TAB_AS_INDENT') return { ...said, hint: 'Indent with spaces, not with tabs.' };
+  const error = { ...place, message: fault.message };
+  if (fault.code === 'TAB_AS_INDENT') return { ...error, hint: 'Indent with spaces, not with tabs.' };
   return (
-    openQuote(said, lines) ??
-    openBracket(said, lines) ??
-    withoutColon(said, lines) ??
-    colonInText(said, lines) ??
-    indentation(said, lines, fault.code) ?? {
-      ...said,
+    openQuote(error, lines) ??
+    openBracket(error, lines) ??
+    withoutColon(error, lines) ??
+    colonInText(error, lines) ??
+    indentation(error, lines, fault.code) ?? {
+      ...error,
       hint: 'Check indentation, colons and quotes on this line and the one above.',
     }
   );
 }
 
-type Said = Omit<ExplainedSyntax, 'hint'>;
+type ParserError = Omit<ExplainedSyntax, 'hint'>;
 
 const OPEN_QUOTE = /^(\s*(?:- )*(?:[\w-]+:\s+)?)(["'])((?:(?!\2).|\\.)*)$/;
 
-/** The last line up to the fault whose value starts with a quote that its own line does not close. */
-function openQuote(said: Said, lines: readonly string[]): ExplainedSyntax | undefined {
-  const index = lines.findIndex((row, at) => at < said.line && OPEN_QUOTE.test(row));
+/** The last line up to the error whose value starts with a quote that is not closed on that line. */
+function openQuote(error: ParserError, lines: readonly string[]): ExplainedSyntax | undefined {
+  const index = lines.findIndex((row, at) => at < error.line && OPEN_QUOTE.test(row));
   const [, before = '', mark] = OPEN_QUOTE.exec(lines[index] ?? '') ?? [];
   if (!mark) return undefined;
   return {
@@ -56,7 +56,7 @@ function openQuote(said: Said, lines: readonly string[]): ExplainedSyntax | unde
 
 const OPEN_BRACKET = /^(\s*(?:- )*(?:[\w-]+:\s+)?)([[{])/;
 
-/** True when from this line up to the fault more brackets are open than closed, at the end of every line. */
+/** True when from this line up to the error more brackets are open than closed, at the end of every line. */
 function staysOpen(lines: readonly string[], from: number, end: number): boolean {
   let open = 0;
   return lines.slice(from, Math.max(from + 1, end - 1)).every((row) => {
@@ -65,9 +65,9 @@ function staysOpen(lines: readonly string[], from: number, end: number): boolean
   });
 }
 
-function openBracket(said: Said, lines: readonly string[]): ExplainedSyntax | undefined {
+function openBracket(error: ParserError, lines: readonly string[]): ExplainedSyntax | undefined {
   const index = lines.findIndex(
-    (row, at) => at < said.line && OPEN_BRACKET.test(row) && staysOpen(lines, at, said.line),
+    (row, at) => at < error.line && OPEN_BRACKET.test(row) && staysOpen(lines, at, error.line),
   );
   const [, before = '', mark] = OPEN_BRACKET.exec(lines[index] ?? '') ?? [];
   if (!mark) return undefined;
@@ -80,30 +80,34 @@ function openBracket(said: Said, lines: readonly string[]): ExplainedSyntax | un
 }
 
 /** A line that reads like `key value` or `key:value`. */
-function withoutColon(said: Said, lines: readonly string[]): ExplainedSyntax | undefined {
-  const row = lines[said.line - 1] ?? '';
+function withoutColon(error: ParserError, lines: readonly string[]): ExplainedSyntax | undefined {
+  const row = lines[error.line - 1] ?? '';
   const [, before = '', key, value] = /^(\s*(?:- )?)([\w-]+)(?:\s+|:(?=[^\s:/]))([^:]+)$/.exec(row) ?? [];
   if (key === undefined || value === undefined) return undefined;
-  return { ...said, column: before.length + 1, hint: `Did you mean \`${key}: ${value}\`?` };
+  return { ...error, column: before.length + 1, hint: `Did you mean \`${key}: ${value}\`?` };
 }
 
-/** A text that holds a colon and a space, and so reads like a key within a value. */
-function colonInText(said: Said, lines: readonly string[]): ExplainedSyntax | undefined {
-  const row = lines[said.line - 1] ?? '';
+/** A text with a colon and a space, which reads like a key within a value. */
+function colonInText(error: ParserError, lines: readonly string[]): ExplainedSyntax | undefined {
+  const row = lines[error.line - 1] ?? '';
   const [, before = '', text] = /^(\s*(?:- )?[\w-]+:\s+)([^"'[{\s][^"]*:\s[^"]*)$/.exec(row) ?? [];
   if (text === undefined) return undefined;
-  return { ...said, column: before.length + 1, hint: `Put quotes around a text with a colon: "${text}".` };
+  return { ...error, column: before.length + 1, hint: `Put quotes around a text with a colon: "${text}".` };
 }
 
 const indentOf = (row: string) => row.search(/\S/);
 
-/** A key that stands deeper than the value above allows, or between two levels. */
-function indentation(said: Said, lines: readonly string[], code: string): ExplainedSyntax | undefined {
+/** A key that is indented deeper than the value above allows, or between two levels. */
+function indentation(
+  error: ParserError,
+  lines: readonly string[],
+  code: string,
+): ExplainedSyntax | undefined {
   const hint = 'Line up this key with its neighbours.';
-  const row = lines[said.line - 1] ?? '';
-  const below = lines[said.line] ?? '';
+  const row = lines[error.line - 1] ?? '';
+  const below = lines[error.line] ?? '';
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && indentOf(below) > indentOf(row))
-    return { ...said, line: said.line + 1, column: indentOf(below) + 1, hint };
+    return { ...error, line: error.line + 1, column: indentOf(below) + 1, hint };
   if (code !== 'BAD_INDENT') return undefined;
-  return { ...said, column: Math.max(said.column, indentOf(row) + 1), hint };
+  return { ...error, column: Math.max(error.column, indentOf(row) + 1), hint };
 }

@@ -4,7 +4,7 @@ import { BRAND_TEXT, issuesOf } from '#tests/fixtures/sample-brand-text.ts';
 const first = (text: string) => issuesOf(text)[0];
 
 describe('an unknown key', () => {
-  it('is shown where it stands, with the likely meant one', () => {
+  it('is reported at its position, with the nearest known key', () => {
     expect(issuesOf(BRAND_TEXT.replace('portalTitle:', 'portalTitel:'))).toContainEqual(
       expect.objectContaining({
         code: 'unknown-key',
@@ -17,7 +17,7 @@ describe('an unknown key', () => {
     );
   });
 
-  it('is told where it belongs when it stands in the wrong place', () => {
+  it('has a hint with the right map if it is in the wrong one', () => {
     expect(first(`${BRAND_TEXT}webFeedPadding: 4\n`)).toMatchObject({
       code: 'unknown-key',
       line: 35,
@@ -25,7 +25,7 @@ describe('an unknown key', () => {
     });
   });
 
-  it('names the map that it stands in and what is known there', () => {
+  it('has the map that it is in and the keys known there', () => {
     expect(first(`${BRAND_TEXT}content: {zzzz: 1}\n`)).toMatchObject({
       message: 'unknown key `zzzz` under `content`',
       hint: 'Known here: providers, demoPack, feeds.',
@@ -33,7 +33,7 @@ describe('an unknown key', () => {
     });
   });
 
-  it.each(['constructor', 'toString', 'hasOwnProperty'])('is just unknown when it is called %s', (key) => {
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('is only unknown when it is called %s', (key) => {
     const issue = first(`${BRAND_TEXT}${key}: 1\n`);
     expect(issue).toMatchObject({ code: 'unknown-key', line: 35 });
     expect(issue?.hint).toMatch(/^Known here: /);
@@ -55,7 +55,7 @@ describe('a value of the wrong type', () => {
 });
 
 describe('a value that is none of the choices', () => {
-  it('points at the value and suggests the likely meant one', () => {
+  it('has the position of the value and the nearest choice as hint', () => {
     expect(first(BRAND_TEXT.replace('feed: cards', 'feed: card'))).toMatchObject({
       code: 'invalid-value',
       path: 'theme.feed',
@@ -66,7 +66,7 @@ describe('a value that is none of the choices', () => {
     });
   });
 
-  it('is explained by the choices where true and false are taken, too', () => {
+  it('lists the choices if true and false are valid, too', () => {
     expect(first(`${BRAND_TEXT}content: {demoPack: allways}\n`)).toMatchObject({
       code: 'invalid-value',
       message: '`content.demoPack` cannot be "allways"',
@@ -90,7 +90,7 @@ describe('a missing key', () => {
     expect(issuesOf(change(BRAND_TEXT)).map(({ code }) => code)).toEqual(['unknown-key']);
   });
 
-  it('points at the nearest parent that stands in the file', () => {
+  it('has the position of the nearest parent in the file', () => {
     expect(first(BRAND_TEXT.replace(/ +border: "#d5d8de"\n/, ''))).toMatchObject({
       code: 'missing-key',
       path: 'theme.colors.light.border',
@@ -119,7 +119,7 @@ describe('a value of the wrong form', () => {
     ],
     ['brid: "9lives"', 'a brand id has 2 to 40 letters and digits'],
     ['icon: ../secret.svg', 'an asset is a file directly under the brand’s assets/ folder'],
-  ])('says the form for %s', (line, message) => {
+  ])('has the format for %s', (line, message) => {
     const key = line.split(':', 1)[0];
     const rest = BRAND_TEXT.replace(new RegExp(`^${key}:.*\\n`, 'm'), '');
     expect(first(`${line}\n${rest}`)?.message).toContain(message);
@@ -140,7 +140,7 @@ describe('a value that nearly fits', () => {
     expect(issuesOf(`${line}\n${rest}`).map((issue) => issue.hint)).toContain(hint);
   });
 
-  it('is that of the alternative that was meant', () => {
+  it('is that of the alternative that is nearest', () => {
     const item = '{key: a, text: faq, label: a, link: {en: "https://a.example", es: "http://a.example"}}';
     expect(first(`portalMenuOptions: [${item}]\n${BRAND_TEXT}`)).toMatchObject({
       path: 'portalMenuOptions.0.link.es',

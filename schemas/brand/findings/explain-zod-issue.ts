@@ -5,7 +5,7 @@ import { nearestValue } from './nearest-value.ts';
 import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt } from './schema-keys.ts';
 
-/** One finding in the words of the person who wrote the file. */
+/** One finding, with a message for the file's author. */
 export interface Explained {
   path: PropertyKey[];
   code: string;
@@ -17,15 +17,15 @@ export interface Explained {
 const quote = (words: readonly unknown[]) => words.map((word) => JSON.stringify(word)).join(', ');
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** Keys that a file may have at its top although no resolved brand has them. */
+/** Keys that a file may have at its top level although no resolved brand has them. */
 const TOP_KEYS = ['extends'];
 
-/** More unknown keys than this in one map are no spelling mistake; the others are reported once these are fixed. */
+/** More unknown keys than this in one map are no spelling mistakes; further ones are reported once these are fixed. */
 const MOST_UNKNOWN_KEYS = 50;
 
 /**
- * Says what a zod issue means, with the likely meant key or value. One zod issue may name several keys; it
- * names none when a key is missing only because it is misspelt or stands elsewhere, which its own issue says.
+ * Explains a zod issue, with the nearest known key or value. One zod issue may name several keys; it yields no
+ * finding for a key that is missing only because it is misspelt or in another map, which has its own finding.
  */
 export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data: unknown): Explained[] {
   const value = valueAt(data, issue.path);
@@ -80,7 +80,7 @@ function missingKey(issue: z.core.$ZodIssue): Explained {
   };
 }
 
-/** Of the alternatives, the one whose complaint lies deepest is the one that was meant. */
+/** Of the alternatives, the one with the deepest issue is the one that the author meant. */
 function explainUnion(schema: z.ZodType, issue: z.core.$ZodIssueInvalidUnion, data: unknown): Explained[] {
   const value = valueAt(data, issue.path);
   const sameKind = issue.errors.filter(
@@ -128,8 +128,8 @@ function unknownKey(schema: z.ZodType, data: unknown, parent: PropertyKey[], key
 }
 
 /**
- * The path that an unknown key was likely meant to have: a sibling that is spelt alike, or a key of this name in
- * another map. Undefined where nothing is close.
+ * The likely correct path of an unknown key: a sibling of similar spelling, or a key of this name in another map.
+ * Undefined if nothing is near.
  */
 export function meantPath(
   schema: z.ZodType,

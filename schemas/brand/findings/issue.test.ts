@@ -12,8 +12,8 @@ const issue: Issue = {
   source: '  feed: card',
 };
 
-describe('an issue for people', () => {
-  it('shows place, message, line with caret, and what to do', () => {
+describe('an issue as text', () => {
+  it('has position, message, line with caret, and hint', () => {
     expect(formatIssue(issue)).toBe(
       [
         'brands/a/brand.yaml:12:9  `theme.feed` cannot be "card"  [invalid-value]',
@@ -33,7 +33,7 @@ describe('an issue for people', () => {
     expect(first[below.indexOf('^')]).toBe('b');
   });
 
-  it('shows only the file when the whole file is meant', () => {
+  it('has only the file when the whole file is meant', () => {
     expect(formatIssue({ ...issue, line: 0, column: 0, source: undefined, hint: undefined })).toBe(
       'brands/a/brand.yaml  `theme.feed` cannot be "card"  [invalid-value]',
     );

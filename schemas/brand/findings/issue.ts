@@ -1,10 +1,10 @@
-/** Something wrong in a file that people write, with the place and the way out. */
+/** A mistake in a configuration file, with its position and a hint. */
 export interface Issue {
-  /** A warning does not keep a brand from being served. Default error. */
+  /** A warning does not prevent a brand from being served. Default error. */
   severity?: 'error' | 'warning';
   /** Stable name of the kind of mistake, for example `unknown-key`. */
   code: string;
-  /** The file, as it should be shown. */
+  /** The file, as messages show it. */
   file: string;
   /** 1-based; 0 when the whole file is meant. */
   line: number;
@@ -20,12 +20,12 @@ export interface Issue {
   source?: string;
 }
 
-/** Dresses parts of an issue for a terminal; without it they stay plain. */
+/** Adds terminal colours to parts of an issue; without it they are plain. */
 export type Paint = (role: 'place' | 'mark' | 'hint', text: string) => string;
 
 const plain: Paint = (_, text) => text;
 
-/** An issue as people read it: place, what is wrong, the line with a caret, what to do. */
+/** An issue as text: position, message, the line with a caret, and hint. */
 export function formatIssue(issue: Issue, paint: Paint = plain): string {
   const place = issue.line > 0 ? `${issue.file}:${issue.line}:${issue.column}` : issue.file;
   const kind = issue.severity === 'warning' ? 'warning: ' : '';

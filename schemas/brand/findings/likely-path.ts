@@ -11,9 +11,9 @@ function sharedLength(a: readonly PropertyKey[], b: readonly PropertyKey[]): num
 }
 
 /**
- * Where an unknown key was likely meant to stand, as a path: a sibling that is spelt alike, or a key of this
- * name in another map. Where both exist, or several maps know it, the value decides, then the gap that it
- * would fill, then the shorter way.
+ * The likely correct path of an unknown key: a sibling of similar spelling, or a key of this name in another map. If
+ * both exist, or several maps know it, the value decides, then whether the key is missing there, then the shorter
+ * path.
  */
 export function likelyPath(
   schema: z.ZodType,
@@ -35,12 +35,12 @@ export function likelyPath(
   return best;
 }
 
-/** True when the map is there and lacks the key. */
+/** True when the map exists and lacks the key. */
 export function isGap(data: unknown, path: readonly PropertyKey[]): boolean {
   return isPlainMap(valueAt(data, path.slice(0, -1))) && valueAt(data, path) === undefined;
 }
 
-/** Siblings that are not there yet come first: who misspells a key leaves a gap at the right one. */
+/** Siblings that are not set yet come first: the misspelt key is then missing. */
 function nearestSibling(
   schema: z.ZodType,
   data: unknown,
@@ -54,11 +54,11 @@ function nearestSibling(
   return meant === undefined ? undefined : String(meant);
 }
 
-/** Per data, because a file with many mistakes asks for each missing key. */
+/** Cached by data, because a file with many mistakes needs this for each missing key. */
 const memory = new WeakMap<object, ReadonlySet<string>>();
 const asKey = (path: readonly PropertyKey[]) => path.map(String).join('\u0000');
 
-/** True when some unknown key of the data was likely meant to stand at this path or at a map around it. */
+/** True when some unknown key of the data likely belongs to this path or to a map around it. */
 export function isMeantElsewhere(schema: z.ZodType, data: object, path: readonly PropertyKey[]): boolean {
   let meant = memory.get(data);
   if (!meant) {

@@ -14,8 +14,8 @@ const brand = layer('brand.yaml', 'name: A\ntheme:\n  tabs: pills\nlogo: null\n'
 const merged = mergeLayers([preset, brand]);
 const found = { code: 'x', message: 'm', hint: 'h' };
 
-describe('the place of an issue', () => {
-  it('is the key, or the value where that is meant', () => {
+describe('the position of an issue', () => {
+  it('is that of the key, or of the value if that is wrong', () => {
     expect(locateIssue(merged, brand, ['theme', 'tabs'], found)).toEqual({
       ...found,
       file: 'brand.yaml',
@@ -34,7 +34,7 @@ describe('the place of an issue', () => {
     });
   });
 
-  it('is the entry of a list, in the file of the list', () => {
+  it('is that of the list entry, in the file of the list', () => {
     expect(locateIssue(merged, brand, ['menu', 1, 'key'], found)).toMatchObject({
       file: 'preset.yaml',
       line: 5,
@@ -43,7 +43,7 @@ describe('the place of an issue', () => {
     });
   });
 
-  it('is the nearest parent of a missing key', () => {
+  it('is that of the nearest parent of a missing key', () => {
     expect(locateIssue(merged, brand, ['theme', 'colors', 'light'], found)).toMatchObject({
       file: 'brand.yaml',
       line: 2,
@@ -55,7 +55,7 @@ describe('the place of an issue', () => {
     expect(locateIssue(merged, brand, ['logo'], found)).toMatchObject({ file: 'brand.yaml', line: 4 });
   });
 
-  it('is the first line of the brand’s file where nothing else is known', () => {
+  it('is the first line of the brand’s file if nothing else is known', () => {
     expect(locateIssue(merged, brand, ['brid'], found)).toMatchObject({
       file: 'brand.yaml',
       line: 1,
@@ -64,7 +64,7 @@ describe('the place of an issue', () => {
     expect(locateIssue(merged, brand, [], found)).toMatchObject({ line: 1, path: '' });
   });
 
-  it('proposes quotes where a colour without them became a comment', () => {
+  it('has the hint to quote a colour that became a comment', () => {
     const pale = layer('brand.yaml', 'theme:\n  text: #0a1a33\n  link: # later\n');
     const both = mergeLayers([pale]);
     const missing = { ...found, code: 'missing-key' };

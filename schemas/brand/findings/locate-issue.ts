@@ -3,8 +3,8 @@ import { type Layer, type Position, pathKey } from '#schemas/brand/layers/yaml-l
 import type { Issue } from './issue.ts';
 
 /**
- * Turns a path in merged data into a place in a file: the place where the path was set, or, for something
- * missing, the nearest parent that stands in a file (the brand's own, if no parent does).
+ * Finds the position of a path of merged data: where the path was set, or, for a missing value, the nearest parent
+ * that a file sets (the brand's own file, if no parent does).
  */
 export function locateIssue(
   merged: Merged,
@@ -14,8 +14,8 @@ export function locateIssue(
 ): Issue {
   for (let depth = path.length; depth > 0; depth--) {
     const origin = originOf(merged, path.slice(0, depth));
-    const place = origin && positionIn(origin, issue.atValue === true && depth === path.length);
-    if (origin && place) return at(origin.layer, place, path, issue);
+    const position = origin && positionIn(origin, issue.atValue === true && depth === path.length);
+    if (origin && position) return at(origin.layer, position, path, issue);
   }
   return at(fallback, { line: 1, column: 1 }, path, issue);
 }
@@ -27,16 +27,16 @@ function positionIn({ layer, path }: Origin, atValue: boolean): Position | undef
 
 function at(
   layer: Layer,
-  place: Position,
+  position: Position,
   path: ReadonlyArray<PropertyKey>,
   issue: { code: string; message: string; hint?: string | undefined },
 ): Issue {
-  const source = layer.lines[place.line - 1];
+  const source = layer.lines[position.line - 1];
   return {
     code: issue.code,
     file: layer.file,
-    line: place.line,
-    column: place.column,
+    line: position.line,
+    column: position.column,
     path: path.map(String).join('.'),
     message: issue.message,
     hint: (issue.code === 'missing-key' ? commentHint(source, path) : undefined) ?? issue.hint,

@@ -17,11 +17,11 @@ describe('the nearest value', () => {
     ['Carrier-one', 'carrierOne'],
     ['../../logo.svg', 'assets/logo.svg'],
     [['a'], 'a'],
-  ])('of %j is %j where that is accepted', (written, meant) => {
+  ])('of %j is %j if that is accepted', (written, meant) => {
     expect(nearestValue(written, only(meant))).toBe(meant);
   });
 
-  it('is nothing where nothing close is accepted, or the text is empty', () => {
+  it('is undefined if nothing near is accepted, or the text is empty', () => {
     expect(nearestValue('round', (candidate) => typeof candidate === 'number')).toBeUndefined();
     expect(nearestValue(' ', () => true)).toBeUndefined();
     expect(nearestValue({ a: 1 }, () => true)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the nearest value', () => {
   });
 });
 
-describe('a value in another form', () => {
+describe('the same value in another form', () => {
   it.each([
     [' acme ', 'acme'],
     ['12', 12],
@@ -55,12 +55,12 @@ describe('a value in another form', () => {
     ['a first part of a word', 'hero-large', 'hero'],
     ['a path that is no page', 'privacy', '/privacy'],
     ['several in one', 'a, b', ['a, b']],
-  ])('is not found for %s, which says something else', (_, written, meant) => {
+  ])('is not found for %s, which has another meaning', (_, written, meant) => {
     expect(nearestValue(written, only(meant))).toEqual(meant);
     expect(sameValue(written, only(meant))).toBeUndefined();
   });
 
-  it('is an address only where http is not accepted', () => {
+  it('is an https address only if http is not accepted', () => {
     expect(sameValue('a.example', (one) => /^https:/.test(String(one)))).toBe('https://a.example');
     expect(sameValue('a.example', (one) => /^https?:/.test(String(one)))).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { isSitePath } from '#schemas/page-config/site-paths.ts';
 /** Another way to write a value. */
 interface Respelling {
   value: unknown;
-  /** True when it says the same, so that a program may write it in the place of the other. */
+  /** True when it has the same meaning, so that it may replace the other one automatically. */
   same: boolean;
 }
 
@@ -14,7 +14,7 @@ const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+/i;
 const DOMAIN_IN_ADDRESS = /^(?:[a-z]+:\/\/)?([^/:?#\s]+)/i;
 const LANGUAGE_OF_MARKET = /^([a-z]{2})[-_][a-z]{2,3}$/i;
 
-/** Other ways to write a text that people often mean, the closer ones first. */
+/** Other ways to write a text that authors often mean, the nearest first. */
 function respellings(text: string, accepted: Accepted): Respelling[] {
   const word = text.trim();
   if (word === '') return [];
@@ -31,7 +31,7 @@ function respellings(text: string, accepted: Accepted): Respelling[] {
     similar(camel.charAt(0).toLowerCase() + camel.slice(1)),
     same(word.toLowerCase()),
     same(word.replace(/^http:/i, 'https:')),
-    // Where http is accepted as well, nobody knows which of the two was meant.
+    // If http is accepted as well, the meaning is ambiguous.
     same(DOMAIN.test(word) ? `https://${word}` : undefined, !accepted(`http://${word}`)),
     same(DOMAIN_IN_ADDRESS.exec(word)?.[1]?.toLowerCase(), !/\s/.test(word)),
     same(word.split(/[-_]/)[0]?.toLowerCase(), LANGUAGE_OF_MARKET.test(word)),
@@ -47,7 +47,7 @@ function colors(word: string): Respelling[] {
   return [
     { value: hex, same: true },
     { value: hex.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'), same: true },
-    // Only full opacity says nothing.
+    // Only full opacity changes nothing.
     { value: hex.slice(0, 7), same: hex.endsWith('ff') },
   ];
 }
@@ -72,12 +72,12 @@ function nearest(value: unknown, accepted: Accepted): Respelling | undefined {
   );
 }
 
-/** A value close to this one that is accepted, or undefined: another spelling, another type, one entry as a list. */
+/** An accepted value near this one, or undefined: another spelling, another type, one entry as a list. */
 export function nearestValue(value: unknown, accepted: Accepted): unknown {
   return nearest(value, accepted)?.value;
 }
 
-/** The same as {@link nearestValue}, where it says the same as the value and only the form differs. */
+/** As {@link nearestValue}, but only if it has the same meaning and just another form. */
 export function sameValue(value: unknown, accepted: Accepted): unknown {
   const found = nearest(value, accepted);
   return found?.same ? found.value : undefined;

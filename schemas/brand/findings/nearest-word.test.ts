@@ -21,7 +21,7 @@ describe('the nearest word', () => {
     expect(nearestWord('ab', ['ba'])).toBe('ba');
   });
 
-  it('is rather one with a letter left out than one with a letter exchanged', () => {
+  it('prefers a word with a letter left out to one with a letter replaced', () => {
     expect(nearestWord('bad', ['bar', 'band'])).toBe('band');
   });
 
@@ -29,24 +29,24 @@ describe('the nearest word', () => {
     expect(nearestWord('newsp', ['newspaper', 'hero'])).toBe('newspaper');
   });
 
-  it('is nothing when no word is close', () => {
+  it('is undefined when no word is near', () => {
     expect(nearestWord('xylophone', keys)).toBeUndefined();
     expect(nearestWord('', keys)).toBeUndefined();
     expect(nearestWord('theme', [])).toBeUndefined();
   });
 
-  it('prefers the exact word over one that starts alike', () => {
+  it('prefers the exact word to one that starts with it', () => {
     expect(nearestWord('domains', ['domainsOld', 'domains'])).toBe('domains');
   });
 });
 
-describe('a slip', () => {
+describe('a typing error', () => {
   it.each([
     ['kiker', 'kicker'],
     ['Feed', 'feed'],
     ['portal_title', 'portalTitle'],
     ['portlaTitel', 'portalTitle'],
-  ])('is seen in %s', (written, meant) => {
+  ])('is recognised in %s', (written, meant) => {
     expect(isTypoOf(written, meant, [meant, 'theme', 'corners'])).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('a slip', () => {
     ['two words are one letter away', 'lime', 'line', ['line', 'lame']],
     ['it is only the beginning of the word', 'news', 'newspaper', ['newspaper']],
     ['too much differs', 'feet', 'hero', ['hero']],
-  ])('is not sure when %s', (_, written, meant, candidates) => {
+  ])('is not certain when %s', (_, written, meant, candidates) => {
     expect(isTypoOf(written, meant, candidates)).toBe(false);
   });
 });

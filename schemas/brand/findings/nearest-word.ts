@@ -18,7 +18,7 @@ function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** True when leaving out letters of one word gives the other: likelier a slip than a letter exchanged. */
+/** True when leaving out letters of one word gives the other: a more likely typing error than a replaced letter. */
 function leavesOut(long: string, short: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;
@@ -27,7 +27,7 @@ function leavesOut(long: string, short: string): boolean {
 
 const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The candidate that was likely meant, or nothing when none is close (a third of the letters may differ). */
+/** The nearest candidate; undefined when none is near (a third of the letters may differ). */
 export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word);
   let best: { candidate: string; distance: number } | undefined;
@@ -48,12 +48,12 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   return best?.candidate;
 }
 
-/** In words of this length or longer two slips still leave no doubt. */
+/** In words of this length or longer, two typing errors still leave no doubt. */
 const LONG_WORD = 8;
 
 /**
- * True when the word is so close to the meant one, and so much closer than to any other, that nobody would ask:
- * other letter case or marks, one slip, or two in a long word.
+ * True when the word is so near to the meant one, and so much nearer than to any other, that there is no doubt: other
+ * letter case or marks, one typing error, or two in a long word.
  */
 export function isTypoOf(word: string, meant: string, candidates: Iterable<string>): boolean {
   const wanted = plain(word);

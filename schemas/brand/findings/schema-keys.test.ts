@@ -33,7 +33,7 @@ describe('the keys that a schema knows', () => {
 });
 
 describe('a value at a path', () => {
-  it('is accepted where the schema of that path allows it', () => {
+  it('is accepted if the schema of that path allows it', () => {
     expect(accepts(brandSchema, ['theme', 'header'], 'bar')).toBe(true);
     expect(accepts(brandSchema, ['theme', 'header'], '#ffffff')).toBe(false);
     expect(accepts(brandSchema, ['theme', 'nothing'], 'bar')).toBe(false);
@@ -48,7 +48,7 @@ describe('a value at a path', () => {
 });
 
 describe('the maps that know a key', () => {
-  it('come shallow ones first, the top as an empty path', () => {
+  it('are listed shallow ones first, the top level as an empty path', () => {
     expect(pathsOfKey(schema, 'key')).toEqual([['extra'], ['items']]);
     expect(pathsOfKey(schema, 'name')).toEqual([[], ['items', 'deep']]);
     expect(pathsOfKey(brandSchema, 'tabs')).toEqual([['theme']]);

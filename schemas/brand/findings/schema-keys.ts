@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Strips optional, default and similar wrappers off a schema. */
+/** Unwraps optional, default and similar wrappers of a schema. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return unwrap(schema.unwrap());
@@ -8,7 +8,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** A schema with its alternatives, where it is a union. */
+/** A schema's alternatives, if it is a union. */
 function alternatives(schema: z.core.$ZodType): z.core.$ZodType[] {
   const plain = unwrap(schema);
   return plain instanceof z.ZodUnion ? plain.options.flatMap(alternatives) : [plain];
@@ -21,19 +21,19 @@ function step(at: z.core.$ZodType, part: PropertyKey): z.core.$ZodType[] {
   return [at.shape[String(part)] as z.core.$ZodType];
 }
 
-/** Schemas of the values that may stand at a path; a path may leave out the numbers of list entries. */
+/** Schemas of the values at a path; a path may leave out the indexes of list entries. */
 export function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType[] {
   let level = alternatives(schema);
   for (const part of path) level = level.flatMap((at) => step(at, part)).flatMap(alternatives);
   return level;
 }
 
-/** True where the schema allows this value at a path. */
+/** True if the schema allows this value at a path. */
 export function accepts(schema: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): boolean {
   return schemasAt(schema, path).some((at) => z.safeParse(at, value).success);
 }
 
-/** Keys that the schema knows at this path; empty where it knows none or any. */
+/** Keys that the schema knows at this path; empty if it knows none or allows any. */
 export function knownKeysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   return schemasAt(schema, path).flatMap((at) => {
     if (at instanceof z.ZodObject) return Object.keys(at.shape);
@@ -41,14 +41,14 @@ export function knownKeysAt(schema: z.core.$ZodType, path: readonly PropertyKey[
   });
 }
 
-/** Words that the schema names as the choices at this path; empty where it takes other values too. */
+/** Choices of the schema at this path; empty if it takes other values too. */
 export function choicesAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   return schemasAt(schema, path).flatMap((at) => (at instanceof z.ZodEnum ? at.options.map(String) : []));
 }
 
 const places = new WeakMap<z.core.$ZodType, ReadonlyMap<string, string[][]>>();
 
-/** Paths of the maps in which the schema knows a key of this name, shallow ones first; the top is `[]`. */
+/** Paths of the maps in which the schema knows a key of this name, shallow ones first; the top level is `[]`. */
 export function pathsOfKey(schema: z.core.$ZodType, key: string): readonly string[][] {
   const known = places.get(schema) ?? placesByKey(schema);
   places.set(schema, known);

@@ -15,7 +15,7 @@ describe('the provenance of a path', () => {
   const low = layer('low', 'theme: {feed: hero, tabs: text}\nlogo: {width: 1, darkFile: d}\nnames: [a, b]');
   const high = layer('high', 'theme:\n  feed: mosaic\nlogo:\n  darkFile: null\nnames:\n  - c');
 
-  it('is every layer that sets it, lowest first, with its place and value', () => {
+  it('is every layer that sets it, lowest first, with position and value', () => {
     expect(provenanceOf([low, high], ['theme', 'feed'])).toEqual([
       { file: 'low', line: 1, column: 9, value: 'hero', removed: false, appended: false },
       { file: 'high', line: 2, column: 3, value: 'mosaic', removed: false, appended: false },
@@ -23,7 +23,7 @@ describe('the provenance of a path', () => {
     expect(provenanceOf([low, high], ['theme', 'tabs']).map(({ file }) => file)).toEqual(['low']);
   });
 
-  it('counts lists that a layer adds to, and their entries', () => {
+  it('includes lists that a layer appends to, and their entries', () => {
     const more = layer('more', 'names+append: [c, d]');
     const last = layer('last', 'names+append: [e]');
     expect(provenanceOf([low, more, last], ['names']).map(({ file, appended }) => [file, appended])).toEqual([
@@ -61,7 +61,7 @@ describe('the provenance of a path', () => {
     ]);
   });
 
-  it('within a list is the list’s layer, also where its list is shorter', () => {
+  it('within a list is the list’s layer, also if its list is shorter', () => {
     expect(provenanceOf([low, high], ['names', '0']).map(({ value }) => value)).toEqual(['a', 'c']);
     expect(provenanceOf([low, high], ['names', '1']).at(-1)).toMatchObject({
       file: 'high',
@@ -70,13 +70,13 @@ describe('the provenance of a path', () => {
     });
   });
 
-  it('takes null within a list for a value', () => {
+  it('treats null within a list as a value', () => {
     expect(provenanceOf([layer('a', 'names: [null]')], ['names', '0'])).toMatchObject([
       { value: null, removed: false },
     ]);
   });
 
-  it('of what an alias brings is the place of the alias’s key', () => {
+  it('of a value from an alias is the position of the alias’s key', () => {
     const aliased = layer('a', 'one: &x {y: 1}\ntwo: *x');
     expect(provenanceOf([aliased], ['two', 'y'])).toMatchObject([{ line: 2, column: 1, value: 1 }]);
   });
@@ -105,7 +105,7 @@ describe('the provenance of a path', () => {
 });
 
 describe('the value at a path', () => {
-  it('goes through maps and lists, by own keys only', () => {
+  it('is found through maps and lists, by own keys only', () => {
     const data = { a: [{ b: 1 }] };
     expect(valueAt(data, ['a', '0', 'b'])).toBe(1);
     for (const path of [['a', 'length'], ['a', '1'], ['toString'], ['a', '0', 'b', 'c']])

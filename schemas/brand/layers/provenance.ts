@@ -3,7 +3,7 @@ import { isPlainMap } from './plain-map.ts';
 import { entryAt, valueAt } from './value-at.ts';
 import { type Layer, type Position, pathKey } from './yaml-layer.ts';
 
-/** What one layer says about one path, and where. */
+/** What one layer sets for one path, and its position. */
 export interface ProvenanceEntry extends Position {
   file: string;
   value: unknown;
@@ -55,7 +55,7 @@ function appendPath(list: readonly string[]): string[] {
   return list.length === 0 ? [] : [...list.slice(0, -1), `${list.at(-1)}${APPEND}`];
 }
 
-/** What a layer's `+append` says about a list, or about one entry of it that it added. */
+/** The list that a layer's `+append` adds, or one of its entries. */
 function appendedIn(layer: Layer, path: readonly string[], start: number): ProvenanceEntry[] {
   const index = path.findIndex((part) => /^\d+$/.test(part));
   const list = appendPath(index < 0 ? path : path.slice(0, index));

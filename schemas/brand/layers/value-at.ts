@@ -10,7 +10,7 @@ export function entryAt(value: unknown, key: PropertyKey): { value: unknown } | 
   return undefined;
 }
 
-/** The value at a path of keys and list indices; undefined where there is none. */
+/** The value at a path of keys and list indexes; undefined if there is none. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   let found: { value: unknown } | undefined = { value: data };
   for (const key of path) found = found && entryAt(found.value, key);

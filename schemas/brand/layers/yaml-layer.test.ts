@@ -14,12 +14,12 @@ describe('a YAML layer', () => {
     expect(layer?.lines[2]).toBe('  feed: hero');
   });
 
-  it('knows where each key and each value stands', () => {
+  it('has the position of each key and each value', () => {
     expect(layer?.positions.get(pathKey(['theme', 'feed']))).toEqual({ line: 3, column: 3 });
     expect(layer?.values.get(pathKey(['theme', 'feed']))).toEqual({ line: 3, column: 9 });
   });
 
-  it('knows where each entry of a list stands', () => {
+  it('has the position of each entry of a list', () => {
     expect(layer?.positions.get(pathKey(['domains', 1]))).toEqual({ line: 4, column: 22 });
   });
 
@@ -37,7 +37,7 @@ describe('a YAML file that cannot be read', () => {
     expect(issue?.line).toBeGreaterThan(0);
   });
 
-  it('gets told to indent with spaces where it has tabs', () => {
+  it('with tabs has the hint to indent with spaces', () => {
     expect(only('theme:\n\tfeed: hero\n')).toMatchObject({
       code: 'yaml-syntax',
       line: 2,
@@ -46,7 +46,7 @@ describe('a YAML file that cannot be read', () => {
     });
   });
 
-  it('is reported for a key that stands twice', () => {
+  it('is reported for a duplicate key', () => {
     expect(only('name: A\nbrid: b\nname: C\n')).toMatchObject({
       code: 'duplicate-key',
       line: 3,
@@ -78,7 +78,7 @@ describe('a YAML file that cannot be read', () => {
     });
   });
 
-  it('is refused when an alias stands within its own anchor', () => {
+  it('is refused when an alias is within its own anchor', () => {
     const issue = only('theme: &a\n  colors: *a\n');
     expect(issue?.code).toBe('yaml-alias');
     expect(issue?.message).not.toContain('\n');

@@ -18,13 +18,13 @@ export interface Position {
   column: number;
 }
 
-/** One YAML file of a brand's configuration: its data and where each key stands. */
+/** One YAML file of a brand's configuration: its data and the positions of its keys. */
 export interface Layer {
   file: string;
   data: Record<string, unknown>;
-  /** Position by path; a path's parts are joined with {@link PATH_SEPARATOR}. */
+  /** Position by path; the parts of a path are joined by {@link PATH_SEPARATOR}. */
   positions: ReadonlyMap<string, Position>;
-  /** Position of the value, where it differs from the key's. */
+  /** Position of the value, if it differs from the key's. */
   values: ReadonlyMap<string, Position>;
   lines: readonly string[];
 }
@@ -45,8 +45,8 @@ interface Ranged {
 }
 
 /**
- * Reads one YAML file into a layer. Never throws: syntax errors, duplicate keys, too many aliases and files over
- * 256 KiB come back as issues.
+ * Reads one YAML file into a layer. Never throws: syntax errors, duplicate keys, too many aliases and files over 256
+ * KiB are returned as issues.
  */
 export function readLayer(text: string, file: string): { layer?: Layer; issues: Issue[] } {
   const whole = (code: string, message: string, hint: string): { issues: Issue[] } => ({
@@ -87,7 +87,7 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
   }
   try {
     const data = document.toJS({ maxAliasCount: 50 }) as Record<string, unknown>;
-    // Throws where an alias stands within its own anchor: such data has no end.
+    // Throws if an alias is within its own anchor: such data is infinite.
     if (text.includes('&')) JSON.stringify(data);
     return { layer: layerOf(file, data, lines, () => collectPositions(contents, at)), issues: [] };
   } catch (error) {
@@ -101,7 +101,7 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
 
 type Places = Pick<Layer, 'positions' | 'values'>;
 
-/** A layer whose positions are collected when something asks for them: a brand without findings never does. */
+/** A layer whose positions are collected on demand: a brand without findings needs none. */
 function layerOf(
   file: string,
   data: Record<string, unknown>,
@@ -127,8 +127,8 @@ function layerOf(
 }
 
 /**
- * Composes the first document of a text; undefined where it nests too deep. That is asked before composing, which
- * recurses and at some depth ends the whole process. Tokens are made once for both.
+ * Composes the first document of a text; undefined if it nests too deep. The depth is checked before composing, which
+ * recurses and could end the whole process. The tokens are shared by both.
  */
 function composeShallow(text: string, counter: LineCounter): Document.Parsed | undefined {
   const tokens: CST.Token[] = [];
@@ -160,7 +160,7 @@ function nestsTooDeep(document: CST.Document): boolean {
   return tooDeep;
 }
 
-/** Keys that stand twice, and the first error of syntax: the ones after it are mostly its consequences. */
+/** Duplicate keys, and the first syntax error: later ones are mostly its consequences. */
 function readingErrors(
   errors: readonly YAMLParseError[],
   lines: readonly string[],

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 
-/** A brand whose events no stream takes: a warning, as the site works without (section 7, "analytics reporting"). */
+/** A warning for a brand without an event stream, as the site works without one (section 7, "analytics reporting"). */
 export function analyticsStreamFindings(brand: Brand): Explained[] {
   if (brand.reporting.atomStream !== undefined) return [];
   return [

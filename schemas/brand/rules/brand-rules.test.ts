@@ -18,12 +18,12 @@ describe('a note on a key', () => {
 });
 
 describe('the rules of a brand', () => {
-  it('find nothing in a sound one', () => {
+  it('find nothing in a valid one', () => {
     expect(brandRules(sampleBrand())).toEqual([]);
     expect(issuesOf(BRAND_TEXT)).toEqual([]);
   });
 
-  it('point at a colour that is hard to read', () => {
+  it('report a colour with too little contrast', () => {
     const pale = BRAND_TEXT.replace('mutedText: "#555b66"', 'mutedText: "#999999"');
     expect(issuesOf(pale)[0]).toMatchObject({
       code: 'low-contrast',
@@ -34,7 +34,7 @@ describe('the rules of a brand', () => {
     });
   });
 
-  it('propose a colour that passes', () => {
+  it('suggest a colour that passes', () => {
     let text = BRAND_TEXT.replace('mutedText: "#555b66"', 'mutedText: "#999999"');
     let written = '#999999';
     for (const { hint } of issuesOf(text)) {
@@ -45,13 +45,13 @@ describe('the rules of a brand', () => {
     expect(issuesOf(text)).toEqual([]);
   });
 
-  it('propose one that passes on everything behind it at once', () => {
+  it('suggest one that passes on all of its backgrounds at once', () => {
     const text = BRAND_TEXT.replace('mutedText: "#555b66"', 'mutedText: "#999999"');
     const better = /"(#[0-9a-f]{6})"/.exec(issuesOf(text)[0]?.hint ?? '')?.[1] ?? '';
     expect(issuesOf(text.replace('#999999', better))).toEqual([]);
   });
 
-  it('say so when no colour passes on both backgrounds', () => {
+  it('state that no colour passes on both backgrounds', () => {
     const { theme } = sampleBrand();
     const light = { ...theme.colors.light, background: '#ffffff', surface: '#000000' };
     const found = brandRules(sampleBrand({ theme: { ...theme, colors: { ...theme.colors, light } } }));
@@ -73,7 +73,7 @@ describe('the rules of a brand', () => {
     expect(found).toMatchObject([{ code: 'duplicate-menu-key', path: ['portalMenuOptions', 2, 'key'] }]);
   });
 
-  it('ask for a description in every language of the brand', () => {
+  it('require a description in every language of the brand', () => {
     const found = brandRules(sampleBrand({ headData: { description: { en: 'News.' } } }));
     expect(found).toMatchObject([{ code: 'missing-translation', path: ['headData', 'description'] }]);
     expect(found[0]?.hint).toContain('`es:`');

@@ -8,8 +8,8 @@ import { adjustForContrast, contrastRatio } from './contrast.ts';
 import { internalLinkFindings } from './internal-links.ts';
 
 /**
- * Rules that look at more than one key: colour contrast, unique menu keys, texts for each language, notes on keys
- * that exist, references to the environment where they may stand.
+ * Rules about more than one key: colour contrast, unique menu keys, texts for each language, notes on existing keys,
+ * references to the environment only for secrets.
  */
 export function brandRules(brand: Brand): Explained[] {
   return [
@@ -42,7 +42,7 @@ function contrastFindings(brand: Brand): Explained[] {
   return found;
 }
 
-/** A colour for the text that passes on everything behind it, so that one change is enough. */
+/** A colour for the text that passes on all of its backgrounds, so that one change is enough. */
 function contrastHint(palette: Palette, text: keyof Palette): string {
   const pairs = CONTRAST_PAIRS.filter(([front]) => front === text);
   const passing = pairs

@@ -5,7 +5,7 @@ import { expiredOverrides } from './expired-overrides.ts';
 import { ruleWarnings } from './rule-warnings.ts';
 
 /**
- * What is not right with a brand that can be served all the same.
+ * Problems of a brand that can be served nevertheless.
  * @param today the day with which `expires` is compared, as 2026-12-31
  */
 export function brandWarnings(resolved: Extract<ResolvedBrand, { ok: true }>, today: string): Issue[] {

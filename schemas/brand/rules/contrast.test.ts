@@ -20,7 +20,7 @@ describe('contrast of two colours', () => {
     fc.assert(fc.property(color, color, (a, b) => contrastRatio(a, b) === contrastRatio(b, a)));
   });
 
-  it('weighs green most and blue least', () => {
+  it('weights green most and blue least', () => {
     expect(relativeLuminance('#00ff00')).toBeGreaterThan(relativeLuminance('#ff0000'));
     expect(relativeLuminance('#ff0000')).toBeGreaterThan(relativeLuminance('#0000ff'));
   });
@@ -37,7 +37,7 @@ describe('a colour adjusted for contrast', () => {
     );
   });
 
-  it('stays as it is where it passes already', () => {
+  it('is unchanged if it passes already', () => {
     expect(adjustForContrast('#14161a', '#ffffff', 4.5)).toBe('#14161a');
   });
 
@@ -57,13 +57,13 @@ describe('text on a colour', () => {
     expect(readableOn('#ffdd00')).toBe('#10131a');
   });
 
-  it('reads well on any colour', () => {
+  it('has enough contrast with any colour', () => {
     fc.assert(fc.property(color, (behind) => contrastRatio(readableOn(behind), behind) >= 4.2));
   });
 });
 
 describe('mixing two colours', () => {
-  it('gives the ends at 0 and 1 and the middle between', () => {
+  it('yields the ends at 0 and 1 and the middle between', () => {
     expect(mixColors('#000000', '#ffffff', 0)).toBe('#000000');
     expect(mixColors('#000000', '#ffffff', 1)).toBe('#ffffff');
     expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080');

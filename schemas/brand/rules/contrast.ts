@@ -14,7 +14,7 @@ export function contrastRatio(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black-ish or white text, whichever reads better on the colour. */
+/** Near-black or white text, whichever has more contrast with the colour. */
 export function readableOn(background: string): '#ffffff' | '#10131a' {
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#10131a') ? '#ffffff' : '#10131a';
 }
@@ -31,8 +31,8 @@ function mix(hex: string, towards: string, share: number): string {
 }
 
 /**
- * The colour nearest to `hex`, darkened or lightened, that reaches the ratio on the background.
- * Used to propose a repair and to derive a palette from one brand colour.
+ * The colour nearest to `hex`, darkened or lightened, that reaches the ratio on the background. Used to suggest a fix
+ * and to derive a palette from one brand colour.
  */
 export function adjustForContrast(hex: string, background: string, ratio: number): string {
   const towards = relativeLuminance(background) > 0.18 ? '#000000' : '#ffffff';

@@ -15,7 +15,7 @@ const told = (...brands: BrandClaims[]) =>
   );
 
 describe('domains of several brands', () => {
-  it('are fine when each belongs to one', () => {
+  it('have no finding when each belongs to one', () => {
     expect(told(brand('one', 'a.example', 'www.a.example', 'a.example'), brand('two', 'b.example'))).toEqual(
       [],
     );
@@ -26,7 +26,7 @@ describe('domains of several brands', () => {
     ['a day', '2026-01-01', '2026-01-02'],
     ['a moment of a day', '2026-01-01', '2026-01-01T00:00:01Z'],
     ['a moment', '2026-01-01T08:00:00Z', '2026-01-01T08:00:01Z'],
-  ])('stay with the brand that stands since an earlier time: %s', (_, early, late) => {
+  ])('belong to the brand with the earlier `since`: %s', (_, early, late) => {
     for (const brands of [
       [since(early, 'zeta', 'a.example'), since(late, 'alpha', 'b.example', 'a.example')],
       [since(late, 'alpha', 'b.example', 'a.example'), since(early, 'zeta', 'a.example')],
@@ -42,27 +42,27 @@ describe('domains of several brands', () => {
     }
   });
 
-  it('stay with a brand that does not say since when it stands, before those that do', () => {
+  it('belong to a brand without `since` before those with one', () => {
     expect(told(since('2026-01-01', 'alpha', 'a.example'), brand('zeta', 'a.example'))).toEqual([
       'alpha error domain-clash domains.0',
       'zeta warning domain-clash domains.0',
     ]);
   });
 
-  it('stay with the fallback brand before all', () => {
+  it('belong to the fallback brand before all others', () => {
     expect(told(brand('alpha', 'a.example'), since('2026-01-01', 'newsroom', 'a.example'))[0]).toBe(
       'alpha error domain-clash domains.0',
     );
   });
 
-  it('are a mistake of both where nothing says who was first', () => {
+  it('are a mistake of both if nothing decides which is older', () => {
     const both = ['one error domain-clash domains.0', 'two error domain-clash domains.0'];
     expect(told(brand('one', 'a.example'), brand('two', 'a.example')).sort()).toEqual(both);
     const day = '2026-01-01';
     expect(told(since(day, 'one', 'a.example'), since(day, 'two', 'a.example')).sort()).toEqual(both);
   });
 
-  it('are told of at each further brand', () => {
+  it('are reported for each further brand', () => {
     const three = [1, 2, 3].map((day) => since(`2026-01-0${day}`, `brand${day}`, 'a.example'));
     expect(told(...three).filter((line) => line.includes('error'))).toEqual([
       'brand2 error domain-clash domains.0',
@@ -83,13 +83,13 @@ describe('domains of several brands', () => {
     expect(clash?.issue.message).toBe(`${second} belongs to brand newsroom already as ${first}`);
   });
 
-  it('may not be the local address of another brand', () => {
+  it('may not be the localhost domain of another brand', () => {
     expect(told(brand('newsroom', 'a.example'), brand('two', 'newsroom.localhost'))[0]).toBe(
       'two error domain-clash domains.0',
     );
   });
 
-  it('of a file with mistakes count where it is older, and are no obstacle otherwise', () => {
+  it('of a file with mistakes count if it is older, and are ignored otherwise', () => {
     const broken = claimsOfBroken('zeta', { domains: ['a.example', 5], since: 'yesterday' });
     expect(told(broken, since('2026-01-01', 'alpha', 'a.example'))[0]).toBe(
       'alpha error domain-clash domains.0',
@@ -101,7 +101,7 @@ describe('domains of several brands', () => {
     expect(claimsOfBroken('empty')).toEqual({ brid: 'empty', domains: [], isBroken: true });
   });
 
-  it('warn when one lies below the other’s, not within one brand', () => {
+  it('have a warning when one is below the other’s, not within one brand', () => {
     expect(
       domainClashes([
         brand('one', 'a.example', 'www.a.example'),
@@ -122,7 +122,7 @@ describe('domains of several brands', () => {
 });
 
 describe('ids of several brands', () => {
-  it('clash where they differ in letter case only', () => {
+  it('clash if they differ in letter case only', () => {
     expect(told(brand('newsRoom', 'b.example'), brand('newsroom', 'a.example'))).toEqual([
       'newsRoom error id-clash brid',
       'newsroom warning id-clash brid',

@@ -2,7 +2,7 @@ import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { plainHost } from '#schemas/brand/host-name.ts';
 import { type BrandClaims, byAge, compareAge, type HostClaim, hostClaims } from './host-claims.ts';
 
-/** A finding about an address that one brand claims, with the brand's id, and the claim of the other brand. */
+/** A finding about a host that one brand claims, with the brand's id, and the claim of the other brand. */
 export interface DomainClash {
   brid: string;
   issue: Issue;
@@ -10,13 +10,13 @@ export interface DomainClash {
   other: HostClaim;
 }
 
-/** How a claim stands to the other one. */
+/** Whether a claim is later or earlier than the other one. */
 type Standing = 'later' | 'earlier' | 'unknown';
 
 /**
- * Addresses that two brands claim (a request could show only one of them), and domains below another brand's (a
- * warning: cookies of the one reach the other). Whoever was there first keeps an address: for the other it is a
- * mistake, and for the first one a warning. Where nothing says who was first, it is a mistake of both.
+ * Hosts that two brands claim (only one of them can be served), and domains below another brand's (a warning: cookies
+ * of the one reach the other). The older brand has precedence: for the other it is a mistake, and for the older one a
+ * warning. If nothing decides which is older, it is a mistake of both.
  */
 export function domainClashes(brands: readonly BrandClaims[]): DomainClash[] {
   const holders = new Map<string, { brand: BrandClaims; claim: HostClaim }>();
@@ -38,7 +38,7 @@ export function domainClashes(brands: readonly BrandClaims[]): DomainClash[] {
   return [...clashes, ...subdomains(held)];
 }
 
-/** The finding about a claim that another brand's stands against. */
+/** The finding about a claim that another brand's contradicts. */
 export function clashOf(claim: HostClaim, other: HostClaim, standing: Standing): DomainClash {
   const isId = claim.path[0] === 'brid' && other.path[0] === 'brid';
   const what = isId ? `the id ${claim.brid}` : claim.host;
@@ -71,7 +71,7 @@ function subdomains(held: readonly HostClaim[]): DomainClash[] {
   const byHost = new Map(held.map((claim) => [plainHost(claim.host), claim]));
   return held.flatMap((claim) => {
     const labels = claim.host.split('.');
-    // The last label alone is no domain of anybody's.
+    // A top-level domain alone belongs to no brand.
     const parents = labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
     return parents.flatMap((parent): DomainClash[] => {
       const above = byHost.get(parent);

@@ -11,7 +11,7 @@ interface Ownership {
 
 /**
  * A warning for each override and note whose last day is over.
- * @param own the brand's own file, for what stands in none
+ * @param own the brand's own file, for values that no file sets
  * @param today the day to compare with, as 2026-12-31
  */
 export function expiredOverrides(brand: Brand, merged: Merged, own: Layer, today: string): Issue[] {

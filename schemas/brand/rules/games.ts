@@ -3,7 +3,7 @@ import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { GAME_IDS } from '#schemas/content/games.ts';
 
-/** Games to show that do not ship with the product: warnings, as a carrier's own back end may know them. */
+/** Warnings for games that do not ship with the product, as a carrier's own back end may have them. */
 export function gameFindings(brand: Brand): Explained[] {
   const known: readonly string[] = GAME_IDS;
   return brand.cmsConfig.gamesToShow.flatMap((id, index): Explained[] => {

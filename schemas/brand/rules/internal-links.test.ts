@@ -5,11 +5,11 @@ import { internalLinkFindings } from './internal-links.ts';
 
 const item = (internalLink: string): MenuItem => ({ key: 'a', text: 'faq', label: 'a', internalLink });
 
-it.each(['/dns', '/games/snake', '/'])('lets a link to %s be', (path) => {
+it.each(['/dns', '/games/snake', '/'])('accepts a link to %s', (path) => {
   expect(internalLinkFindings(sampleBrand({ portalMenuOptions: [item(path)] }))).toEqual([]);
 });
 
-it('suggests the page that was meant', () => {
+it('suggests the nearest page', () => {
   expect(internalLinkFindings(sampleBrand({ portalMenuOptions: [item('/dns'), item('/gamezone')] }))).toEqual(
     [
       {
@@ -23,7 +23,7 @@ it('suggests the page that was meant', () => {
   );
 });
 
-it('names all pages where none is close, for buttons of the header too', () => {
+it('lists all pages if none is near, for buttons of the header too', () => {
   const [found] = internalLinkFindings(sampleBrand({ topButtons: [item('/about-us')] }));
   expect(found?.path).toEqual(['topButtons', 0, 'internalLink']);
   expect(found?.hint).toMatch(/^Pages: \/, \/portal, .*\/games\/\{id\}\.$/);

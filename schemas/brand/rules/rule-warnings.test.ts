@@ -7,11 +7,11 @@ const of = (...args: Parameters<typeof sampleBrand>) =>
   ruleWarnings(sampleBrand({ ...streamed, ...args[0] }));
 
 describe('warnings of a brand', () => {
-  it('are none for a whole one', () => {
+  it('are none for a complete one', () => {
     expect(of()).toEqual([]);
   });
 
-  it('name texts and links without one of its languages', () => {
+  it('list texts and links that lack one of its languages', () => {
     const link = JSON.parse('{"es": "https://carrier.example/es"}');
     const found = of({
       tagline: { en: 'News' },
@@ -24,11 +24,11 @@ describe('warnings of a brand', () => {
     expect(found[1]).toMatchObject({ path: ['portalMenuOptions', 0, 'link'] });
   });
 
-  it('do not ask for languages that the brand has not', () => {
+  it('do not require languages that the brand does not offer', () => {
     expect(of({ languages: ['en'], tagline: { en: 'News' } })).toEqual([]);
   });
 
-  it('name games that do not ship, with the likely meant one', () => {
+  it('list games that do not ship, with the nearest known one', () => {
     const { cmsConfig } = sampleBrand();
     const found = of({ cmsConfig: { ...cmsConfig, gamesToShow: ['snake', 'sudokku', 'chess-3d'] } });
     expect(found).toMatchObject([
@@ -41,7 +41,7 @@ describe('warnings of a brand', () => {
     ]);
   });
 
-  it('ask for a stream of events', () => {
+  it('require an event stream', () => {
     expect(ruleWarnings(sampleBrand({ reporting: {} }))).toMatchObject([
       { code: 'no-analytics-stream', hint: 'Add `atomStream: sample-news.events` under reporting.' },
     ]);

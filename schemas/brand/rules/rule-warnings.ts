@@ -5,7 +5,7 @@ import { analyticsStreamFindings } from './analytics-stream.ts';
 import { gameFindings } from './games.ts';
 import { translationFindings } from './translations.ts';
 
-/** What a person should know of a brand that can be served all the same; each of these is a warning. */
+/** Problems of a brand that can be served nevertheless; each of these is a warning. */
 export function ruleWarnings(brand: Brand): Explained[] {
   return [
     ...translationFindings(brand),

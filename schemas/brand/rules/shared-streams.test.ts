@@ -24,6 +24,6 @@ it('finds the later of two brands with one stream', () => {
   ]);
 });
 
-it('lets brands without a stream be', () => {
+it('ignores brands without a stream', () => {
   expect(sharedStreams([brand('one'), brand('two')])).toEqual([]);
 });

@@ -7,7 +7,10 @@ export interface SharedStream {
   issue: Issue;
 }
 
-/** Brands that send their events to the stream of an earlier one: warnings, as nobody could tell the two apart. */
+/**
+ * Brands that send their events to the stream of an earlier one: warnings, as their events could not be
+ * distinguished.
+ */
 export function sharedStreams(brands: ReadonlyArray<Pick<Brand, 'brid' | 'reporting'>>): SharedStream[] {
   const owner = new Map<string, string>();
   return brands.flatMap(({ brid, reporting }) => {

@@ -7,8 +7,8 @@ interface Text {
 }
 
 /**
- * Texts and links by language that lack one of the brand's languages: warnings, as another language is shown then.
- * `headData.description` is not among them; search engines need it, so without it a brand is not valid.
+ * Texts and links by language that lack one of the brand's languages: warnings, as another language is shown instead.
+ * `headData.description` is not included: search engines need it, so a brand without it is invalid.
  */
 export function translationFindings(brand: Brand): Explained[] {
   return textsOf(brand).flatMap(({ path, byLanguage }) => {
