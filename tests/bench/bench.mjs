@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { ensureBrowser } from '../../cli/bin/ensure-browser.mjs';
-// `npm run bench`: prints figures, judges nothing. Ratios come from one run, as machines differ and are shared.
+// `npm run bench`: prints figures and checks none. Ratios come from one run, as machines differ and are shared.
 import { checkNode, ensureBuilt, ensureInstalled } from '../../cli/bin/prepare.mjs';
 
 checkNode();
 await ensureInstalled();
 await ensureBuilt();
-// It adds 39 ms to every start of Node 20 and is no part of what is measured.
+// It adds 39 ms to every start of Node 20, which is not what is measured.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 const { measureAds } = await import('./measure-ads.mjs');

@@ -3,13 +3,13 @@ const STEMS =
     ' ',
   );
 
-/** Two thousand words, as news have; a few dozen would make all stories look alike. */
+/** Two thousand words, as news have; with a few dozen, all stories would be similar. */
 const WORDS = Array.from(
   { length: 2000 },
   (_, at) => `${STEMS[at % STEMS.length]}${at < STEMS.length ? '' : at}`,
 );
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -20,7 +20,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** An RSS feed with whole stories of about 2 kB of HTML each; every twentieth also stands in a neighbour's feed. */
+/** An RSS feed with whole stories of about 2 kB of HTML each; every twentieth is in another feed, too. */
 export function bigFeed(number: number, items: number, now: number): string {
   const own = numbers(number + 1);
   const list = Array.from({ length: items }, (_, at) => {

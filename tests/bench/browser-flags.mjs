@@ -1,4 +1,4 @@
-/** How measured browsers start: nothing of their own goes on beside the page. */
+/** Start options of measured browsers: no background activity beside the page. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,19 +1,19 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The value below which that share of the times lies. */
+/** The value below which this share of the times is. */
 export const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0;
 
 /**
- * Asks at a constant rate, whether or not earlier answers have come (an open loop). Each time counts from the moment
- * when a request was due, not when it was sent, so an answer that holds up others is told of by all of them.
+ * Sends requests at a constant rate, whether or not earlier answers have arrived (an open loop). Each time counts
+ * from when a request was due, not from when it was sent, so an answer that delays others counts in all of them.
  * @param addressOf address of the nth request
  * @param rate requests a second
  * @returns times of all answers in ms; rejects with the first answer that is not 200
  */
 export async function askAtConstantRate(addressOf, rate, seconds) {
-  // In turns, so that no connection lies idle until the server closes it.
+  // Round-robin, so that no connection is idle until the server closes it.
   const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'fifo' });
   const times = [];
   const answers = [];

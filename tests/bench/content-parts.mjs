@@ -19,7 +19,7 @@ export function contentParts() {
   );
 }
 
-/** Fake parties that buy ads, and `portalOfSlots`: a site whose portal has so many slots of such units. */
+/** Fake ad services, and `portalOfSlots`: a site whose portal has that many slots of their ad units. */
 export async function adParts() {
   const { siteWithAds, fakeAdNetwork, outfile } = await compiled(
     'ads',
@@ -32,7 +32,7 @@ export async function adParts() {
   return { portalOfSlots, fakeAdNetwork };
 }
 
-/** What a module exports, and the file that it was compiled to. */
+/** The exports of a module, and the file that it was compiled to. */
 async function compiled(name, contents) {
   const outfile = path.join(ROOT, 'build', 'bench', `${name}-${process.pid}.mjs`);
   await build({
@@ -49,7 +49,7 @@ async function compiled(name, contents) {
   return { ...(await import(pathToFileURL(outfile).href)), outfile };
 }
 
-/** With packages left out, esbuild leaves out the project's own imports too. */
+/** With packages marked as external, esbuild would mark the project's own imports too. */
 function inside({ path: name }) {
   const [room, ...rest] = name.slice(1).split('/');
   return { path: path.join(ROOT, room, ...rest) };

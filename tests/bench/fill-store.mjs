@@ -42,7 +42,7 @@ export async function fillStore(database, size) {
   });
 }
 
-/** What visitors said: twenty reactions each of `<name>-0`, `<name>-1`, … on the newest stories. */
+/** Reactions of visitors: twenty each of `<name>-0`, `<name>-1`, … on the newest stories. */
 export async function fillReactions(store, size, name, visitors) {
   for (let n = 0; n < visitors * 20; n++) {
     const kind = ['more', 'fewer', 'read', 'hide'][Math.floor(n / visitors) % 4];

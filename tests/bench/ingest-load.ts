@@ -9,13 +9,13 @@ import { bigFeed } from './big-feed.ts';
 
 const ITEMS = 100;
 
-/** What an ingest of so many items took. */
+/** Figures of an ingest of that many items. */
 export interface IngestFigures {
   items: number;
   seconds: number;
-  /** MB of the process at its peak. */
+  /** Peak memory of the process, MB. */
   peak: number;
-  /** MB of the process after each tenth of the items. */
+  /** Memory of the process after each tenth of the items, MB. */
   steps: number[];
   /** Stories that share a cluster with another. */
   clustered: number;

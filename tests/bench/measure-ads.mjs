@@ -7,11 +7,11 @@ import { adParts } from './content-parts.mjs';
 import { median } from './median.mjs';
 
 const ROUNDS = 3;
-/** How much slower than this machine the processor is made. */
+/** CPU throttling: how many times slower than this machine. */
 const SLOWDOWN = 4;
 const SLOTS = 8;
 
-/** Ten bidders of the real Prebid that speak OpenRTB, with what their adapters want to know. */
+/** Ten bidders of the real Prebid that use OpenRTB, with the parameters of their adapters. */
 const BIDS = [
   { bidder: 'openx', params: { unit: '540001', delDomain: 'bench-d.openx.net' } },
   { bidder: 'pubmatic', params: { publisherId: '156002', adSlot: 'top' } },
@@ -25,7 +25,7 @@ const BIDS = [
   { bidder: 'loopme', params: { publisherId: 'bench', bundleId: 'bench' } },
 ];
 
-/** Collects what holds the page up (Long Animation Frames) and how long presses took (Event Timing). */
+/** Records what blocks the page (Long Animation Frames) and how long presses took (Event Timing). */
 function watch() {
   window.__frames = [];
   window.__events = [];
@@ -44,8 +44,11 @@ async function untilTrue(isDone, mostMs = 20_000) {
     if (Date.now() > end) throw new Error('A slot was not asked for.');
 }
 
-/** One visit: through the feed with its ads, with a press at each; the longest tasks of ours and of others, and presses. */
-async function visit(browser, parts, url) {
+/**
+ * One page view: scrolls through the list with its ads, with a press at each; returns the longest tasks of ours and
+ * of others, and presses.
+ */
+async function viewPage(browser, parts, url) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -59,13 +62,13 @@ async function visit(browser, parts, url) {
   const menu = page.locator('button[popovertarget="site-menu"]').first();
   for (let place = 0; place < SLOTS; place++) {
     const slot = page.locator('[data-ad-slot]').nth(place);
-    // Ads have started once places are watched.
+    // Ads have started once placements are observed.
     await page.waitForFunction(
       (at) => document.querySelectorAll('[data-ad-slot]')[at]?.dataset.adState,
       place,
     );
     await slot.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // Bids and answers are on their way while the menu is opened and shut.
+    // Bids and answers arrive while the menu is opened and closed.
     await menu.evaluate((button) => button.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
@@ -94,16 +97,19 @@ async function visit(browser, parts, url) {
   };
 }
 
-/** Ten bidders for eight slots of the portal, on a phone with a slow processor: medians of what one visit had longest. */
+/**
+ * Ten bidders for eight slots of the portal, on a phone with a slow processor: medians of the longest values of each
+ * page view.
+ */
 export async function measureAds(executablePath) {
   const parts = await adParts();
   const site = await parts.portalOfSlots(SLOTS, { bids: BIDS, useAPS: true });
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=newsroom`;
   try {
-    await visit(browser, parts, url);
+    await viewPage(browser, parts, url);
     const runs = [];
-    for (let round = 0; round < ROUNDS; round++) runs.push(await visit(browser, parts, url));
+    for (let round = 0; round < ROUNDS; round++) runs.push(await viewPage(browser, parts, url));
     const of = (what) => Math.round(median(runs.map((run) => run[what])));
     return [
       ['bidders that were asked; slots that were asked for', `${of('bidders')}; ${of('asked')}`],
@@ -117,7 +123,7 @@ export async function measureAds(executablePath) {
   }
 }
 
-// `node tests/bench/measure-ads.mjs` measures this alone.
+// `node tests/bench/measure-ads.mjs` measures only this.
 if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href)
   for (const [what, figure] of await measureAds(process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium'))
     console.log(`${what.padEnd(66)} ${figure}`);

@@ -9,7 +9,7 @@ function time(args) {
   return Number(process.hrtime.bigint() - started) / 1e6;
 }
 
-/** Start of `masthead --help` against the start of Node, in turns. */
+/** Start time of `masthead --help` and of Node, alternately. */
 export async function measureCommandLine() {
   const bare = [];
   const ours = [];

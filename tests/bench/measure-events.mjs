@@ -6,15 +6,18 @@ import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 3;
 
-/** The server closes connections that have lain idle while pages were visited. */
-const AFRESH = { headers: { connection: 'close' } };
+/** The server closes connections that are idle between page views. */
+const NEW_CONNECTION = { headers: { connection: 'close' } };
 
-/** Chunks that hold the visitor, the session or reporting, by what stands in their names. */
+/** Chunks with code of the visitor, the session or reporting, by their names. */
 const OURS =
   /\/(boot|start-(visitor|session|reporting)|vitals-reports|device-from-user-agent|event-registry|memory-outbox|page-kind|visitor-|session-|report|privacy-state|with-lock|safe-storage|local-day|page-views)[^/]*\.js$/;
 
-/** One visit at a CPU four times slower: what was loaded before and after the first paint, and how long tasks took. */
-async function visit(browser, url) {
+/**
+ * One page view with a CPU four times slower: what was loaded before and after the first paint, and how long tasks
+ * took.
+ */
+async function viewPage(browser, url) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -51,20 +54,22 @@ async function visit(browser, url) {
   return seen;
 }
 
-/** What the visitor, the session and reporting cost a page: bytes before and after the first paint, longest task. */
+/** Cost of visitor, session and reporting for a page: bytes before and after the first paint, longest task. */
 export async function measureEvents(executablePath) {
   const site = await serveBrands();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=newsroom`;
-  await visit(browser, url);
+  await viewPage(browser, url);
   const runs = [];
-  for (let round = 0; round < ROUNDS; round++) runs.push(await visit(browser, url));
+  for (let round = 0; round < ROUNDS; round++) runs.push(await viewPage(browser, url));
   const ours = runs[0].scripts.filter(({ name }) => OURS.test(name));
-  const html = await (await fetch(url, AFRESH)).text();
+  const html = await (await fetch(url, NEW_CONNECTION)).text();
   const bytes = async (some) => {
     let sum = 0;
     for (const { name } of some)
-      sum += gzipSync(Buffer.from(await (await fetch(name, AFRESH)).arrayBuffer()), { level: 9 }).length;
+      sum += gzipSync(Buffer.from(await (await fetch(name, NEW_CONNECTION)).arrayBuffer()), {
+        level: 9,
+      }).length;
     return (sum / 1024).toFixed(1);
   };
   const first = ours.filter(({ name }) => html.includes(new URL(name).pathname));

@@ -12,7 +12,7 @@ import { startCommand } from './serve.mjs';
 const SIZES = [1_000, 10_000, 100_000];
 const RATE = 200;
 const SECONDS = 30;
-/** So long the engine takes to compile what runs often, on one core beside the calls. */
+/** Time until the engine has compiled its hot code, on one core beside the calls. */
 const WARM_UP_SECONDS = 15;
 const VISITORS = 1_000;
 
@@ -22,7 +22,7 @@ const inMs = (time) => `${time.toFixed(2)} ms`;
 
 const callOf = (auid) => `${CALL},personalized&cd=${encodeURIComponent(JSON.stringify({ auid }))}`;
 
-/** Each gives the address of the nth call; during the last, a story comes in every second. */
+/** Each returns the address of the nth call; during the last, a story is stored every second. */
 const PLANS = {
   'for nobody': { addressOf: () => CALL },
   'for visitors who come again': {
@@ -33,9 +33,9 @@ const PLANS = {
 };
 
 /**
- * What a portal call costs over HTTP, for stores of a thousand, ten thousand and a hundred thousand stories: 200
- * calls a second for half a minute, whether or not earlier answers have come, to a server on one core; beside it a
- * server that knows nothing but the bytes of the answer.
+ * Cost of a portal call over HTTP, for stores of a thousand, ten thousand and a hundred thousand stories: 200 calls a
+ * second for half a minute, whether or not earlier answers have arrived, to a server on one core; beside it a server
+ * that only sends the bytes of the answer.
  */
 export async function measureFeed(sizes = SIZES, seconds = SECONDS) {
   const parts = await contentParts();
@@ -103,7 +103,7 @@ async function fill(parts, file, size) {
   await fillStore(database, size);
   const store = parts.createStoryStore(database);
   await fillReactions(store, size, 'visitor', VISITORS);
-  // Of those who come for the first time in a run, some have been here with another server.
+  // Some of the visitors that are new in a run have reactions from another server.
   await fillReactions(store, size, 'measured', VISITORS);
   await database.destroy();
 }
@@ -121,7 +121,7 @@ async function measurePlan(parts, file, site, { addressOf, changes }, seconds) {
   }
 }
 
-/** The floor of this machine at this moment. */
+/** The least possible time on this machine now. */
 async function measureFixed(site, seconds) {
   const body = Buffer.from(await (await fetch(`http://localhost:${site.port}${CALL}`)).arrayBuffer());
   const server = createServer((_, response) => response.end(body));
@@ -131,7 +131,7 @@ async function measureFixed(site, seconds) {
   return { times };
 }
 
-/** Saves a story every second, as an ingest in another process does. */
+/** Stores a story every second, as an ingest in another process does. */
 function writeEverySecond({ outfile }, file) {
   const script = `const { openDatabase, createStoryStore, sampleSource, sampleStory } = await import(${JSON.stringify(outfile)});
     const store = createStoryStore(await openDatabase(${JSON.stringify(file)}));
@@ -151,7 +151,7 @@ function processorOf(pid) {
   return (user + system) * 10;
 }
 
-/** Keeps a program on the last core, where the system has the means. */
+/** Pins a program to the last core, if the system supports it. */
 function pinned() {
   return existsSync('/usr/bin/taskset') ? ['/usr/bin/taskset', '-c', String(availableParallelism() - 1)] : [];
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-// Inside of the checkout, so that the bundle finds the packages.
+// Inside of the checkout, so that the bundle resolves the packages.
 const folder = path.join(here, '../../build/bench/ingest');
 
 function load(bundle, items) {

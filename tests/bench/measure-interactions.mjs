@@ -4,10 +4,10 @@ import { median } from './median.mjs';
 import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 5;
-/** How much slower than this machine the processor is made. */
+/** CPU throttling: how many times slower than this machine. */
 const SLOWDOWN = 4;
 
-/** Collects event timings (Event Timing API, from 16 ms on) and keeps the feed from loading by itself. */
+/** Records event timings (Event Timing API, from 16 ms on) and keeps the story list from loading more by itself. */
 function watch() {
   window.__events = [];
   new PerformanceObserver((list) => window.__events.push(...list.getEntries())).observe({
@@ -22,7 +22,7 @@ function watch() {
   };
 }
 
-/** Time from an interaction to the next paint, in ms; below 16 counts as 16, as browsers tell no less. */
+/** Time from an interaction to the next paint, in ms; below 16 counts as 16, as browsers report no less. */
 async function timeOf(page, interact) {
   await page.evaluate(() => {
     window.__events = [];
@@ -32,7 +32,7 @@ async function timeOf(page, interact) {
   return page.evaluate(() => Math.max(16, ...window.__events.map(({ duration }) => duration)));
 }
 
-/** What a visitor does on the portal; each gives the interaction that is measured. */
+/** Interactions on the portal; each returns the one that is measured. */
 const INTERACTIONS = {
   'menu, opened': (page) => async () => {
     await page.locator('button[popovertarget="site-menu"]').first().click();
@@ -55,8 +55,8 @@ const INTERACTIONS = {
   },
 };
 
-/** One visit: every interaction in turn. */
-async function visit(browser, url) {
+/** One page view: every interaction in turn. */
+async function viewPage(browser, url) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -73,7 +73,7 @@ async function visit(browser, url) {
   return times;
 }
 
-/** The least that any page can have on this machine: a key press that changes one text. */
+/** The least possible time on this machine: a key press that changes one text. */
 async function floor(browser) {
   const page = await browser.newPage();
   await page.setContent('<p>0</p>');
@@ -95,12 +95,12 @@ export async function measureInteractions(executablePath) {
   const site = await serveBrands();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=carrierOne`;
-  await visit(browser, url);
+  await viewPage(browser, url);
   const runs = [];
   const floors = [];
   for (let round = 0; round < ROUNDS; round++) {
     floors.push(await floor(browser));
-    runs.push(await visit(browser, url));
+    runs.push(await viewPage(browser, url));
   }
   await browser.close();
   site.stop();

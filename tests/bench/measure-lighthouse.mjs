@@ -24,9 +24,9 @@ async function screensOf(origin) {
 }
 
 /**
- * One run on a phone, as Lighthouse throttles by default, in a browser of its own: scores from 0 to 100, and what cost
- * points.
- * @param prepare called with the browser's port before the page is opened; what it gives back ends it
+ * One run on a phone, as Lighthouse throttles by default, in a browser of its own: scores from 0 to 100, and the
+ * audits that reduced them.
+ * @param prepare called with the browser's port before the page is opened; returns a function that ends it
  */
 async function run(url, chromePath, categories, prepare) {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...FLAGS] });
@@ -46,10 +46,10 @@ async function run(url, chromePath, categories, prepare) {
   }
 }
 
-/** Rows of a page: the median of each category, and what cost points in any run. */
+/** Rows of a page: the median of each category, and the audits that reduced a score in any run. */
 async function rowsOf({ name, url, categories, prepare }, chromePath, rounds) {
   const runs = [];
-  // The page is measured, not how a server starts.
+  // Warm-up: the page is measured, not the start of a server.
   for (let visit = 0; visit < WARM_UP_VISITS; visit++) await (await fetch(url)).text();
   for (let round = 0; round < rounds; round++) runs.push(await run(url, chromePath, categories, prepare));
   const medians = categories.map((_, place) => median(runs.map(({ scores }) => scores[place])));
@@ -60,7 +60,7 @@ async function rowsOf({ name, url, categories, prepare }, chromePath, rounds) {
   ];
 }
 
-/** The portal with eight slots, header bidding and APS, against fake parties that speak the real protocols. */
+/** The portal with eight slots, header bidding and APS, with fake ad services that use the real protocols. */
 async function portalWithAds() {
   const { portalOfSlots, fakeAdNetwork } = await adParts();
   const site = await portalOfSlots(8, { useAPS: true });
@@ -74,7 +74,7 @@ async function portalWithAds() {
 }
 
 /**
- * Lighthouse, mobile: the median of each category over five runs, and what cost points in any of them.
+ * Lighthouse, mobile: the median of each category over five runs, and the audits that reduced a score in any of them.
  * @param tell called with each row as it is measured
  */
 export async function measureLighthouse(chromePath, rounds = ROUNDS, tell = () => undefined) {
@@ -92,7 +92,7 @@ export async function measureLighthouse(chromePath, rounds = ROUNDS, tell = () =
   return rows;
 }
 
-// `node tests/bench/measure-lighthouse.mjs [runs]` measures this alone.
+// `node tests/bench/measure-lighthouse.mjs [runs]` measures only this.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const rounds = Number(process.argv[2] ?? ROUNDS);
   const tell = ([what, figure]) => console.log(`${what.padEnd(66)} ${figure}`);

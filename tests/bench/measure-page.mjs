@@ -6,7 +6,7 @@ import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 5;
 
-/** Lighthouse's mobile throttling, applied for real: 1.6 Mbit/s, 150 ms, CPU four times slower. */
+/** Lighthouse's mobile throttling, actually applied: 1.6 Mbit/s, 150 ms, CPU four times slower. */
 async function throttle(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

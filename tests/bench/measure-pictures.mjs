@@ -14,7 +14,7 @@ const FORMATS = ['image/avif', 'image/webp', 'image/jpeg'];
 const SECONDS = 4;
 const ROUNDS = 3;
 
-/** A photograph of sorts, 2400 px wide: coarse noise for texture, soft shapes, and edges. */
+/** A synthetic photograph, 2400 px wide: coarse noise for texture, soft shapes, and edges. */
 async function photograph() {
   const [width, height] = [2400, 1350];
   const noise = Buffer.alloc(width * height * 3);
@@ -40,7 +40,7 @@ async function photograph() {
     .toBuffer();
 }
 
-/** The address of a picture as app/pictures/picture-address.server.ts signs it. */
+/** The address of a picture, signed as by app/pictures/picture-address.server.ts. */
 function signed(source, width) {
   const key = createHash('sha256').update(KEY).digest();
   const signature = createHmac('sha256', key).update('picture 1\n').update(source).digest().subarray(0, 16);
@@ -77,7 +77,7 @@ async function start() {
   };
 }
 
-/** The same bytes and headers out of a fixed buffer of node:http. */
+/** The same bytes and headers from a fixed buffer of node:http. */
 async function startFixed(picture, type) {
   const file = path.join(tmpdir(), `masthead-fixed-picture-${process.pid}.mjs`);
   writeFileSync(
@@ -102,7 +102,7 @@ export async function measurePictures() {
     if (answer.status !== 200) throw new Error(`${answer.status} at ${width} ${accept}: ${body}`);
     return { body, ms: performance.now() - begun };
   };
-  // Fetched before, so that the publisher's time is in no figure; JPEG at 96 px is made here.
+  // Fetched before, so that the publisher's time is not included; this converts to JPEG at 96 px.
   for (let round = 0; round < ROUNDS; round++) await ask(site.source(`photo-${round}`), 96, 'image/jpeg');
   for (const accept of FORMATS) {
     for (const width of WIDTHS.filter((one) => one > 96 || accept !== 'image/jpeg')) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** An almost empty route that is hydrated: what every Remix app of these versions has to send. */
+/** An almost empty route that is hydrated: the minimum that every Remix app of these versions sends. */
 const FLOOR_APP = {
   'package.json': '{"type":"module","sideEffects":false,"dependencies":{"@remix-run/node":"*","isbot":"*"}}',
   'vite.config.js': `import { vitePlugin as remix } from '@remix-run/dev';
@@ -28,7 +28,7 @@ export default function Index() {
 }`,
 };
 
-/** Builds the floor with the same settings. Gives the folder of its browser files. */
+/** Builds the minimum with the same settings. Returns the folder of its browser files. */
 async function buildFloor() {
   const root = path.resolve('build/bench/floor');
   rmSync(root, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function buildFloor() {
   try {
     const configFile = path.join(root, 'vite.config.js');
     await build({ root, configFile });
-    // The server's part writes the list of the routes' files.
+    // The server build writes the list of the routes' files.
     await build({ root, configFile, build: { ssr: true } });
   } finally {
     process.chdir(before);
@@ -49,7 +49,7 @@ async function buildFloor() {
   return path.join(root, 'build/client');
 }
 
-/** The browser files of an app: what each loads at once, and what when it is asked for. */
+/** The browser files of an app: what each loads at once, and what on demand. */
 function filesOf(folder) {
   const files = new Map();
   for (const name of readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'))) {
@@ -91,7 +91,7 @@ function firstView(files, route) {
 const kilobytes = (files, names) =>
   ([...names].reduce((sum, name) => sum + files.get(name).size, 0) / 1024).toFixed(1);
 
-/** Client JavaScript, gzip: the floor, the portal's first view, and what each part adds when it is loaded. */
+/** Client JavaScript, gzip: the minimum, the portal's first view, and what each late part adds. */
 export async function measureScripts() {
   const floorFiles = filesOf(await buildFloor());
   const floor = kilobytes(floorFiles, firstView(floorFiles, 'routes/_index'));
@@ -115,7 +115,7 @@ export async function measureScripts() {
   ];
 }
 
-// `node tests/bench/measure-scripts.mjs` measures this alone; the app has to be built.
+// `node tests/bench/measure-scripts.mjs` measures only this; the app must be built.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const [what, figure] of await measureScripts()) console.log(`${what.padEnd(62)} ${figure}`);
 }

@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const load = async (url, headers) =>
   (await autocannon({ url, headers, connections: 32, duration: SECONDS })).requests.average;
 
-/** Requests a second of the portal page against the same bytes as a fixed string of node:http, in turns. */
+/** Requests a second of the portal page and of the same bytes as a fixed string of node:http, alternately. */
 export async function measureServer() {
   const site = await serveBrands();
   const url = `http://localhost:${site.port}/?brid=newsroom`;

@@ -9,7 +9,7 @@ const FEW = 100;
 /** Deployments that are copied for comparison; all of them would be 28 GB. */
 const COPIED = 20;
 
-/** Says at its end how much memory the process took at most, MB. */
+/** Prints at the end of a process its peak memory, MB. */
 const MEMORY_HOOK = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write('\\npeak ' + Math.round(process.resourceUsage().maxRSS / 1024)))",
 )}`;

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Starts a program and waits for the port that it names on its output. @param command the program and its arguments */
+/**
+ * Starts a program and waits for the port that it prints.
+ * @param command the program and its arguments
+ */
 export function startCommand([program, ...args], environment = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, DRAIN_S: '0', ...environment },
@@ -25,7 +28,7 @@ export function startProgram(args, environment = {}) {
   return startCommand([process.execPath, ...args], environment);
 }
 
-/** Serves the project's brands over a fresh store. */
+/** Serves the project's brands with a new store. */
 export async function serveBrands() {
   const data = mkdtempSync(path.join(tmpdir(), 'masthead-bench-'));
   const site = await startProgram(['cli/bin/masthead.mjs', 'serve', '--demo'], {

@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Lines of a brand file that a carrier keeps: look, menu, ad units. */
+/** Lines of a carrier's brand file: theme, menu, ad units. */
 const LINES = 145;
 
-/** The project's brand after which the others are made; it has every kind of picture. */
+/** The project's brand that the others are copied from; it has every kind of picture. */
 const MODEL = 'carrierOne';
 
 /**
- * Makes brands that differ in id, name, domain and pictures.
+ * Creates brands that differ in id, name, domain and pictures.
  * @param folder becomes the brands folder
  */
 export function makeBrands(folder, count) {
@@ -45,7 +45,7 @@ function brandText(model, number) {
   return `${lines.slice(0, LINES).join('\n')}\n`;
 }
 
-/** What a carrier sets besides its look: a menu of its own, and ad units, as many as lines are wanted. */
+/** A carrier's settings besides its theme: a menu, and as many ad units as lines are needed. */
 function settings(number) {
   const menu = readFileSync('brands/_presets/full-carrier-menu.yaml', 'utf8').trimEnd().split('\n');
   const units = Array.from({ length: 12 }, (_, at) => [

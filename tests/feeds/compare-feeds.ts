@@ -5,7 +5,7 @@ import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { type ExpectedFeed, type ExpectedItem, expectedFeedSchema } from './expected-feed.ts';
 import { openPuller, type PulledFeed, type PulledStory } from './pull-into-store.ts';
 
-/** What is compared of an item. */
+/** The compared fields of an item. */
 export const FIELDS = ['title', 'link', 'date', 'image'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -57,7 +57,7 @@ export async function compareFolder(feeds: string, expected: string): Promise<Fo
   return figures;
 }
 
-/** Share of hits in percent, 100 where nothing was counted. */
+/** Share of hits in percent, 100 if nothing was counted. */
 export function rate(figures: FolderFigures, field: Field): number {
   return figures.counted[field] === 0 ? 100 : (100 * figures.hits[field]) / figures.counted[field];
 }
@@ -139,8 +139,8 @@ function sameLink(ours: PulledStory | undefined, link: string | null, base: stri
 }
 
 /**
- * The expected titles have everything taken out that looks like a tag, also where the feed escapes it as text
- * ("The history of the &lt;blink&gt; tag"). We keep such text for the reader, and take it out here to compare.
+ * The expected titles lack everything that looks like a tag, also if the feed escapes it as text ("The history of the
+ * &lt;blink&gt; tag"). We preserve such text, and remove it here to compare.
  */
 function sameTitle(ours: string | null | undefined, wanted: unknown): Comparison {
   const bare = ours

@@ -17,7 +17,7 @@ const expectedItemSchema = z.object({
     .describe('Any of them is right; null where parsers disagree.'),
 });
 
-/** What a feed holds by the consensus of independent parsers: a `<feed>.expected.json`. */
+/** The content of a feed by the consensus of independent parsers: a `<feed>.expected.json`. */
 export const expectedFeedSchema = z.object({
   item_count_status: status,
   items: z.array(expectedItemSchema),

@@ -3,7 +3,7 @@ import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
 import { NetError } from '#app/outgoing/net-error.server.ts';
 import type { CheckedAddress } from '#app/outgoing/send-request.server.ts';
 
-/** What fetching an address came to. */
+/** The result of fetching an address. */
 export interface FetchFigures {
   address: string;
   /** The code of the refusal, or `answered`. */
@@ -11,14 +11,14 @@ export interface FetchFigures {
   sockets: number;
 }
 
-/** Names that a hostile corpus uses, as their name servers answer; everything else is unknown here. */
+/** Names in a hostile corpus, with the answers of their name servers; all other names are unknown here. */
 const NAMES: readonly [RegExp, string][] = [
   [/^(?:.*\.)?((?:\d{1,3}\.){3}\d{1,3})\.nip\.io$/, '$1'],
   [/^(localhost|ip6-localhost|ip6-loopback)$/, '127.0.0.1'],
   [/^.*\.localdomain\.pw$|^localtest\.me$|^spoofed\..*$/, '127.0.0.1'],
 ];
 
-/** Tries to fetch addresses and counts the sockets that are opened. Names are answered here, without a network. */
+/** Fetches addresses and counts the sockets that are opened. Names are resolved here, without a network. */
 export async function fetchHostile(addresses: readonly string[]): Promise<FetchFigures[]> {
   let sockets = 0;
   subscribe('net.client.socket', () => {

@@ -15,7 +15,7 @@ export function figuresTable(name: string, figures: FolderFigures): string {
   ].join('\n');
 }
 
-/** Each value that is not as expected, one a line. */
+/** The values that are not as expected, one a line. */
 export function missesList({ misses }: FolderFigures): string {
   return misses
     .map(

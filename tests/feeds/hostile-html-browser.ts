@@ -7,19 +7,19 @@ const BATCH = 25;
 const MOST_TOUCHED = 200;
 const MOST_MS = 10_000;
 
-/** What showing vectors in a browser came to. */
+/** The result of showing vectors in a browser. */
 export interface BrowserFigures {
-  /** Places of the vectors that did or kept something, with what it was. */
+  /** Indexes of the vectors with a finding, and what it is. */
   findings: { vector: number; what: string[] }[];
-  /** Pictures asked for over http(s): the only requests a story may cause. */
+  /** Pictures requested by http(s): the only requests that a story may cause. */
   pictures: number;
 }
 
 /**
- * Shows HTML fragments in a real browser without a content policy: rendered by a server and written by
- * `innerHTML`. A fragment has a finding when a script runs, when it asks for anything but an http(s) picture,
- * navigates, breaks out of its article, or keeps what could do so. Scripts are counted by the browser's own
- * debugger, so that one which calls nothing is seen too.
+ * Shows HTML fragments in a real browser without a content security policy: rendered by a server and written by
+ * `innerHTML`. A fragment has a finding when a script runs, when it requests anything but an http(s) picture,
+ * navigates, leaves its article, or contains what could do so. The browser's own debugger counts scripts, so that one
+ * which calls nothing is found too.
  */
 export async function showHtml(browser: Browser, fragments: readonly string[]): Promise<BrowserFigures> {
   const figures: BrowserFigures = { findings: [], pictures: 0 };
@@ -28,7 +28,7 @@ export async function showHtml(browser: Browser, fragments: readonly string[]): 
     const shown = await showBatch(browser, batch);
     figures.pictures += shown.pictures;
     if (shown.findings.length === 0) continue;
-    // One by one, to name the ones that did it.
+    // One by one, to find the vectors that did it.
     for (const [place, fragment] of batch.entries()) {
       const alone = await showBatch(browser, [fragment]);
       const what = [...new Set(alone.findings.map((finding) => finding.what))];
@@ -103,7 +103,7 @@ function refuse(route: Route, request: Request, notes: Notes): Promise<void> {
   const isPicture = request.resourceType() === 'image' && /^https?:/.test(request.url());
   if (isPicture) notes.picture();
   else notes.note(`asked for: ${request.resourceType()} ${request.url().slice(0, 80)}`);
-  // Without content a navigation leaves the page where it is; a picture fails, as handlers for errors like it.
+  // A navigation answered 204 does not leave the page; a picture fails, to trigger its error handlers.
   return request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
 }
 

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 
-/** One piece of HTML of a corpus, before and after cleaning. */
+/** One piece of HTML of a corpus, before and after sanitising. */
 export interface HtmlCase {
-  /** File, and place or title in it. */
+  /** File, and index or title in it. */
   name: string;
   before: string;
   after: string;
-  /** The body of a story, as a feed carries it: its words have to survive. Lists of attacks and whole pages are none. */
+  /** The body of a story, as in a feed: its words must be preserved. False for lists of attacks and whole pages. */
   isBody: boolean;
 }
 
 type Raw = Pick<HtmlCase, 'name' | 'before' | 'isBody'>;
 
 /**
- * Reads JSON lists of `{ payload }` (or of texts), HTML files, and the bodies of feeds (`.xml`), packed with
- * gzip or not, through all sub-folders; cleans each piece. Throws on a JSON list it cannot read.
+ * Reads JSON lists of `{ payload }` (or of texts), HTML files, and the bodies of feeds (`.xml`), also gzipped, in all
+ * sub-folders; sanitises each piece. Throws on a JSON list it cannot read.
  */
 export function readHtmlCases(folder: string): HtmlCase[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,10 +1,10 @@
-/** Something a cleaned vector still did or still carried; `vector` is its place in the batch, null when unknown. */
+/** Something that a sanitised vector still did or contained; `vector` is its index in the batch, null when unknown. */
 export interface ProbeFinding {
   vector: number | null;
   what: string;
 }
 
-/** Runs in the page before anything else: whatever a vector would call to show that it ran reports itself. */
+/** Runs in the page before anything else: functions that vectors call to show that they ran report themselves. */
 export function hook(): void {
   const seen: ProbeFinding[] = [];
   const note = (what: string) => seen.push({ vector: null, what });
@@ -15,7 +15,7 @@ export function hook(): void {
     Object.defineProperty(console, name, { value: trap(`console.${name}`) });
   Object.defineProperty(window, '__ran', { set: () => note('ran: __ran') });
   Object.defineProperty(window, '__seen', { value: seen });
-  // A story may link to other sites; every other kind of click goes through.
+  // A story may link to other sites; every other kind of click is allowed.
   addEventListener('click', (event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (link && /^https?:$/.test(link.protocol)) event.preventDefault();
@@ -23,8 +23,8 @@ export function hook(): void {
 }
 
 /**
- * Runs in the page after the server-rendered articles: writes each vector again by `innerHTML`, and once more
- * from what the browser made of that; looks at what is left; then touches everything and reports.
+ * Runs in the page after the server-rendered articles: writes each vector again by `innerHTML`, and once more from
+ * the browser's serialisation of that; checks the result; then clicks and focuses everything and reports.
  */
 export async function probe(mostTouched: number): Promise<void> {
   const seen = (window as unknown as { __seen: ProbeFinding[] }).__seen;

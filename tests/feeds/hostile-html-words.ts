@@ -1,13 +1,13 @@
-/** Words of a story's visible text, and those of them that cleaning lost. */
+/** Words of a story's visible text, and those of them that sanitising lost. */
 export interface WordFigures {
   words: number;
   lost: string[];
 }
 
 /**
- * Counts in a browser page, with its own parser, so that the sanitiser's is not asked about itself. Visible are
- * all texts but those of scripts, styles, navigation, forms and their controls, embedded media, and elements
- * marked hidden. Blocks part words; a word is kept when it appears after cleaning as often as before.
+ * Counts in a browser page, with its own parser, to be independent of the sanitiser's. Visible are all texts but
+ * those of scripts, styles, navigation, forms and their controls, embedded media, and elements marked hidden. Blocks
+ * separate words; a word is preserved when it appears after sanitising as often as before.
  */
 export function compareWords(pairs: readonly { before: string; after: string }[]): WordFigures[] {
   const unread =
@@ -21,7 +21,7 @@ export function compareWords(pairs: readonly { before: string; after: string }[]
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
     if (!(node instanceof Element) || node.matches(unread)) return '';
     const inner = [...node.childNodes].map(textOf).join('');
-    // An element nobody defined flows as text does.
+    // An unknown element is inline, as text.
     return flowing.has(node.tagName) ||
       node instanceof HTMLUnknownElement ||
       !(node instanceof HTMLElement) ||

@@ -14,7 +14,7 @@ import { build } from 'esbuild';
 import { ensureBrowser } from '../../cli/bin/ensure-browser.mjs';
 
 const LEAST_KEPT = 0.99;
-/** Words below which a body is a teaser, not an article. */
+/** Bodies with fewer words are teasers, not articles. */
 const LEAST_WORDS = 100;
 const NAMES = ['hostile-html-cases', 'hostile-html-browser', 'hostile-html-words'];
 const FLAGS =

@@ -5,7 +5,7 @@ import { readHtmlCases } from './hostile-html-cases.ts';
 const cases = readHtmlCases('tests/fixtures/hostile-html');
 
 describe('HTML of stories and of attackers', () => {
-  it('keeps every word of an article, and parts those that blocks part', () => {
+  it('keeps every word of an article, and separates words of different blocks', () => {
     const article = cases.find((one) => one.isBody);
     expect(plainText(article?.after ?? '')).toBe(
       'Harbour bridge reopens after two winters By Ana Pérez Port Ellery ' +
@@ -16,7 +16,7 @@ describe('HTML of stories and of attackers', () => {
     );
   });
 
-  it.each(cases.filter((one) => !one.isBody))('leaves no handler and no script of $name', ({ after }) => {
+  it.each(cases.filter((one) => !one.isBody))('removes every handler and script of $name', ({ after }) => {
     const tags = after.match(/<[^>]*>/g) ?? [];
     expect(tags.filter((tag) => /<(script|style|svg|math|iframe)|javascript:/i.test(tag))).toEqual([]);
     expect(tags.filter((tag) => / (on\w+|style|id|name)=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);

@@ -17,7 +17,7 @@ const lists = (folder: string) =>
 const parts = ['security', 'malformed', 'encodings'];
 
 describe('hostile and broken feeds', () => {
-  it('end in time and memory, touch nothing, and give stories or a finding', () => {
+  it('are read within limits of time and memory, open no file or socket, and yield stories or a finding', () => {
     const { code, lines } = run(...parts.map((part) => path.join(fixtures, part)));
     expect(lines.filter((line) => line.startsWith('BAD'))).toEqual([]);
     expect([code, lines.filter((line) => line.includes(', 0 files opened, 0 sockets'))]).toMatchObject([
@@ -26,7 +26,7 @@ describe('hostile and broken feeds', () => {
     ]);
   }, 60_000);
 
-  it('that name private addresses open no socket', () => {
+  it('that contain private addresses open no socket', () => {
     const { code, lines } = run(...lists(path.join(fixtures, 'redirects')));
     expect([code, lines[0]]).toEqual([0, 'addresses.json: 30 addresses, 0 sockets opened']);
   }, 60_000);

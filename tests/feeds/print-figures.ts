@@ -3,13 +3,13 @@ import path from 'node:path';
 import { compareFolder } from './compare-feeds.ts';
 import { figuresTable, missesList } from './figures-table.ts';
 
-/** Kinds of feeds in a corpus; a folder without these is taken as the feeds themselves. */
+/** Kinds of feeds in a corpus; a folder without these contains feeds itself. */
 const PARTS = ['wellformed', 'encodings', 'malformed'];
 
 /**
  * Prints the figures of a corpus: its parts with their `expected/` beside, or one folder of feeds with
  * `<folder>-expected/` beside it.
- * @throws Error where a folder has no feed with values to compare it with
+ * @throws Error if a folder has no feed with values to compare
  */
 export async function printFigures(
   folder: string,

@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readFeed } from '#app/content/ingest/read-feed.server.ts';
 
-/** What reading one file came to, and what it cost. */
+/** The result and cost of reading one file. */
 export interface HostileFigures {
   file: string;
-  /** Processor time: on a busy machine the clock says more of the others. */
+  /** Processor time, as elapsed time on a busy machine includes other processes. */
   ms: number;
-  /** Bytes that the process grew by at its peak. */
+  /** Growth of the process's peak memory, in bytes. */
   grown: number;
   stories: number;
-  /** Why there are no stories, or what was noted; empty when all was fine. */
+  /** Why there are no stories, or notes; empty when all is fine. */
   findings: string[];
   /** Files opened and sockets connected while it was read. */
   files: number;
@@ -20,7 +20,7 @@ export interface HostileFigures {
 
 const OPENING = ['open', 'openSync', 'readFile', 'readFileSync', 'createReadStream'] as const;
 
-/** Reads files of a hostile corpus, watched. Meant for a process of its own: what it watches with stays. */
+/** Reads files of a hostile corpus and measures. For a process of its own: the instrumentation is not removed. */
 export function readHostile(files: readonly string[]): HostileFigures[] {
   const contents = files.map((file) => [file, fs.readFileSync(file)] as const);
   readFeed(new TextEncoder().encode('<rss><channel><item><title>warm</title></item></channel></rss>'));
