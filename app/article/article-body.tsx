@@ -8,7 +8,7 @@ import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
 import { ArticleText } from './article-text.tsx';
 
-/** Picture and text of a story, and the way to all of it where the text is but a preview. */
+/** Picture and text of a story, and a link to the whole story where the page has only its preview. */
 export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   const { story, adSpaces } = useLoaderData<typeof loader>();
   const t = useTranslate();

@@ -5,11 +5,11 @@ import type { loader } from './article-loader.server.ts';
 
 type Entry = Awaited<ReturnType<typeof loader>>;
 
-/** Stories that can be opened again without asking. */
-const MOST = 30;
-const entries = entryCache<Entry>(MOST);
+/** Most stories that stay cached in the browser. */
+const MAX_ENTRIES = 30;
+const entries = entryCache<Entry>(MAX_ENTRIES);
 
-/** A story that was opened in this visit is there at once. */
+/** Answers from the cache when the story was opened before in this visit. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return cachedStory(entries, request.url, () => serverLoader<Entry>());
 }

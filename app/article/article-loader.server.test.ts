@@ -3,7 +3,7 @@ import { introOf, readingMinutes } from './article-loader.server.ts';
 
 const paragraphs = (count: number) => Array.from({ length: count }, (_, n) => `<p>${n + 1}</p>`).join('');
 
-describe('the beginning of a story', () => {
+describe('the preview of a story', () => {
   it.each([
     [10, 2],
     [4, 2],
@@ -11,11 +11,11 @@ describe('the beginning of a story', () => {
     [2, 1],
     [1, 0],
     [0, 0],
-  ])('of %i paragraphs is %i', (all, some) => {
+  ])('of %i paragraphs has %i', (all, some) => {
     expect(introOf(paragraphs(all))).toBe(paragraphs(some));
   });
 
-  it('counts paragraphs of the text itself', () => {
+  it('counts top-level paragraphs only', () => {
     const quote = '<blockquote><p>a</p><p>b</p></blockquote>';
     expect(introOf(quote)).toBe('');
     expect(introOf(`<p>1</p>${quote}<p>2</p>`)).toBe('<p>1</p>');
@@ -36,7 +36,7 @@ describe('reading minutes', () => {
     expect(readingMinutes(words(238 * 10))).toBe(10);
   });
 
-  it('count no markup, and words at the seam of two tags once each', () => {
+  it('ignore markup, and count words on both sides of a tag separately', () => {
     const html = `<p class="a b c d">${words(238)}</p><p>${words(238)}</p>`;
     expect(readingMinutes(html)).toBe(2);
   });

@@ -17,38 +17,38 @@ import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { paragraphEnds } from './split-body.ts';
 
-/** Words that a person reads in a minute. Source: Brysbaert 2019, silent reading of English non-fiction (238). */
-const WORDS_A_MINUTE = 238;
+/** Average reading speed in words a minute. Source: Brysbaert 2019, silent reading of English non-fiction (238). */
+const WORDS_PER_MINUTE = 238;
 
-/** Minutes that reading takes, at least 1, from the words of an HTML text. */
+/** Estimated reading time of an HTML text in minutes, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** A preview shows so many paragraphs at most. */
-const MOST_PARAGRAPHS = 2;
+/** Most paragraphs that a preview shows. */
+const MAX_PREVIEW_PARAGRAPHS = 2;
 
 /**
- * The beginning of a story, for its preview: never all of it, however short it is.
+ * The first paragraphs of a story, for its preview; never the whole story, however short it is.
  * @param html sanitised markup
- * @returns its first paragraphs, at most half of them; empty where there is but one, or none that stands by itself
+ * @returns at most half of the paragraphs; empty where there is only one paragraph, or none at the top level
  */
 export function introOf(html: string): string {
   const ends = paragraphEnds(html);
-  const count = Math.min(MOST_PARAGRAPHS, Math.floor(ends.length / 2));
+  const count = Math.min(MAX_PREVIEW_PARAGRAPHS, Math.floor(ends.length / 2));
   return html.slice(0, ends[count - 1] ?? 0);
 }
 
-/** Lists of slow back ends stream in below the story. */
-const PATIENCE_MS = 250;
+/** Lists that take longer than this, in ms, stream in after the story. */
+const STREAM_AFTER_MS = 250;
 
 /**
- * One story in full, or the beginning of it where the address asks for its preview, and what to read next. A story
- * that is but a preview has the one page. A story that is not there is the not-found page.
+ * One story in full, or its preview at `/article-intro/`, and further stories to read. A story that has only a
+ * preview is redirected to its preview page. An unknown story answers 404.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!answer) throw new Response('page data not found', { status: 404 });
   const isHosted = answer.article.view_mode === 'hosted';
   const isPreview = kind === 'article-intro';
-  // Page kind, screen name and ad slots go by the address: so it has to say what is shown.
+  // Page kind, screen name and ad slots follow from the address, so the address has to match what is shown.
   if (!isHosted && !isPreview) throw redirect(`/article-intro/${id}${search}`);
   const now = Date.now();
   const further = furtherStories(furtherArticles(answer.article, brand, content, visit), context, now);
@@ -84,7 +84,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       hosted: isHosted,
       whole: isPreview ? wholeArticle(answer.article, visit.kept) : undefined,
     },
-    further: await settledWithin(further, PATIENCE_MS),
+    further: await settledWithin(further, STREAM_AFTER_MS),
     padding: {
       article: sidePadding(brand.cmsConfig.articlePadding, MAX_ARTICLE_PADDING),
       feed: sidePadding(brand.cmsConfig.webFeedPadding, MAX_LIST_PADDING),

@@ -37,22 +37,22 @@ const headOf = (preview: boolean, hosted = !preview) =>
 const canonical = (head: MetaDescriptor[]) =>
   head.flatMap((one) => ('rel' in one && one.rel === 'canonical' ? [one.href] : []));
 
-describe('the head of a story', () => {
-  it('in full is its own original', () => {
+describe('the canonical address and head data of a story', () => {
+  it('in full: the canonical address is its own', () => {
     expect(canonical(headOf(false))).toEqual(['https://news.sample.example/article-content/12']);
   });
 
-  it('that is but a preview leads to its publisher', () => {
+  it('with only a preview: the canonical address is its publisher’s', () => {
     const head = headOf(true);
     expect(canonical(head)).toEqual(['https://publisher.example/sunsets']);
     expect(JSON.stringify(head)).toContain('"isBasedOn":"https://publisher.example/sunsets"');
   });
 
-  it('that the site has whole belongs to the whole one, also where its preview is shown', () => {
+  it('hosted on this site: the canonical address is the full story, also on its preview page', () => {
     expect(canonical(headOf(true, true))).toEqual(['https://news.sample.example/article-content/12']);
   });
 
-  it('names its topic in the reader’s words', () => {
+  it('name its topic in the visitor’s language', () => {
     expect(JSON.stringify(headOf(false))).toContain('"articleSection":"Science"');
   });
 });

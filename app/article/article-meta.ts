@@ -4,8 +4,8 @@ import { siteOf, textOf } from '#app/site/site.port.ts';
 import type { loader } from './article-loader.server.ts';
 
 /**
- * Head data of a story. What is but a preview belongs to its publisher, and says so; the preview of a story that
- * this site has whole belongs to the whole one.
+ * Head data of a story. The canonical address of a story that has only a preview is its publisher's page; the
+ * canonical address of a hosted story's preview is the full story on this site.
  */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const site = siteOf(matches);

@@ -17,7 +17,7 @@ import { ArticleBody } from './article-body.tsx';
 import type { loader } from './article-loader.server.ts';
 import { Byline } from './byline.tsx';
 
-/** A story in full (article-content), or its beginning with the way to all of it (article-intro). */
+/** A story in full (article-content), or its preview with a link to the whole story (article-intro). */
 export default function ArticleScreen() {
   const { story, further, padding } = useLoaderData<typeof loader>();
   const site = useSite();

@@ -3,8 +3,8 @@ import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
 import styles from './article.module.css';
 
 /**
- * An article before its text is there.
- * @param isV2 the other arrangement, for addresses with `forceArticlePageV2=true` (section 2): the picture leads
+ * Placeholder of an article while it loads.
+ * @param isV2 the second layout, for addresses with `forceArticlePageV2=true` (section 2): the picture comes first
  */
 export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
   return (
@@ -14,7 +14,7 @@ export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
       aria-busy="true"
       aria-hidden="true"
     >
-      {isV2 && <PicturePlace />}
+      {isV2 && <PicturePlaceholder />}
       <div className={styles.head}>
         <Bone width="20%" height="0.875rem" />
         <Bone height="2.25rem" />
@@ -22,7 +22,7 @@ export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
         <Bone width="50%" height="1rem" />
         <Bone width="16rem" height="2.75rem" />
       </div>
-      {!isV2 && <PicturePlace />}
+      {!isV2 && <PicturePlaceholder />}
       <div className={styles.body}>
         {['100%', '96%', '99%', '60%', '98%', '94%', '40%'].map((width) => (
           <p key={width}>
@@ -34,7 +34,7 @@ export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
   );
 }
 
-function PicturePlace() {
+function PicturePlaceholder() {
   return (
     <div className={styles.picture}>
       <PictureBone />

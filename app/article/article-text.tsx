@@ -4,19 +4,19 @@ import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
 import styles from './article.module.css';
 import { splitBody } from './split-body.ts';
 
-/** The text of a story, with ads between its paragraphs and one below them, as far as there are slots. */
+/** The text of a story, with ads between its paragraphs and one below them, as many as there are slots. */
 export function ArticleText({ html, spaces }: { html: string; spaces: readonly AdSpace[] }) {
   const parts = splitBody(html, Math.max(1, spaces.length));
   return (
     <AdSpaces spaces={spaces}>
-      {parts.map((part, place) => (
-        // Parts are pieces of one text and never change their order.
+      {parts.map((part, index) => (
+        // The parts of one text never change their order.
         <Fragment key={part}>
-          {/* Sanitised once, on the way into the store. */}
+          {/* The markup was sanitised when the story was stored. */}
           <div className={styles.body} dangerouslySetInnerHTML={{ __html: part }} />
-          {spaces[place] && (
+          {spaces[index] && (
             <div className={styles.ad} data-silent="">
-              <AdPlacement slotId={spaces[place].id} kind="ad" />
+              <AdPlacement slotId={spaces[index].id} kind="ad" />
             </div>
           )}
         </Fragment>

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
 
-/** Who tells the story, when, and how long it takes to read. */
+/** Source, author, date and reading time of a story. */
 export function Byline() {
   const { story } = useLoaderData<typeof loader>();
   const t = useTranslate();

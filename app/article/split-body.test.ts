@@ -5,13 +5,13 @@ const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, n) => `<p>Line ${n + 1}<br>with <em>words</em>.</p>`).join('');
 
 describe('a story with ads between its paragraphs', () => {
-  it('is cut after every third, and the end keeps three', () => {
+  it('is cut after every third paragraph, and the last part has at least three', () => {
     const parts = splitBody(paragraphs(10), 8);
     expect(parts.map((part) => part.match(/<p>/g)?.length)).toEqual([3, 3, 4]);
     expect(parts.join('')).toBe(paragraphs(10));
   });
 
-  it('is not cut into more parts than there is room for', () => {
+  it('is not cut into more parts than requested', () => {
     expect(splitBody(paragraphs(30), 4)).toHaveLength(4);
   });
 

@@ -1,31 +1,31 @@
-/** A text between two ads has at least this many paragraphs. */
+/** Least number of paragraphs between two ads. */
 export const PARAGRAPHS_BETWEEN_ADS = 3;
 
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'source', 'track', 'col', 'input', 'embed', 'area']);
 
 /**
- * Cuts the markup of a story at the ends of paragraphs, where ads may stand. Only between paragraphs of the text
- * itself: lists, quotes, tables and figures stay whole, and the last part keeps at least as many paragraphs as the
- * others, so that no ad stands right above the end.
+ * Cuts the markup of a story at the ends of paragraphs, where ads may be placed. Cuts only between top-level
+ * paragraphs: lists, quotes, tables and figures stay whole, and the last part has at least as many paragraphs as
+ * the others, so that no ad comes right before the end.
  * @param html sanitised markup
- * @param most how many parts there may be at most
+ * @param maxParts the largest number of parts
  * @returns the parts; joined, they are the markup again
  */
-export function splitBody(html: string, most: number): string[] {
+export function splitBody(html: string, maxParts: number): string[] {
   const ends = paragraphEnds(html);
   const cuts: number[] = [];
   for (
-    let place = PARAGRAPHS_BETWEEN_ADS;
-    place <= ends.length - PARAGRAPHS_BETWEEN_ADS;
-    place += PARAGRAPHS_BETWEEN_ADS
+    let count = PARAGRAPHS_BETWEEN_ADS;
+    count <= ends.length - PARAGRAPHS_BETWEEN_ADS;
+    count += PARAGRAPHS_BETWEEN_ADS
   ) {
-    const cut = ends[place - 1];
-    if (cut !== undefined && cuts.length < most - 1) cuts.push(cut);
+    const cut = ends[count - 1];
+    if (cut !== undefined && cuts.length < maxParts - 1) cuts.push(cut);
   }
   return [0, ...cuts].map((from, index) => html.slice(from, cuts[index]));
 }
 
-/** Offsets behind each `</p>` that lies in no other element. */
+/** Offsets after each top-level `</p>`. */
 export function paragraphEnds(html: string): number[] {
   const ends: number[] = [];
   let depth = 0;

@@ -9,7 +9,7 @@ interface Page {
   load: number;
 }
 
-/** Opens the page twice and says from which load each came. */
+/** Opens the page twice and returns the number of the load that each came from. */
 async function opened(further: Settled<FurtherAnswer>): Promise<number[]> {
   const cache = entryCache<Page>(5);
   let loads = 0;
@@ -24,7 +24,7 @@ async function opened(further: Settled<FurtherAnswer>): Promise<number[]> {
 
 const lists = { related: [], recommended: [] };
 
-it('a page is loaded once, whatever stands in its query', async () => {
+it('a page is loaded once, whatever its query', async () => {
   expect(await opened({ value: lists })).toEqual([1, 1]);
   expect(await opened({ promise: Promise.resolve(lists) })).toEqual([1, 1]);
 });

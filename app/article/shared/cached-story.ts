@@ -3,8 +3,8 @@ import type { EntryCache } from '#app/lib/storage/entry-cache.ts';
 import type { FurtherAnswer } from './further-stories.tsx';
 
 /**
- * The data of a story's page, from the cache of this visit where they are there (section 4: "a cached successful
- * entry is reused"). A page whose lists failed is no success: it is loaded again next time.
+ * Loads the data of a story's page, or takes it from the cache of this visit (section 4: "a cached successful entry
+ * is reused"). A page whose further stories failed is not a success: it is loaded again next time.
  */
 export function cachedStory<T extends { further: Settled<FurtherAnswer> }>(
   cache: EntryCache<T>,
@@ -16,7 +16,7 @@ export function cachedStory<T extends { further: Settled<FurtherAnswer> }>(
     const data = await load();
     const { further } = data;
     const answer = 'value' in further ? Promise.resolve(further.value) : further.promise;
-    // After the entry has been kept.
+    // In a later microtask, when the cache has stored the entry.
     void Promise.resolve()
       .then(() => answer)
       .then((lists) => 'failed' in lists && cache.forget(key))

@@ -12,10 +12,13 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 
-/** Stories offered below an article: the related ones first, however many, then others up to this number. */
-const RECOMMENDED = 6;
+/** How many stories are offered below an article: all related ones, filled up with others to this number. */
+const MAX_RECOMMENDED = 6;
 
-/** What to read after an article: related stories, as many as section 9 says, and others, chosen for the visitor where known. */
+/**
+ * Further stories below an article: related ones, as many as section 9 says, and others, personalized where the
+ * visitor is known.
+ */
 export async function furtherArticles(
   article: Article,
   brand: Brand,
@@ -32,8 +35,8 @@ export async function furtherArticles(
   });
   const providers = brand.content.providers.length || new Set(sources.map(({ id }) => id)).size;
   const related = relatedArticles(article, articles, relatedCount(providers));
-  const others = articles.filter((one) => !related.includes(one) && !isSameNews(one, article));
-  const room = Math.max(0, RECOMMENDED - related.length);
-  const recommended = personalizedFirst(others).slice(0, room);
+  const others = articles.filter((other) => !related.includes(other) && !isSameNews(other, article));
+  const remaining = Math.max(0, MAX_RECOMMENDED - related.length);
+  const recommended = personalizedFirst(others).slice(0, remaining);
   return { related, recommended, forVisitor: isPersonalized(recommended), sources };
 }

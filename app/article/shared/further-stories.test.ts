@@ -7,7 +7,7 @@ const ads = {
 };
 
 describe('ads of the lists below a story', () => {
-  it('go on in the second list with the slots that the first has left', () => {
+  it('continue in the second list with the slots that the first left', () => {
     const { related, recommended } = adsBetweenLists(['a', 'b', 'c', 'd', 'e'], {
       ...ads,
       pattern: [...ads.pattern],
@@ -16,11 +16,11 @@ describe('ads of the lists below a story', () => {
     expect(recommended.slots).toEqual(['gpt_div_4']);
   });
 
-  it('all stand in the second where the first is empty', () => {
+  it('are all in the second list when the first is empty', () => {
     expect(adsBetweenLists([], { ...ads, pattern: [...ads.pattern] }).recommended.slots).toHaveLength(3);
   });
 
-  it('are none on pages without', () => {
+  it('are none on pages without ads', () => {
     expect(adsBetweenLists(['a'], undefined)).toEqual({
       related: { pattern: [], slots: [] },
       recommended: { pattern: [], slots: [] },

@@ -9,15 +9,15 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import type { FeedAds } from '#schemas/ads/ad-spaces.ts';
 import styles from './further-stories.module.css';
 
-/** What to read after a story: of its kind, and of others. */
+/** Further stories below a story: related ones, and others. */
 export interface FurtherStories {
   related: StoryView[];
   recommended: StoryView[];
-  /** Whether the recommended ones were chosen for the one who reads: then they are headed "For You" (section 2). */
+  /** Whether the recommended ones were ranked for this visitor: then their title is "For You" (section 2). */
   forVisitor?: boolean;
 }
 
-/** The same as it came, or that it did not; a story is read without it. */
+/** The lists, or that loading them failed; the story is shown either way. */
 export type FurtherAnswer = FurtherStories | { failed: true };
 
 /** Related and recommended stories below a story. `padding` in px, at both sides. */
@@ -62,7 +62,7 @@ function Lists({
     (name) =>
       lists[name].length > 0 && (
         <PageSection key={name} id={name} title={t(`article.${titles[name]}`)} padding={padding}>
-          <div onClickCapture={(event) => tellOfClick(event, name, from)}>
+          <div onClickCapture={(event) => reportClick(event, name, from)}>
             <StoryListView stories={lists[name]} plain between={between[name]} />
           </div>
         </PageSection>
@@ -70,7 +70,7 @@ function Lists({
   );
 }
 
-function tellOfClick({ target, currentTarget }: MouseEvent<HTMLElement>, list: string, from: string): void {
+function reportClick({ target, currentTarget }: MouseEvent<HTMLElement>, list: string, from: string): void {
   const card = target instanceof Element && target.closest('a')?.closest<HTMLElement>('[data-story-id]');
   if (!card) return;
   const position = [...currentTarget.querySelectorAll('[data-story-id]')].indexOf(card);
@@ -82,7 +82,7 @@ function tellOfClick({ target, currentTarget }: MouseEvent<HTMLElement>, list: s
   });
 }
 
-/** The lists could not be had: said where they would stand, with a way to try again. */
+/** Shown in place of lists that failed to load, with a button to retry. */
 function Failed() {
   const t = useTranslate();
   const { revalidate, state } = useRevalidator();
@@ -96,13 +96,16 @@ function Failed() {
   );
 }
 
-/** The ads of one list, as a feed takes them. */
+/** Ad pattern and slots of one list, as `StoryListView` takes them. */
 interface ListAds {
   pattern: readonly CellKind[];
   slots: readonly string[];
 }
 
-/** Ads for both lists below a story: each repeats the pattern, and the second goes on with the slots that are left. */
+/**
+ * Ads for both lists below a story: each repeats the pattern, and the second list takes the slots that the first
+ * left.
+ */
 export function adsBetweenLists(
   related: readonly unknown[],
   ads: FeedAds | undefined,

@@ -1,17 +1,17 @@
-/** A story counts as read when it has been in sight this long, in ms, … */
-const LONG_MS = 15_000;
-/** … or when so much of it has been in sight, … */
-const MUCH = 0.6;
-/** … for at least this long, in ms: who scrolls by has not read. */
-const SHORT_MS = 4_000;
+/** A story counts as read when it has been visible for this long, in ms, … */
+const READ_MS = 15_000;
+/** … or when this share of it has been visible, … */
+const READ_SHARE = 0.6;
+/** … and the story for at least this long, in ms: scrolling past is not reading. */
+const MIN_READ_MS = 4_000;
 
-/** How far a visitor has come with a story. Times in ms. */
+/** How much of a story a visitor has read. Times in ms. */
 export interface Reading {
-  /** Time in sight so far. */
+  /** How long the story has been visible so far. */
   seenMs: number;
-  /** Since when it has been in sight; undefined while it is not. */
+  /** Since when it has been visible; undefined while it is not. */
   since: number | undefined;
-  /** Largest share of the text that has been in sight, 0 to 1. */
+  /** Largest share of the text that has been visible, 0 to 1. */
   share: number;
   isRead: boolean;
 }
@@ -24,7 +24,7 @@ export type ReadingEvent =
 /** A story that has just been opened. */
 export const UNREAD: Reading = { seenMs: 0, since: undefined, share: 0, isRead: false };
 
-/** One step; `report` is said once, when the story has become a read one. */
+/** One transition; the effect `report` occurs once, when the story first counts as read. */
 export function readingTransition(
   reading: Reading,
   event: ReadingEvent,
@@ -37,7 +37,7 @@ export function readingTransition(
     share: event.type === 'scrolled' ? Math.max(reading.share, event.share) : reading.share,
     isRead: false,
   };
-  const isRead = seenMs >= LONG_MS || (next.share >= MUCH && seenMs >= SHORT_MS);
+  const isRead = seenMs >= READ_MS || (next.share >= READ_SHARE && seenMs >= MIN_READ_MS);
   return { reading: { ...next, isRead }, effects: isRead ? ['report'] : [] };
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { type MenuStory, ShareButton, StoryMenuButton } from '#app/stories/stories.port.ts';
 import styles from './story-page.module.css';
 
-/** What one can do with a story on its page: what the screen brings (listening), sharing, the menu. */
+/** Actions on the page of a story: those the screen passes in (listening), sharing, the menu. */
 export function StoryActions({ story, children }: { story: MenuStory; children?: ReactNode }) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './story-page.module.css';
 
-/** Topic and headline of a story, on a page of its own. */
+/** Topic and headline at the top of a story's page. */
 export function StoryTitle({ topic, title }: { topic: string; title: string }) {
   const site = useSite();
   const t = useTranslate();

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { WholeArticle } from './whole-article.ts';
 import styles from './whole-article-link.module.css';
 
-/** From a part of a story to all of it, on this site or at its publisher. */
+/** Link from a preview or summary to the whole story, on this site or at its publisher. */
 export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: string }) {
   const t = useTranslate();
   const reportClick = () => report('read full article click', { item_id: storyId });

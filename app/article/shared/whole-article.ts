@@ -1,14 +1,17 @@
 import { pageHref } from '#app/site/site.port.ts';
 import type { Article } from '#schemas/api/feed.ts';
 
-/** Where a story can be read whole. */
+/** Address of the whole story. */
 export interface WholeArticle {
   href: string;
   /** At its publisher, away from this site. */
   isOutside: boolean;
 }
 
-/** A page of the site, or the publisher's where there is but a preview (section 3); undefined where nobody says. */
+/**
+ * The page on this site, or the publisher's where this site has only a preview (section 3); undefined where the
+ * publisher's address is unknown.
+ */
 export function wholeArticle(
   { id, view_mode, orig_url }: Pick<Article, 'id' | 'view_mode' | 'orig_url'>,
   kept: Readonly<Record<string, string>>,

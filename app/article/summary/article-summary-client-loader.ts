@@ -3,7 +3,7 @@ import { cachedStory } from '#app/article/shared/cached-story.ts';
 import { entryCache } from '#app/lib/storage/entry-cache.ts';
 import type { loader } from './article-summary-loader.server.ts';
 
-/** "Read More" changes the address and nothing else: all paragraphs are there already. */
+/** "Read More" changes the query only: the page has all paragraphs already, so nothing is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -12,11 +12,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 type Entry = Awaited<ReturnType<typeof loader>>;
 
-/** Summaries that can be opened again without asking. */
-const MOST = 30;
-const entries = entryCache<Entry>(MOST);
+/** Most summaries that stay cached in the browser. */
+const MAX_ENTRIES = 30;
+const entries = entryCache<Entry>(MAX_ENTRIES);
 
-/** A summary that was opened in this visit is there at once. */
+/** Answers from the cache when the summary was opened before in this visit. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return cachedStory(entries, request.url, () => serverLoader<Entry>());
 }

@@ -21,14 +21,14 @@ import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 import { summaryParagraphs } from './summary-paragraphs.ts';
 
-/** Lists of slow back ends stream in below the story. */
-const PATIENCE_MS = 250;
+/** Lists that take longer than this, in ms, stream in after the story. */
+const STREAM_AFTER_MS = 250;
 
-/** The summary of a story, the story's facts, and what to read next (sections 2 and 4). */
+/** The summary of a story, the story's metadata, and further stories (sections 2 and 4). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
   const brand = brandOnPage(visit.brand.brand, 'article-summary', visit);
-  const [{ article, source }, { summary, madeBy }] = await bothAnswers(
+  const [{ article, source }, { summary, madeBy }] = await storyAndSummary(
     brand,
     params.articleId ?? '',
     context,
@@ -49,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       full: fullArticle(article, visit.kept),
     },
     summary: { ...summaryParagraphs(summary), madeBy },
-    further: await settledWithin(further, PATIENCE_MS),
+    further: await settledWithin(further, STREAM_AFTER_MS),
     padding: {
       article: sidePadding(brand.cmsConfig.articlePadding, MAX_ARTICLE_PADDING),
       feed: sidePadding(brand.cmsConfig.webFeedPadding, MAX_LIST_PADDING),
@@ -57,8 +57,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Both at once. Any failure fails the page, with all messages (section 4). */
-async function bothAnswers(
+/** Loads the story and its summary in parallel. Any failure fails the page, with all messages (section 4). */
+async function storyAndSummary(
   brand: Brand,
   id: string,
   { content }: LoaderFunctionArgs['context'],
@@ -73,7 +73,7 @@ async function bothAnswers(
   return [story, summary] as [ArticleSummaryAnswer, SummaryAnswer];
 }
 
-/** Where the whole story is; of a preview of which nobody says where, its page. */
+/** Link to the whole story; to its preview page where the publisher's address is unknown. */
 function fullArticle(article: Article, kept: Readonly<Record<string, string>>): WholeArticle {
   const preview = { href: pageHref({ kept }, `/article-intro/${article.id}`), isOutside: false };
   return wholeArticle(article, kept) ?? preview;

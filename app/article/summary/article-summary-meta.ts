@@ -5,7 +5,10 @@ import { siteOf, textOf } from '#app/site/site.port.ts';
 import type { loader } from './article-summary-loader.server.ts';
 import { summaryDescription } from './summary-paragraphs.ts';
 
-/** Head data of a summary. The story itself is the original: at its publisher, or on the page that has it in full. */
+/**
+ * Head data of a summary. Its canonical address is that of the story: at its publisher, or this site's page of the
+ * full text.
+ */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const site = siteOf(matches);
   if (!data || !site) return [];

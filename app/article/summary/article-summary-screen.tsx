@@ -18,7 +18,7 @@ import { SummarySection } from './summary-section.tsx';
 
 const NO_ADS: readonly AdSpace[] = [];
 
-/** A story's summary, and the way to the whole of it. */
+/** A story's summary, with a link to the whole story. */
 export default function ArticleSummaryScreen() {
   const { story, further, padding, ads } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -3,8 +3,8 @@ import styles from './article-summary.module.css';
 import summaryStyles from './summary-section.module.css';
 
 /**
- * A summary before it is there.
- * @param isV2 the other arrangement, for addresses with `forceArticlePageV2=true` (section 2): the picture leads
+ * Placeholder of a summary page while it loads.
+ * @param isV2 the second layout, for addresses with `forceArticlePageV2=true` (section 2): the picture comes first
  */
 export function ArticleSummarySkeleton({ isV2 = false }: { isV2?: boolean }) {
   return (

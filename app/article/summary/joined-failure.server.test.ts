@@ -28,14 +28,14 @@ describe('the two requests of a summary page (section 4)', () => {
     });
   });
 
-  it('are not found where nobody has a summary, and a fault where it could not be known', () => {
+  it('are 404 where no summary exists, and 502 where summarizers failed', () => {
     const missing = rejected(new SummaryFailure(['service: none'], true));
     const failed = rejected(new SummaryFailure(['service: host inside refused'], false));
     expect(joinedFailure([answered, missing])).toEqual({ status: 404, message: 'page data not found' });
     expect(joinedFailure([answered, failed])).toEqual({ status: 502, message: 'request failed' });
   });
 
-  it('tell nothing of the inside', () => {
+  it('expose no internal messages', () => {
     expect(joinedFailure([rejected(new Error('no such table: story')), answered])).toEqual({
       status: 500,
       message: 'request failed',

@@ -9,8 +9,8 @@ export interface JoinedFailure {
 const NOT_FOUND: JoinedFailure = { status: 404, message: 'page data not found' };
 
 /**
- * What failed of the requests of one page, told as one: the messages joined by '/ ' (section 4), the status that of
- * the first. Nothing when all of them have an answer. Messages of unknown errors stay inside.
+ * Joins the failures of all requests of one page into one: the messages joined by '/ ' (section 4), with the status
+ * of the first. Undefined when no request failed. Messages of unknown errors are not exposed.
  */
 export function joinedFailure(
   outcomes: ReadonlyArray<PromiseSettledResult<unknown>>,

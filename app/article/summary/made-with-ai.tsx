@@ -3,12 +3,15 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './made-with-ai.module.css';
 
-/** The platform opens and closes a popover itself, with Escape and a click beside it, script or no script. */
+/**
+ * The browser itself opens and closes a popover, closes it on Escape and on a click outside, and needs no script
+ * for it.
+ */
 const opens = { popovertarget: 'made-with-ai' };
 const closes = { popovertarget: 'made-with-ai', popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };
 
-/** The notice on a summary that a model wrote (section 2), with its explanation. */
+/** The notice on a summary that a model wrote (section 2), with its explanation in a popover. */
 export function MadeWithAi({ storyId }: { storyId: string }) {
   const t = useTranslate();
   return (

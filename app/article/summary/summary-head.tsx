@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import styles from './article-summary.module.css';
 import type { loader } from './article-summary-loader.server.ts';
 
-/** Topic, headline, source and picture; what one can do with the story comes from the screen. */
+/** Topic, headline, source and picture; the screen passes in the actions. */
 export function SummaryHead({ children }: { children: ReactNode }) {
   const { story } = useLoaderData<typeof loader>();
   const t = useTranslate();

@@ -4,21 +4,21 @@ import { summaryDescription, summaryParagraphs } from './summary-paragraphs.ts';
 const long = `${'Many words stand here. '.repeat(10).trim()}`;
 
 describe('the paragraphs of a summary', () => {
-  it('are parted at empty lines; the first shows at once', () => {
+  it('are split at empty lines; the first is shown at once', () => {
     expect(summaryParagraphs(`${long}\n\nSecond.\n \nThird\nline.`)).toEqual({
       beginning: [long],
       rest: ['Second.', 'Third line.'],
     });
   });
 
-  it('show together at once where they are short', () => {
+  it('are shown together at once where they are short', () => {
     expect(summaryParagraphs(`One.\n\nTwo.\n\n${long}\n\nFour.`)).toEqual({
       beginning: ['One.', 'Two.', long],
       rest: ['Four.'],
     });
   });
 
-  it('are one where the summary is one', () => {
+  it('are one where the summary has one', () => {
     expect(summaryParagraphs(long)).toEqual({ beginning: [long], rest: [] });
   });
 

@@ -1,14 +1,14 @@
-/** Characters that the beginning of a summary has at least, as far as there are so many. */
-const BEGINNING = 160;
+/** Least length of the part that is shown at once, in characters, where the summary is that long. */
+const MIN_BEGINNING_LENGTH = 160;
 
-/** A summary in two parts: what shows at once, and what "Read More" shows. */
+/** A summary in two parts: what is shown at once, and what "Read More" reveals. */
 export interface SummaryParagraphs {
   beginning: string[];
-  /** Empty where the beginning is all of it. */
+  /** Empty where `beginning` is the whole summary. */
   rest: string[];
 }
 
-/** Plain text, its paragraphs parted by empty lines → the first of them, more where they are short, and the rest. */
+/** Splits plain text at empty lines: the first paragraph, more where it is short, and the rest. */
 export function summaryParagraphs(summary: string): SummaryParagraphs {
   const all = summary
     .split(/\n\s*\n/)
@@ -16,20 +16,20 @@ export function summaryParagraphs(summary: string): SummaryParagraphs {
     .filter(Boolean);
   let shown = 0;
   let length = 0;
-  while (shown < all.length && length < BEGINNING) {
+  while (shown < all.length && length < MIN_BEGINNING_LENGTH) {
     length += all[shown]?.length ?? 0;
     shown += 1;
   }
   return { beginning: all.slice(0, shown), rest: all.slice(shown) };
 }
 
-/** Most characters of a page description; search engines show no more. */
-const DESCRIPTION = 160;
+/** Longest page description, in characters; search engines show no more. */
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** The beginning of a summary as a page's description, cut between words. */
 export function summaryDescription({ beginning }: SummaryParagraphs): string {
   const text = beginning.join(' ');
-  if (text.length <= DESCRIPTION) return text;
-  const cut = text.slice(0, DESCRIPTION).replace(/[\s,;:.]*\s\S*$/, '');
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/[\s,;:.]*\s\S*$/, '');
   return `${cut}…`;
 }

@@ -7,7 +7,7 @@ import type { loader } from './article-summary-loader.server.ts';
 import { MadeWithAi } from './made-with-ai.tsx';
 import styles from './summary-section.module.css';
 
-/** The summary: its beginning or all of it, who made it, and the way to the whole story. */
+/** The summary, cut or in full, how it was made, and the link to the whole story. */
 export function SummarySection({ isFull, text }: { isFull: boolean; text: RefObject<HTMLDivElement> }) {
   const { story, summary } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -26,8 +26,8 @@ export function SummarySection({ isFull, text }: { isFull: boolean; text: RefObj
           <p key={paragraph}>{paragraph}</p>
         ))}
         {isFull &&
-          summary.rest.map((paragraph, at) => (
-            <p key={paragraph} {...(at === 0 ? { ref: rest, tabIndex: -1 } : {})}>
+          summary.rest.map((paragraph, index) => (
+            <p key={paragraph} {...(index === 0 ? { ref: rest, tabIndex: -1 } : {})}>
               {paragraph}
             </p>
           ))}
@@ -39,7 +39,7 @@ export function SummarySection({ isFull, text }: { isFull: boolean; text: RefObj
   );
 }
 
-/** An address of its own for the whole summary: it works without scripts, can be sent on, and is reported apart. */
+/** The full summary has its own address: the link works without scripts, can be shared, and is reported separately. */
 function ReadMore({ storyId }: { storyId: string }) {
   const t = useTranslate();
   const [search] = useSearchParams();
@@ -60,7 +60,10 @@ function ReadMore({ storyId }: { storyId: string }) {
   );
 }
 
-/** The link that opened the rest is gone then; whoever used a keyboard reads on where it was. */
+/**
+ * "Read More" disappears when pressed, so the focus moves to the first paragraph that it revealed: keyboard users
+ * continue there.
+ */
 function useFocusOnOpening(isFull: boolean) {
   const rest = useRef<HTMLParagraphElement>(null);
   const wasFull = useRef(isFull);

@@ -32,7 +32,7 @@ describe('the answer of the summary call', () => {
     ]);
   });
 
-  it('is 502 with each reason where places failed, also when the failure comes from code compiled apart', async () => {
+  it('is 502 with each reason where summarizers failed, also for a failure class from a separately compiled bundle', async () => {
     const reasons = ['summary service: it answered 503', 'stored summary (production): it could not be read'];
     const elsewhere = Object.assign(new Error(reasons.join('/ ')), {
       name: 'SummaryFailure',

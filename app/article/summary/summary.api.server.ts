@@ -17,15 +17,15 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
 }
 
 /**
- * Answers with the summary that comes of a question: 404 where there is no story or nobody has a summary of it, 502
- * with every reason where those who might have one failed.
+ * Responds with a summary: 404 where there is no such story or no summary of it, 502 with every reason where all
+ * summarizers failed.
  */
 export async function answerSummary(
   articleId: string,
-  found: Promise<SummaryAnswer | undefined>,
+  loading: Promise<SummaryAnswer | undefined>,
 ): Promise<Response> {
   try {
-    const answer = await found;
+    const answer = await loading;
     if (answer) return respond(summaryAnswerSchema, answer);
     return fail(404, 'page data not found', [`articleId: there is no story ${articleId}`]);
   } catch (error) {
