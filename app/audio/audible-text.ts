@@ -1,7 +1,7 @@
-/** The blocks that are read aloud. Lists and quotes hold blocks of their own. */
+/** Elements whose text is read aloud. List items and quotes may contain further blocks. */
 const BLOCKS = 'h2, h3, h4, p, li, blockquote, dd, dt';
 
-/** The paragraphs of a story as they stand on the page, without controls and captions. */
+/** The paragraphs of a story as the page shows them, without controls and captions. */
 export function audibleText(text: HTMLElement | null): string[] {
   const blocks = [...(text?.querySelectorAll<HTMLElement>(BLOCKS) ?? [])];
   return blocks

@@ -1,16 +1,16 @@
 import type { AudioEvent } from './audio.machine.ts';
 
-/** A source of sound. It does what it is told, and tells what happened. Positions in seconds. */
+/** Plays a story and dispatches what happens. Positions in seconds. */
 export interface AudioEngine {
-  /** Begins, from a position on. */
+  /** Loads and starts playing from a position. */
   load(position: number, speed: number): void;
   play(): void;
   pause(): void;
   seek(position: number): void;
   setSpeed(speed: number): void;
-  /** Falls silent and tells nothing more, until it is loaded again. */
+  /** Stops, and dispatches nothing until `load` is called again. */
   unload(): void;
 }
 
-/** Hears what happened to a source. */
+/** Receives the events of an engine and of the controls. */
 export type DispatchAudio = (event: AudioEvent) => void;

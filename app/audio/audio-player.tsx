@@ -8,7 +8,7 @@ import styles from './audio-player.module.css';
 
 const PATHS = { play: 'M8 5.500v13l11-6.500z', pause: 'M8 5h3v14H8zM14 5h3v14h-3z' } as const;
 
-/** Play or pause, as a filled shape. */
+/** Play or pause as a filled icon. */
 function PlayIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -17,7 +17,10 @@ function PlayIcon({ name }: { name: keyof typeof PATHS }) {
   );
 }
 
-/** The player at the foot of the window: pause or play, seek, speed, close; or that it failed, and again. */
+/**
+ * The player at the bottom of the window: play or pause, seek, speed, close; after a failure, a message and a retry
+ * button.
+ */
 export function AudioPlayer({
   title,
   state,
@@ -29,16 +32,16 @@ export function AudioPlayer({
   t: Translate;
   dispatch: DispatchAudio;
 }) {
-  const place = useRef<HTMLElement>(null);
-  // The page grows by the player's height, so that its last line can be read.
+  const player = useRef<HTMLElement>(null);
+  // Adds the player's height as padding to the page, so that its last line is not covered.
   useLayoutEffect(() => {
-    const height = place.current?.offsetHeight ?? 0;
+    const height = player.current?.offsetHeight ?? 0;
     document.documentElement.style.setProperty('--player-room', `${height}px`);
   });
   if (state.status === 'closed') return null;
   return (
     <section
-      ref={place}
+      ref={player}
       className={styles.player}
       data-audio-player={state.status}
       aria-label={t('audio.player')}
@@ -86,7 +89,7 @@ interface Part {
 }
 
 function PlayButton({ state, t, dispatch }: Part) {
-  const isOn = state.status === 'scrubbing' ? state.goesOn : state.status !== 'paused';
+  const isOn = state.status === 'scrubbing' ? state.resumes : state.status !== 'paused';
   return (
     <button
       type="button"
@@ -102,10 +105,11 @@ function PlayButton({ state, t, dispatch }: Part) {
 
 function Seek({ state, t, dispatch }: Part) {
   const { position, duration } = state;
-  // A hand holds the slider until it lets go; a key moves it at once. The slider's own "commit" tells neither.
-  const isHeld = useRef(false);
-  const letGo = () => {
-    isHeld.current = false;
+  // A pointer drags the slider until it is released; a key moves it at once. The slider's own commit event does not
+  // distinguish the two.
+  const isDragging = useRef(false);
+  const onRelease = () => {
+    isDragging.current = false;
     if (state.status === 'scrubbing') dispatch({ type: 'slider-left', position });
   };
   const times = { position: clockTime(position), duration: clockTime(duration) };
@@ -121,12 +125,12 @@ function Seek({ state, t, dispatch }: Part) {
         step={1}
         disabled={state.status === 'loading' || duration === 0}
         onPointerDownCapture={() => {
-          isHeld.current = true;
+          isDragging.current = true;
         }}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={onRelease}
+        onPointerCancel={onRelease}
         onValueChange={([to = 0]) =>
-          dispatch({ type: isHeld.current ? 'slider-moved' : 'seek-asked', position: to })
+          dispatch({ type: isDragging.current ? 'slider-moved' : 'seek-asked', position: to })
         }
       >
         <Slider.Track className={styles.track}>
@@ -158,7 +162,7 @@ function Failure({ t, dispatch }: Pick<Part, 't' | 'dispatch'>) {
   );
 }
 
-/** Seconds as a clock shows them, such as 4:05 or 1:02:09. */
+/** Seconds as hours, minutes and seconds, such as 4:05 or 1:02:09. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -7,7 +7,7 @@ import { type AudibleStory, listenTo } from './audio-session.client.tsx';
 
 const engines: Array<{ source: string; calls: string[]; dispatch: DispatchAudio }> = [];
 
-/** An engine that writes down what it is told; it tells what a test says. */
+/** An engine that records its calls; the test dispatches its events. */
 function fakeEngine(source: string, dispatch: DispatchAudio): AudioEngine {
   const calls: string[] = [];
   engines.push({ source, calls, dispatch });
@@ -35,7 +35,7 @@ const STORY: AudibleStory = {
   audioUrl: '/7.mp3',
   paragraphs: ['One.'],
 };
-let told: ReturnType<typeof recordedReports>;
+let reports: ReturnType<typeof recordedReports>;
 let opener: HTMLButtonElement;
 
 const listen = (story = STORY) => act(() => listenTo(story, 'en', opener));
@@ -47,7 +47,7 @@ const closeButton = () => [...(player()?.querySelectorAll('button') ?? [])].at(-
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   engines.length = 0;
-  told = recordedReports();
+  reports = recordedReports();
   opener = document.body.appendChild(document.createElement('button'));
 });
 afterEach(async () => {
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('listening to a story', () => {
-  it('plays its file, and tells when that plays', async () => {
+  it('plays its file, and reports when it starts', async () => {
     await listen();
     expect([engines.at(-1)?.source, calls(), player()?.dataset.audioPlayer]).toEqual([
       '/7.mp3',
@@ -65,20 +65,20 @@ describe('listening to a story', () => {
       'loading',
     ]);
     await happen({ type: 'started' });
-    expect([player()?.dataset.audioPlayer, told.at(-1)]).toMatchObject([
+    expect([player()?.dataset.audioPlayer, reports.at(-1)]).toMatchObject([
       'playing',
       ['audio play', { item_id: '7', audio_source: 'file' }],
     ]);
   });
 
-  it('has the device read title and text where there is no file', async () => {
+  it('uses the device’s voice for title and text where there is no file', async () => {
     await listen({ ...STORY, audioUrl: null });
     expect(engines.at(-1)?.source).toBe('en: Story / One.');
     await happen({ type: 'started' });
-    expect(told.at(-1)).toMatchObject(['audio play', { audio_source: 'speech' }]);
+    expect(reports.at(-1)).toMatchObject(['audio play', { audio_source: 'speech' }]);
   });
 
-  it('does with the source what the controls say', async () => {
+  it('forwards the controls to the engine', async () => {
     await listen();
     await happen({ type: 'started' });
     await happen({ type: 'length-known', duration: 90 });
@@ -92,7 +92,7 @@ describe('listening to a story', () => {
     expect(calls()).toEqual(['load 0 1', 'seek 30', 'set-speed 1.25', 'pause', 'play']);
   });
 
-  it('goes on from where it stands by the keys of the system', async () => {
+  it('seeks from the current position with media keys', async () => {
     const keys = new Map<string, ((details: object) => void) | null>();
     vi.stubGlobal('MediaMetadata', class {});
     vi.stubGlobal('navigator', {
@@ -109,23 +109,23 @@ describe('listening to a story', () => {
     expect(keys.get('seekforward')).toBeNull();
   });
 
-  it('to another ends the one before, which is told with its place', async () => {
+  it('to another story ends the one before and reports its position', async () => {
     await listen();
     await happen({ type: 'started' });
     await happen({ type: 'time-passed', position: 12 });
     const first = engines[0];
     await listen({ ...STORY, id: '8' });
     expect(first?.calls.at(-1)).toBe('unload');
-    expect(told.at(-1)).toMatchObject(['audio leave', { item_id: '7', audio_position: 12 }]);
+    expect(reports.at(-1)).toMatchObject(['audio leave', { item_id: '7', audio_position: 12 }]);
     expect([engines.length, player()?.dataset.audioPlayer]).toEqual([2, 'loading']);
   });
 
-  it('that fails says so, and begins again where it stood', async () => {
+  it('shows a failure, and retries from the same position', async () => {
     await listen();
     await happen({ type: 'started' });
     await happen({ type: 'time-passed', position: 12 });
     await happen({ type: 'source-failed', reason: 'gone' });
-    expect([player()?.dataset.audioPlayer, told.at(-1)]).toEqual([
+    expect([player()?.dataset.audioPlayer, reports.at(-1)]).toEqual([
       'failed',
       ['audio error snack bar shown', { item_id: '7', reason: 'gone' }],
     ]);
@@ -135,7 +135,7 @@ describe('listening to a story', () => {
 });
 
 describe('the end of listening', () => {
-  it('takes the player away and gives the focus back to who opened it', async () => {
+  it('removes the player and returns the focus to the button that opened it', async () => {
     await listen();
     closeButton()?.focus();
     await act(async () => closeButton()?.click());
@@ -143,7 +143,7 @@ describe('the end of listening', () => {
     expect(document.documentElement.style.getPropertyValue('--player-room')).toBe('');
   });
 
-  it('leaves the focus where the visitor is', async () => {
+  it('leaves the focus alone when it is elsewhere', async () => {
     await listen();
     const elsewhere = document.body.appendChild(document.createElement('input'));
     elsewhere.focus();
@@ -152,12 +152,12 @@ describe('the end of listening', () => {
     elsewhere.remove();
   });
 
-  it('comes with the page’s, is told once, and a source that goes on is not heard', async () => {
+  it('comes when the page is left, is reported once, and later events of the engine are ignored', async () => {
     await listen();
     await happen({ type: 'started' });
     await act(async () => dispatchEvent(new Event('pagehide')));
     await act(async () => dispatchEvent(new Event('pagehide')));
     await happen({ type: 'started' });
-    expect([player(), told.map(([name]) => name)]).toEqual([null, ['audio play', 'audio leave']]);
+    expect([player(), reports.map(([name]) => name)]).toEqual([null, ['audio play', 'audio leave']]);
   });
 });

@@ -10,14 +10,14 @@ import { AudioPlayer } from './audio-player.tsx';
 import { fileEngine } from './file-engine.client.ts';
 import { handleMediaKeys, updateMediaKeys } from './media-keys.client.ts';
 
-/** A story as it can be heard. */
+/** A story with what is needed to play it. */
 export interface AudibleStory {
   id: string;
   title: string;
   source: string;
-  /** Address of its own audio file, where it has one. */
+  /** Address of the story's audio file, where it has one. */
   audioUrl: string | null;
-  /** What the device reads where there is no file. */
+  /** Text for the speech synthesis where there is no file. */
   paragraphs: readonly string[];
 }
 
@@ -26,14 +26,17 @@ interface Session {
   engine: AudioEngine;
   t: Translate;
   opener: HTMLElement | null;
-  letKeysGo: () => void;
+  releaseMediaKeys: () => void;
 }
 
 let session: Session | undefined;
 let state: AudioState = { status: 'closed' };
 let root: Root | undefined;
 
-/** Opens the player and begins. It has a root of its own, so that it plays on while the visitor goes elsewhere. */
+/**
+ * Opens the player and starts playing. It has its own React root, so that playback continues when the visitor
+ * navigates.
+ */
 export async function listenTo(
   story: AudibleStory,
   language: Language,
@@ -46,7 +49,7 @@ export async function listenTo(
     : speechEngine([story.title, ...story.paragraphs], language, dispatch);
   const position = () => (state.status === 'closed' ? 0 : state.position);
   const about = { title: story.title, artist: story.source };
-  session = { story, engine, t, opener, letKeysGo: handleMediaKeys(about, position, dispatch) };
+  session = { story, engine, t, opener, releaseMediaKeys: handleMediaKeys(about, position, dispatch) };
   addEventListener('pagehide', onLeave);
   dispatch({ type: 'listen-pressed', source: story.audioUrl ? 'file' : 'speech' });
 }
@@ -61,27 +64,27 @@ function dispatch(event: AudioEvent): void {
   const before = state;
   const next = audioTransition(state, event);
   state = next.state;
-  // Reports of an ending tell where it ended.
-  const told = state.status === 'closed' ? before : state;
-  for (const effect of next.effects) perform(effect, current, told);
+  // Reports of the end need the position that the closed state no longer has.
+  const reported = state.status === 'closed' ? before : state;
+  for (const effect of next.effects) perform(effect, current, reported);
   updateMediaKeys(state);
   if (state.status === 'closed') end(current);
   else render(current);
 }
 
-function perform(effect: AudioEffect, { engine, story }: Session, told: AudioState): void {
+function perform(effect: AudioEffect, { engine, story }: Session, reported: AudioState): void {
   if (effect.type === 'load') engine.load(effect.position, effect.speed);
   else if (effect.type === 'seek') engine.seek(effect.position);
   else if (effect.type === 'set-speed') engine.setSpeed(effect.speed);
-  else if (effect.type === 'report') reportAudio(story.id, effect, told);
+  else if (effect.type === 'report') reportAudio(story.id, effect, reported);
   else engine[effect.type]();
 }
 
-function end({ letKeysGo, opener }: Session): void {
+function end({ releaseMediaKeys, opener }: Session): void {
   const hadFocus = document.activeElement?.closest('[data-audio-player]') !== null;
   session = undefined;
   removeEventListener('pagehide', onLeave);
-  letKeysGo();
+  releaseMediaKeys();
   root?.render(null);
   document.documentElement.style.removeProperty('--player-room');
   if (hadFocus && opener?.isConnected) opener.focus({ preventScroll: true });
@@ -92,7 +95,7 @@ function render({ story, t }: Session): void {
   root.render(<AudioPlayer key={story.id} title={story.title} state={state} t={t} dispatch={dispatch} />);
 }
 
-/** Tells of the progress of an audio article, or of its failure (sections 2 and 8). */
+/** Reports the progress of an audio article, or its failure (sections 2 and 8). */
 function reportAudio(
   id: string,
   { what, from = 0, reason = '' }: Extract<AudioEffect, { type: 'report' }>,

@@ -8,10 +8,10 @@ const of = (type: Exclude<AudioEvent['type'], 'listen-pressed'>, more: object = 
   ({ type, ...more }) as AudioEvent;
 const playing = [listen, of('length-known', { duration: 100 }), of('started')];
 
-/** Plays events; gives the last state, and all effects as words. */
+/** Applies events; returns the last state, and all effects as strings. */
 function run(events: readonly AudioEvent[], from: AudioState = CLOSED) {
   let state = from;
-  const told = events.flatMap((event) => {
+  const effects = events.flatMap((event) => {
     const next = audioTransition(state, event);
     state = next.state;
     return next.effects.map((effect) =>
@@ -20,9 +20,9 @@ function run(events: readonly AudioEvent[], from: AudioState = CLOSED) {
         .join(' '),
     );
   });
-  return { state, told };
+  return { state, effects };
 }
-/** Effects of the events after the player plays. */
+/** State and effects of events after playback has started. */
 const whilePlaying = (...events: AudioEvent[]) => {
   const { state } = run(playing);
   return run(events, state);
@@ -32,38 +32,38 @@ describe('the audio article (section 2)', () => {
   it('loads when Listen is pressed, and plays when it can', () => {
     expect(run([listen]).state).toMatchObject({ status: 'loading', position: 0, speed: 1 });
     expect(run(playing).state).toMatchObject({ status: 'playing', duration: 100 });
-    expect(run(playing).told).toEqual(['load 0 1', 'report play']);
+    expect(run(playing).effects).toEqual(['load 0 1', 'report play']);
   });
 
-  it('is paused and goes on', () => {
-    const { state, told } = whilePlaying(
+  it('pauses and resumes', () => {
+    const { state, effects } = whilePlaying(
       of('time-passed', { position: 12 }),
       of('pause-pressed'),
       of('play-pressed'),
     );
     expect(state).toMatchObject({ status: 'playing', position: 12 });
-    expect(told).toEqual(['pause', 'report pause', 'play', 'report play']);
+    expect(effects).toEqual(['pause', 'report pause', 'play', 'report play']);
   });
 
-  it('is paused where the system stopped it', () => {
+  it('is paused when the system stops it', () => {
     expect(whilePlaying(of('stopped')).state.status).toBe('paused');
-    expect(whilePlaying(of('stopped')).told).toEqual(['report pause']);
+    expect(whilePlaying(of('stopped')).effects).toEqual(['report pause']);
   });
 
   it('stays paused when it was paused before it could start', () => {
     expect(run([listen, of('pause-pressed'), of('started')]).state.status).toBe('paused');
   });
 
-  it('begins again after its end', () => {
-    const { state, told } = whilePlaying(of('ended'), of('play-pressed'));
+  it('plays from the beginning after its end', () => {
+    const { state, effects } = whilePlaying(of('ended'), of('play-pressed'));
     expect(state).toMatchObject({ status: 'playing', position: 0 });
-    expect(told).toEqual(['report pause', 'seek 0', 'play', 'report play']);
+    expect(effects).toEqual(['report pause', 'seek 0', 'play', 'report play']);
   });
 
-  it('goes through its speeds and back', () => {
-    const { state, told } = whilePlaying(...SPEEDS.map(() => of('speed-pressed')));
+  it('cycles through its speeds', () => {
+    const { state, effects } = whilePlaying(...SPEEDS.map(() => of('speed-pressed')));
     expect(state).toMatchObject({ speed: 1 });
-    expect(told.filter((line) => line.startsWith('set'))).toEqual([
+    expect(effects.filter((line) => line.startsWith('set'))).toEqual([
       'set-speed 1.25',
       'set-speed 1.5',
       'set-speed 2',
@@ -74,8 +74,8 @@ describe('the audio article (section 2)', () => {
 });
 
 describe('scrubbing', () => {
-  it('holds the sound, follows the hand, and goes on from there, reported once', () => {
-    const { state, told } = whilePlaying(
+  it('pauses, follows the pointer, resumes from there, and is reported once', () => {
+    const { state, effects } = whilePlaying(
       of('time-passed', { position: 10 }),
       of('slider-moved', { position: 30 }),
       of('time-passed', { position: 11 }),
@@ -83,28 +83,28 @@ describe('scrubbing', () => {
       of('slider-left', { position: 60 }),
     );
     expect(state).toMatchObject({ status: 'playing', position: 60 });
-    expect(told).toEqual(['pause', 'seek 60', 'play', 'report scrubbing 10']);
+    expect(effects).toEqual(['pause', 'seek 60', 'play', 'report scrubbing 10']);
   });
 
   it('of a paused article leaves it paused', () => {
-    const { state, told } = whilePlaying(
+    const { state, effects } = whilePlaying(
       of('pause-pressed'),
       of('slider-moved', { position: 40 }),
       of('slider-left', { position: 40 }),
     );
     expect(state).toMatchObject({ status: 'paused', position: 40 });
-    expect(told.slice(2)).toEqual(['seek 40', 'report scrubbing 0']);
+    expect(effects.slice(2)).toEqual(['seek 40', 'report scrubbing 0']);
   });
 
-  it('ends within the article', () => {
+  it('stays within the duration', () => {
     expect(whilePlaying(of('slider-left', { position: 900 })).state).toMatchObject({ position: 100 });
     expect(whilePlaying(of('seek-asked', { position: -5 })).state).toMatchObject({ position: 0 });
   });
 });
 
 describe('failure (section 8)', () => {
-  it('is said, and tried again from where it was', () => {
-    const { state, told } = whilePlaying(
+  it('is shown, and retried from the same position', () => {
+    const { state, effects } = whilePlaying(
       of('time-passed', { position: 33 }),
       of('speed-pressed'),
       of('source-failed', { reason: 'network' }),
@@ -112,10 +112,10 @@ describe('failure (section 8)', () => {
       of('retry-pressed'),
     );
     expect(state).toMatchObject({ status: 'loading', position: 33, speed: 1.25 });
-    expect(told.slice(2)).toEqual(['unload', 'report error network', 'load 33 1.25']);
+    expect(effects.slice(2)).toEqual(['unload', 'report error network', 'load 33 1.25']);
   });
 
-  it('leaves nothing to play', () => {
+  it('ignores play and later events', () => {
     const failed = whilePlaying(of('source-failed', { reason: 'x' })).state;
     for (const type of ['play-pressed', 'pause-pressed', 'started', 'ended', 'stopped'] as const)
       expect(audioTransition(failed, of(type))).toEqual({ state: failed, effects: [] });
@@ -123,15 +123,15 @@ describe('failure (section 8)', () => {
 });
 
 describe('leaving', () => {
-  it.each(['closed', 'page-left'] as const)('by %s is told and unloads', (type) => {
-    expect(whilePlaying(of(type))).toEqual({ state: CLOSED, told: ['report leave', 'unload'] });
+  it.each(['closed', 'page-left'] as const)('by %s is reported and unloads', (type) => {
+    expect(whilePlaying(of(type))).toEqual({ state: CLOSED, effects: ['report leave', 'unload'] });
     expect(
-      whilePlaying(of(type), of('page-left'), of('started'), of('time-passed', { position: 3 })).told,
+      whilePlaying(of(type), of('page-left'), of('started'), of('time-passed', { position: 3 })).effects,
     ).toHaveLength(2);
   });
 
-  it('for another story is told, too', () => {
-    expect(whilePlaying({ type: 'listen-pressed', source: 'speech' }).told).toEqual([
+  it('for another story is reported, too', () => {
+    expect(whilePlaying({ type: 'listen-pressed', source: 'speech' }).effects).toEqual([
       'report leave',
       'unload',
       'load 0 1',
@@ -139,7 +139,7 @@ describe('leaving', () => {
   });
 });
 
-it('whatever happens, the position stays within the article', () => {
+it('after any sequence of events the position is within the duration', () => {
   const seconds = fc.double({ min: -50, max: 500, noNaN: true });
   const anyEvent: fc.Arbitrary<AudioEvent> = fc.oneof(
     fc.constantFrom(

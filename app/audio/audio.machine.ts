@@ -1,10 +1,10 @@
-/** Playback speeds, in the order in which the button goes through them. */
+/** Playback speeds in the order in which the button cycles through them. */
 export const SPEEDS = [1, 1.25, 1.5, 2, 0.75] as const;
 
 /** Where the sound comes from: the story's own file, or the speech synthesis of the device. */
 export type AudioSource = 'file' | 'speech';
 
-/** What all states but `closed` know. Times in seconds; a duration of 0 is not known yet. */
+/** Fields of all states but `closed`. Times in seconds; a duration of 0 is unknown. */
 interface Track {
   source: AudioSource;
   position: number;
@@ -12,14 +12,14 @@ interface Track {
   speed: number;
 }
 
-/** The audio article (section 2). While a hand is on the slider nothing moves it. */
+/** The audio article (section 2). While the slider is dragged, playback does not move it. */
 export type AudioState =
   | { status: 'closed' }
   | ({ status: 'loading' | 'playing' | 'paused' } & Track)
-  | ({ status: 'scrubbing'; from: number; goesOn: boolean } & Track)
+  | ({ status: 'scrubbing'; from: number; resumes: boolean } & Track)
   | ({ status: 'failed'; reason: string } & Track);
 
-/** What happened: to the controls, to the source, to the page. */
+/** Events of the controls, the engine and the page. */
 export type AudioEvent =
   | { type: 'listen-pressed'; source: AudioSource }
   | { type: 'play-pressed' | 'pause-pressed' | 'speed-pressed' | 'retry-pressed' | 'closed' | 'page-left' }
@@ -29,10 +29,10 @@ export type AudioEvent =
   | { type: 'time-passed'; position: number }
   | { type: 'source-failed'; reason: string };
 
-/** What is reported, by the part of the event's name that tells it from the others. */
+/** What is reported: the part of the event's name that distinguishes it. */
 export type AudioReport = 'play' | 'pause' | 'speed change' | 'scrubbing' | 'leave' | 'error';
 
-/** What is to be done. */
+/** Effects for the caller to perform. */
 export type AudioEffect =
   | { type: 'load'; position: number; speed: number }
   | { type: 'play' | 'pause' | 'unload' }
@@ -48,7 +48,7 @@ const report = (what: AudioReport, more: { from?: number; reason?: string } = {}
   ...more,
 });
 
-/** One step. What cannot happen in a state changes nothing. */
+/** One transition. Events that are impossible in a state change nothing. */
 export function audioTransition(state: AudioState, event: AudioEvent): Step {
   if (event.type === 'listen-pressed') {
     const left: AudioEffect[] = state.status === 'closed' ? [] : [report('leave'), { type: 'unload' }];
@@ -59,13 +59,13 @@ export function audioTransition(state: AudioState, event: AudioEvent): Step {
     };
   }
   if (state.status === 'closed') return { state, effects: [] };
-  return controlled(state, event) ?? happened(state, event) ?? { state, effects: [] };
+  return onControlEvent(state, event) ?? onEngineEvent(state, event) ?? { state, effects: [] };
 }
 
 type Open = Exclude<AudioState, { status: 'closed' }>;
 
-/** What a hand or a key did. */
-function controlled(state: Open, event: AudioEvent): Step | undefined {
+/** Events of the controls. */
+function onControlEvent(state: Open, event: AudioEvent): Step | undefined {
   switch (event.type) {
     case 'play-pressed':
       return state.status === 'paused' ? resumed(state) : undefined;
@@ -95,8 +95,8 @@ function controlled(state: Open, event: AudioEvent): Step | undefined {
   }
 }
 
-/** What the source said. */
-function happened(state: Open, event: AudioEvent): Step | undefined {
+/** Events of the engine. */
+function onEngineEvent(state: Open, event: AudioEvent): Step | undefined {
   switch (event.type) {
     case 'length-known':
       return { state: { ...state, duration: Math.max(0, event.duration) }, effects: [] };
@@ -124,7 +124,7 @@ function happened(state: Open, event: AudioEvent): Step | undefined {
   }
 }
 
-/** Goes on; from the beginning where the end was reached. */
+/** Resumes; from the beginning where the end was reached. */
 function resumed(state: Open): Step {
   const isOver = state.duration > 0 && state.position >= state.duration;
   return {
@@ -137,10 +137,10 @@ function scrubbing(state: Open, to: number): Step | undefined {
   if (state.status === 'failed') return undefined;
   const position = within(state, to);
   if (state.status === 'scrubbing') return { state: { ...state, position }, effects: [] };
-  const goesOn = state.status === 'playing';
+  const resumes = state.status === 'playing';
   return {
-    state: { ...trackOf(state), status: 'scrubbing', from: state.position, goesOn, position },
-    effects: goesOn ? [{ type: 'pause' }] : [],
+    state: { ...trackOf(state), status: 'scrubbing', from: state.position, resumes, position },
+    effects: resumes ? [{ type: 'pause' }] : [],
   };
 }
 
@@ -148,10 +148,10 @@ function sought(state: Open, to: number): Step | undefined {
   if (state.status === 'failed' || state.status === 'loading') return undefined;
   const position = within(state, to);
   const from = state.status === 'scrubbing' ? state.from : state.position;
-  const goesOn = state.status === 'scrubbing' ? state.goesOn : state.status === 'playing';
-  const wasStopped = state.status === 'scrubbing' && goesOn;
+  const resumes = state.status === 'scrubbing' ? state.resumes : state.status === 'playing';
+  const wasStopped = state.status === 'scrubbing' && resumes;
   return {
-    state: { ...trackOf(state), status: goesOn ? 'playing' : 'paused', position },
+    state: { ...trackOf(state), status: resumes ? 'playing' : 'paused', position },
     effects: [
       { type: 'seek', position },
       ...(wasStopped ? [{ type: 'play' as const }] : []),

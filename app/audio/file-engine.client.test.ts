@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioEvent } from './audio.machine.ts';
 import { fileEngine } from './file-engine.client.ts';
 
-/** An audio element that does nothing by itself. */
+/** An audio element that dispatches nothing by itself. */
 class FakeAudio extends EventTarget {
   static last: FakeAudio;
   src = '';
@@ -35,17 +35,17 @@ class FakeAudio extends EventTarget {
 }
 
 function open() {
-  const told: AudioEvent[] = [];
-  const engine = fileEngine('/story.mp3', (event) => told.push(event));
+  const dispatched: AudioEvent[] = [];
+  const engine = fileEngine('/story.mp3', (event) => dispatched.push(event));
   const audio = FakeAudio.last;
-  return { engine, audio, told, happen: (name: string) => audio.dispatchEvent(new Event(name)) };
+  return { engine, audio, dispatched, happen: (name: string) => audio.dispatchEvent(new Event(name)) };
 }
 
 beforeEach(() => void vi.stubGlobal('Audio', FakeAudio));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a story’s own file', () => {
-  it('begins at a place and a speed, and is not loaded before', () => {
+  it('starts at a position and a speed, and is not loaded before', () => {
     const { engine, audio } = open();
     expect([audio.src, audio.calls]).toEqual(['', []]);
     engine.load(30, 1.5);
@@ -58,8 +58,8 @@ describe('a story’s own file', () => {
     expect([audio.playbackRate, audio.defaultPlaybackRate, audio.currentTime]).toEqual([2, 2, 60]);
   });
 
-  it('tells what the browser tells', () => {
-    const { engine, audio, told, happen } = open();
+  it('dispatches what the audio element dispatches', () => {
+    const { engine, audio, dispatched, happen } = open();
     engine.load(0, 1);
     happen('durationchange');
     audio.duration = 90;
@@ -68,7 +68,7 @@ describe('a story’s own file', () => {
     audio.currentTime = 4;
     happen('timeupdate');
     happen('pause');
-    expect(told).toEqual([
+    expect(dispatched).toEqual([
       { type: 'length-known', duration: 90 },
       { type: 'started' },
       { type: 'time-passed', position: 4 },
@@ -76,48 +76,51 @@ describe('a story’s own file', () => {
     ]);
   });
 
-  it('that has ended did not stop', () => {
-    const { engine, audio, told, happen } = open();
+  it('that has ended is not reported as paused', () => {
+    const { engine, audio, dispatched, happen } = open();
     engine.load(0, 1);
     audio.ended = true;
     happen('pause');
     happen('ended');
-    expect(told).toEqual([{ type: 'ended' }]);
+    expect(dispatched).toEqual([{ type: 'ended' }]);
   });
 
   it.each([
     [{ message: 'decode error' }, 'decode error'],
     [{ message: '' }, 'audio not playable'],
     [null, 'audio not playable'],
-  ])('that fails says why: %j', (error, reason) => {
-    const { engine, audio, told, happen } = open();
+  ])('that fails dispatches the reason: %j', (error, reason) => {
+    const { engine, audio, dispatched, happen } = open();
     engine.load(0, 1);
     audio.error = error;
     happen('error');
-    expect(told).toEqual([{ type: 'source-failed', reason }]);
+    expect(dispatched).toEqual([{ type: 'source-failed', reason }]);
   });
 
   it.each([
     [new DOMException('by hand only', 'NotAllowedError'), [{ type: 'pause-pressed' }]],
     [new DOMException('interrupted', 'AbortError'), []],
     [new Error('other'), []],
-  ])('that the browser does not play waits for a hand, or goes on by itself: %s', async (refusal, events) => {
-    const { engine, audio, told } = open();
-    audio.refusal = refusal;
-    engine.load(0, 1);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(told).toEqual(events);
-  });
+  ])(
+    'whose play() is refused waits for a user gesture, or continues by itself: %s',
+    async (refusal, events) => {
+      const { engine, audio, dispatched } = open();
+      audio.refusal = refusal;
+      engine.load(0, 1);
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(dispatched).toEqual(events);
+    },
+  );
 
-  it('falls silent, and may be loaded again', () => {
-    const { engine, audio, told, happen } = open();
+  it('unloads, and may be loaded again', () => {
+    const { engine, audio, dispatched, happen } = open();
     engine.load(0, 1);
     engine.unload();
     for (const name of ['playing', 'pause', 'error']) happen(name);
-    expect([audio.src, audio.calls, told]).toEqual(['', ['play', 'pause', 'load'], []]);
+    expect([audio.src, audio.calls, dispatched]).toEqual(['', ['play', 'pause', 'load'], []]);
     engine.load(5, 1);
     happen('playing');
-    expect(told).toEqual([{ type: 'started' }]);
+    expect(dispatched).toEqual([{ type: 'started' }]);
   });
 });

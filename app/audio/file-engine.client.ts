@@ -8,7 +8,7 @@ export function fileEngine(address: string, dispatch: DispatchAudio): AudioEngin
 
   const play = () => {
     audio.play().catch((error: unknown) => {
-      // A browser that waits for a hand has not failed; one that was interrupted goes on by itself.
+      // A browser that requires a user gesture has not failed; an interrupted play() continues by itself.
       if (error instanceof DOMException && error.name === 'NotAllowedError')
         dispatch({ type: 'pause-pressed' });
     });

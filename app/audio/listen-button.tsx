@@ -8,7 +8,7 @@ import { PlainSnackbar } from '#app/ui/snackbar/plain-snackbar.tsx';
 import type { Language } from '#schemas/content/languages.ts';
 import styles from './listen-button.module.css';
 
-/** A story with what its page knows of its sound. */
+/** A story with what its page knows about its audio. */
 export interface ListenStory {
   id: string;
   title: string;
@@ -18,9 +18,9 @@ export interface ListenStory {
 }
 
 /**
- * "Listen" (section 2). The player loads when it is pressed, and not before. Where it cannot be loaded, that is said
- * here, with what the page has already.
- * @param text holds the paragraphs that the device reads where the story has no audio of its own
+ * "Listen" (section 2). The player's code is loaded when the button is pressed. If it fails to load, the error is
+ * shown with components that the page has already.
+ * @param text element with the paragraphs that the device reads where the story has no audio file
  */
 export function ListenButton({ story, text }: { story: ListenStory; text: RefObject<HTMLElement> }) {
   const { language } = useSite();
@@ -38,8 +38,8 @@ export function ListenButton({ story, text }: { story: ListenStory; text: RefObj
       setStatus('failed');
     }
   };
-  /** The snackbar goes, and with it what had the focus. */
-  const answered = () => buttonIn(button.current)?.focus({ preventScroll: true });
+  /** The snackbar closes and its button loses the focus, so the focus returns to the listen button. */
+  const restoreFocus = () => buttonIn(button.current)?.focus({ preventScroll: true });
   return (
     <span ref={button} className={styles.place}>
       <Button type="button" aria-busy={status === 'loading'} onClick={() => void listen()}>
@@ -52,14 +52,14 @@ export function ListenButton({ story, text }: { story: ListenStory; text: RefObj
           action={{
             label: t('article.listenAgain'),
             onPress: () => {
-              answered();
+              restoreFocus();
               void listen();
             },
           }}
           dismiss={{
             label: t('article.listenClose'),
             onPress: () => {
-              answered();
+              restoreFocus();
               setStatus('idle');
             },
           }}
@@ -84,7 +84,7 @@ async function openPlayer(
   await listenTo({ id, title, audioUrl, source: source.title, paragraphs }, language, opener);
 }
 
-const buttonIn = (place: HTMLElement | null) => place?.querySelector('button') ?? null;
+const buttonIn = (container: HTMLElement | null) => container?.querySelector('button') ?? null;
 
 function Headphones() {
   return (

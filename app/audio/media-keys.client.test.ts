@@ -5,7 +5,7 @@ import { handleMediaKeys, updateMediaKeys } from './media-keys.client.ts';
 const ABOUT = { title: 'Story', artist: 'Paper' };
 type Handler = ((details: object) => void) | null;
 
-/** A system with media keys, but for those that it does not know. */
+/** A browser with media keys, except those that it does not support. */
 function fakeSession(unknown: readonly string[] = []) {
   const keys = new Map<string, Handler>();
   const session = {
@@ -22,13 +22,13 @@ function fakeSession(unknown: readonly string[] = []) {
 }
 
 function take() {
-  const told: AudioEvent[] = [];
-  const letGo = handleMediaKeys(
+  const dispatched: AudioEvent[] = [];
+  const release = handleMediaKeys(
     ABOUT,
     () => 40,
-    (event) => told.push(event),
+    (event) => dispatched.push(event),
   );
-  return { told, letGo };
+  return { dispatched, release };
 }
 const playing = (over: object = {}) =>
   ({ status: 'playing', source: 'file', position: 10, duration: 90, speed: 1.5, ...over }) as AudioState;
@@ -46,34 +46,34 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('media keys', () => {
-  it('do what they say, by 15 s where the system names no other step', () => {
+  it('control playback; seeking moves 15 s where the system names no other step', () => {
     const { press, session } = fakeSession();
-    const { told } = take();
+    const { dispatched } = take();
     expect(session.metadata).toEqual(ABOUT);
     for (const key of ['play', 'pause', 'stop', 'seekbackward', 'seekforward']) press(key);
     press('seekbackward', { seekOffset: 5 });
     press('seekforward', { seekOffset: 30 });
     press('seekto', { seekTime: 0 });
     press('seekto', {});
-    expect(told).toEqual([
+    expect(dispatched).toEqual([
       ...[{ type: 'play-pressed' }, { type: 'pause-pressed' }, { type: 'closed' }],
       ...[25, 55, 35, 70, 0].map((position) => ({ type: 'seek-asked', position })),
     ]);
   });
 
-  it('that a browser does not know are left out, the others work', () => {
+  it('that a browser does not support are left out, the others work', () => {
     const { press } = fakeSession(['seekto', 'stop']);
-    const { told, letGo } = take();
+    const { dispatched, release } = take();
     press('pause');
-    letGo();
-    expect(told).toEqual([{ type: 'pause-pressed' }]);
+    release();
+    expect(dispatched).toEqual([{ type: 'pause-pressed' }]);
   });
 
-  it('are let go with all that was told', () => {
+  it('are released, with the metadata', () => {
     const { session, keys } = fakeSession();
-    const { letGo } = take();
+    const { release } = take();
     updateMediaKeys(playing());
-    letGo();
+    release();
     expect([session.metadata, session.playbackState, new Set(keys.values())]).toEqual([
       null,
       'none',
@@ -81,27 +81,27 @@ describe('media keys', () => {
     ]);
   });
 
-  it('are none in a browser without', () => {
+  it('do nothing in a browser without Media Session', () => {
     vi.stubGlobal('navigator', {});
-    const { letGo, told } = take();
-    letGo();
+    const { release, dispatched } = take();
+    release();
     updateMediaKeys(playing());
-    expect(told).toEqual([]);
+    expect(dispatched).toEqual([]);
   });
 });
 
-describe('the system', () => {
+describe('the state that the system shows', () => {
   it.each([
     ['playing', 'playing'],
     ['paused', 'paused'],
     ['loading', 'paused'],
-  ])('is told that it is %s', (status, shown) => {
+  ])('is set when the player is %s', (status, shown) => {
     const { session } = fakeSession();
     updateMediaKeys(playing({ status }));
     expect(session.playbackState).toBe(shown);
   });
 
-  it('is told the place, never beyond the end, and none of an unknown length', () => {
+  it('has the position, never beyond the end, and none when the duration is unknown', () => {
     const { session } = fakeSession();
     updateMediaKeys(playing({ duration: 0 }));
     expect(session.setPositionState).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe('the system', () => {
     ]);
   });
 
-  it('is told nothing of a player that is closed', () => {
+  it('is unchanged by a closed player', () => {
     const { session } = fakeSession();
     updateMediaKeys({ status: 'closed' });
     expect(session.playbackState).toBe('none');

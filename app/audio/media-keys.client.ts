@@ -1,10 +1,13 @@
 import type { AudioState } from './audio.machine.ts';
 import type { DispatchAudio } from './audio-engine.ts';
 
-/** Seconds that the keys for "back" and "forward" go, where the system names no other. */
+/** Seconds that the keys for seeking back and forward move, where the system names no other. */
 const STEP = 15;
 
-/** The keys of keyboards, headphones and lock screens (Media Session). Gives back what lets them go. */
+/**
+ * Handles the media keys of keyboards, headphones and lock screens (Media Session). Returns a function that
+ * releases them.
+ */
 export function handleMediaKeys(
   about: { title: string; artist: string },
   position: () => number,
@@ -22,7 +25,7 @@ export function handleMediaKeys(
     seekforward: ({ seekOffset }) => by(seekOffset ?? STEP),
   };
   session.metadata = new MediaMetadata(about);
-  for (const [key, work] of Object.entries(keys)) setKey(key as MediaSessionAction, work);
+  for (const [key, handler] of Object.entries(keys)) setKey(key as MediaSessionAction, handler);
   return () => {
     session.metadata = null;
     session.playbackState = 'none';
@@ -30,7 +33,7 @@ export function handleMediaKeys(
   };
 }
 
-/** Tells the system what plays and where. */
+/** Updates the playback state and position that the system shows. */
 export function updateMediaKeys(state: AudioState): void {
   const session = navigator.mediaSession;
   if (!session || state.status === 'closed') return;
@@ -40,11 +43,11 @@ export function updateMediaKeys(state: AudioState): void {
   session.setPositionState?.({ duration, playbackRate: speed, position: Math.min(state.position, duration) });
 }
 
-/** Browsers throw at keys that they do not know. */
-function setKey(key: MediaSessionAction, work: MediaSessionActionHandler | null): void {
+/** Browsers throw on actions that they do not support. */
+function setKey(key: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
-    navigator.mediaSession.setActionHandler(key, work);
+    navigator.mediaSession.setActionHandler(key, handler);
   } catch {
-    // Then this browser has no such key.
+    // This browser does not support the action.
   }
 }

@@ -7,15 +7,15 @@ const texts = (paragraphs: string[], language = 'en') =>
 const long = 'The sea rose by four meters that night and the gates of the barrier stayed shut for nine hours';
 
 describe('a text to be spoken', () => {
-  it('comes in pieces of whole sentences', () => {
+  it('is split into pieces of whole sentences', () => {
     expect(texts([`${long}. ${long}. Short. Shorter!`])).toEqual([`${long}.`, `${long}. Short. Shorter!`]);
   });
 
-  it('never joins two paragraphs', () => {
+  it('has no piece across two paragraphs', () => {
     expect(texts(['One.', 'Two.'])).toEqual(['One.', 'Two.']);
   });
 
-  it('parts long sentences at a comma, else between words', () => {
+  it('has long sentences split at a comma, else between words', () => {
     const [first, second] = texts([`${long}, while the town slept ${long}, and ${long}.`]);
     expect(first).toBe(`${long},`);
     expect(second?.length).toBeLessThanOrEqual(180);
@@ -23,17 +23,17 @@ describe('a text to be spoken', () => {
     expect(texts(['x'.repeat(400)]).map(({ length }) => length)).toEqual([180, 180, 40]);
   });
 
-  it('knows the sentences of Spanish', () => {
+  it('is split by the rules of Spanish', () => {
     expect(texts([`¿${long}? ¡${long}!`], 'es')).toEqual([`¿${long}?`, `¡${long}!`]);
   });
 
-  it('is nothing where there is nothing', () => {
+  it('has no pieces when it is empty', () => {
     expect(texts([])).toEqual([]);
     expect(texts(['', '  \n '])).toEqual([]);
   });
 });
 
-it('whatever the text, no piece is long and no word is lost', () => {
+it('for any text, no piece is too long and no word is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.lorem({ maxCount: 60, mode: 'sentences' }), { maxLength: 4 }), (paragraphs) => {
       const pieces = texts(paragraphs);
@@ -51,7 +51,7 @@ describe('positions', () => {
     expect(speechDuration([])).toBe(0);
   });
 
-  it('lead to their piece, also beyond the end', () => {
+  it('map to their piece, also beyond the end', () => {
     expect([0, 9.9, 10, 14, 15, 90].map((position) => chunkAt(chunks, position))).toEqual([0, 0, 1, 1, 1, 1]);
   });
 });

@@ -4,7 +4,7 @@ import { speechEngine } from './speech-engine.client.ts';
 
 const TEXT = ['The first paragraph.', 'The second paragraph.'];
 
-/** A voice: utterances begin and end when a test says so. */
+/** A fake voice: the test starts and ends utterances. */
 class FakeUtterance {
   lang = '';
   rate = 1;
@@ -22,10 +22,17 @@ function open(paragraphs: readonly string[] = TEXT) {
   const cancel = vi.fn();
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
   vi.stubGlobal('speechSynthesis', { speak: (utterance: FakeUtterance) => spoken.push(utterance), cancel });
-  const told: AudioEvent[] = [];
-  const engine = speechEngine(paragraphs, 'en', (event) => told.push(event));
+  const dispatched: AudioEvent[] = [];
+  const engine = speechEngine(paragraphs, 'en', (event) => dispatched.push(event));
   const last = () => spoken.at(-1) as FakeUtterance;
-  return { spoken, cancel, told, engine, last, types: () => told.splice(0).map(({ type }) => type) };
+  return {
+    spoken,
+    cancel,
+    dispatched,
+    engine,
+    last,
+    types: () => dispatched.splice(0).map(({ type }) => type),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -35,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the voice of the device', () => {
-  it('reads the pieces one after the other, in the language and at the speed, and ends', () => {
+  it('reads the pieces in order, in the language and at the speed, and ends', () => {
     const { engine, spoken, last, types, cancel } = open();
     engine.load(0, 1.5);
     expect(cancel).toHaveBeenCalledTimes(1);
@@ -49,46 +56,46 @@ describe('the voice of the device', () => {
     expect([spoken.map(({ text }) => text), types().at(-1)]).toEqual([TEXT, 'ended']);
   });
 
-  it('tells where it is, within the piece that it reads and only while it reads', () => {
-    const { engine, last, told } = open();
+  it('dispatches the position, within the current piece and only while it speaks', () => {
+    const { engine, last, dispatched } = open();
     engine.load(0, 2);
     vi.advanceTimersByTime(1_000);
-    expect(told.filter(({ type }) => type === 'time-passed')).toEqual([]);
+    expect(dispatched.filter(({ type }) => type === 'time-passed')).toEqual([]);
     last().onstart?.();
     vi.advanceTimersByTime(500);
-    expect(told.at(-1)).toEqual({ type: 'time-passed', position: 1 });
+    expect(dispatched.at(-1)).toEqual({ type: 'time-passed', position: 1 });
     vi.advanceTimersByTime(60_000);
-    const [end] = told.slice(-1) as Array<{ position: number }>;
+    const [end] = dispatched.slice(-1) as Array<{ position: number }>;
     expect(end?.position).toBeLessThan(10);
     engine.pause();
-    told.length = 0;
+    dispatched.length = 0;
     vi.advanceTimersByTime(2_000);
-    expect(told).toEqual([]);
+    expect(dispatched).toEqual([]);
   });
 
-  it('that does not begin within 5 s has failed; one that has begun may take its time', () => {
-    const { engine, last, told } = open();
+  it('that does not start within 5 s has failed; one that has started has no limit', () => {
+    const { engine, last, dispatched } = open();
     engine.load(0, 1);
     vi.advanceTimersByTime(4_999);
-    expect(told.some(({ type }) => type === 'source-failed')).toBe(false);
+    expect(dispatched.some(({ type }) => type === 'source-failed')).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(told.at(-1)).toEqual({ type: 'source-failed', reason: 'no voice' });
+    expect(dispatched.at(-1)).toEqual({ type: 'source-failed', reason: 'no voice' });
     const patient = open();
     patient.engine.load(0, 1);
     patient.last().onstart?.();
     vi.advanceTimersByTime(5_000);
-    expect(patient.told.some(({ type }) => type === 'source-failed')).toBe(false);
+    expect(patient.dispatched.some(({ type }) => type === 'source-failed')).toBe(false);
     void last;
   });
 
-  it('that fails says why', () => {
-    const { engine, last, told } = open();
+  it('that fails dispatches the reason', () => {
+    const { engine, last, dispatched } = open();
     engine.load(0, 1);
     last().onerror?.({ error: 'network' });
-    expect(told.at(-1)).toEqual({ type: 'source-failed', reason: 'network' });
+    expect(dispatched.at(-1)).toEqual({ type: 'source-failed', reason: 'network' });
   });
 
-  it('goes on at another place or speed, and what was cancelled is not heard', () => {
+  it('continues at another position or speed, and ignores events of cancelled utterances', () => {
     const { engine, spoken, last, types } = open();
     engine.load(0, 1);
     const old = last();
@@ -102,7 +109,7 @@ describe('the voice of the device', () => {
     expect(types()).toEqual([]);
   });
 
-  it('falls silent, and begins where it stood', () => {
+  it('stops, and resumes with the same piece', () => {
     const { engine, spoken, last, cancel } = open();
     engine.load(0, 1);
     last().onstart?.();
@@ -117,17 +124,17 @@ describe('the voice of the device', () => {
   });
 });
 
-describe('no voice', () => {
-  it('is there for no text', () => {
-    const { engine, told, spoken } = open([]);
+describe('a failure is dispatched', () => {
+  it('when there is no text', () => {
+    const { engine, dispatched, spoken } = open([]);
     engine.load(0, 1);
-    expect([told, spoken]).toEqual([[{ type: 'source-failed', reason: 'no text' }], []]);
+    expect([dispatched, spoken]).toEqual([[{ type: 'source-failed', reason: 'no text' }], []]);
   });
 
-  it('is there in a browser without', () => {
-    const { engine, told } = open();
+  it('in a browser without speech synthesis', () => {
+    const { engine, dispatched } = open();
     vi.unstubAllGlobals();
     engine.load(0, 1);
-    expect(told).toEqual([{ type: 'source-failed', reason: 'no speech synthesis' }]);
+    expect(dispatched).toEqual([{ type: 'source-failed', reason: 'no speech synthesis' }]);
   });
 });

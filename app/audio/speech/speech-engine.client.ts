@@ -2,12 +2,12 @@ import type { AudioEngine, DispatchAudio } from '#app/audio/audio-engine.ts';
 import { SILENT, type SpeechEffect, type SpeechEvent, speechTransition } from './speech.machine.ts';
 import { chunkAt, speechChunks, speechDuration } from './speech-chunks.ts';
 
-/** How long a voice may take to begin, in ms; those from the network take up to two seconds. */
-const PATIENCE_MS = 5_000;
-/** How often the position is told, in ms. */
+/** How long a voice may take to start, in ms; network voices take up to two seconds. */
+const START_TIMEOUT_MS = 5_000;
+/** How often the position is dispatched, in ms. */
 const TICK_MS = 250;
 
-/** The voice of the device, over the paragraphs of a story (Web Speech API). */
+/** Reads the paragraphs of a story with the device's speech synthesis (Web Speech API). */
 export function speechEngine(
   paragraphs: readonly string[],
   language: string,
@@ -16,10 +16,10 @@ export function speechEngine(
   const chunks = speechChunks(paragraphs, language);
   let state = SILENT;
   let speed = 1;
-  let begun = 0;
+  let startedAt = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
-  // Chrome forgets utterances that nobody holds, and with them their events.
-  let held: SpeechSynthesisUtterance | undefined;
+  // Chrome garbage-collects utterances that have no reference, and their events with them.
+  let currentUtterance: SpeechSynthesisUtterance | undefined;
 
   const dispatch = (event: SpeechEvent) => {
     const next = speechTransition(state, event, chunks.length);
@@ -29,29 +29,32 @@ export function speechEngine(
   const perform = (effect: SpeechEffect) => {
     if (effect.type === 'speak') speak(effect.chunk, effect.utterance);
     else if (effect.type === 'cancel') speechSynthesis.cancel();
-    else if (effect.type === 'tell-began') began();
+    else if (effect.type === 'report-began') onBegan();
     else if (effect.type === 'report-failed') dispatchAudio({ type: 'source-failed', reason: effect.reason });
     else dispatchAudio({ type: 'ended' });
   };
-  const began = () => {
-    begun = performance.now();
+  const onBegan = () => {
+    startedAt = performance.now();
     dispatchAudio({ type: 'started' });
   };
   const speak = (chunk: number, utterance: number) => {
-    const spoken = new SpeechSynthesisUtterance(chunks[chunk]?.text ?? '');
-    spoken.lang = language;
-    spoken.rate = speed;
-    spoken.onstart = () => dispatch({ type: 'began', utterance });
-    spoken.onend = () => dispatch({ type: 'ended', utterance });
-    spoken.onerror = ({ error }) => dispatch({ type: 'failed', utterance, reason: error });
-    held = spoken;
-    speechSynthesis.speak(spoken);
-    setTimeout(() => held === spoken && dispatch({ type: 'took-too-long', utterance }), PATIENCE_MS);
+    const speech = new SpeechSynthesisUtterance(chunks[chunk]?.text ?? '');
+    speech.lang = language;
+    speech.rate = speed;
+    speech.onstart = () => dispatch({ type: 'began', utterance });
+    speech.onend = () => dispatch({ type: 'ended', utterance });
+    speech.onerror = ({ error }) => dispatch({ type: 'failed', utterance, reason: error });
+    currentUtterance = speech;
+    speechSynthesis.speak(speech);
+    setTimeout(
+      () => currentUtterance === speech && dispatch({ type: 'took-too-long', utterance }),
+      START_TIMEOUT_MS,
+    );
   };
   const tick = () => {
     const chunk = chunks[state.chunk];
     if (state.status !== 'speaking' || !chunk) return;
-    const passed = ((performance.now() - begun) / 1000) * speed;
+    const passed = ((performance.now() - startedAt) / 1000) * speed;
     dispatchAudio({ type: 'time-passed', position: chunk.starts + Math.min(passed, chunk.lasts) });
   };
   return {
@@ -64,7 +67,7 @@ export function speechEngine(
         });
         return;
       }
-      // What another page left speaking would be waited for.
+      // An utterance that another page left would be spoken first.
       speechSynthesis.cancel();
       dispatchAudio({ type: 'length-known', duration: speechDuration(chunks) });
       timer = setInterval(tick, TICK_MS);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SILENT, type SpeechEvent, speechTransition } from './speech.machine.ts';
 
-/** Plays events over three pieces; gives the last state, and the effects as words. */
+/** Applies events to three pieces; returns the last state, and the effects as strings. */
 function run(...events: SpeechEvent[]) {
   let state = SILENT;
-  const told = events.flatMap((event) => {
+  const effects = events.flatMap((event) => {
     const next = speechTransition(state, event, 3);
     state = next.state;
     return next.effects.map((effect) => Object.values(effect).join(' '));
   });
-  return { state, told };
+  return { state, effects };
 }
 const play: SpeechEvent = { type: 'play-asked' };
 const pause: SpeechEvent = { type: 'pause-asked' };
@@ -17,47 +17,47 @@ const began = (utterance: number): SpeechEvent => ({ type: 'began', utterance })
 const ended = (utterance: number): SpeechEvent => ({ type: 'ended', utterance });
 
 describe('speech', () => {
-  it('says piece after piece, each short enough for Chrome', () => {
-    expect(run(play, began(1), ended(1), began(2), ended(2), began(3), ended(3)).told).toEqual([
+  it('speaks piece after piece, each short enough for Chrome', () => {
+    expect(run(play, began(1), ended(1), began(2), ended(2), began(3), ended(3)).effects).toEqual([
       'speak 0 1',
-      'tell-began',
+      'report-began',
       'speak 1 2',
-      'tell-began',
+      'report-began',
       'speak 2 3',
-      'tell-began',
-      'tell-ended',
+      'report-began',
+      'report-ended',
     ]);
   });
 
-  it('pauses by cancelling, and goes on with the same piece', () => {
-    const { told, state } = run(play, began(1), ended(1), began(2), pause, ended(2), play);
-    expect(told.slice(4)).toEqual(['cancel', 'speak 1 4']);
+  it('pauses by cancelling, and resumes with the same piece', () => {
+    const { effects, state } = run(play, began(1), ended(1), began(2), pause, ended(2), play);
+    expect(effects.slice(4)).toEqual(['cancel', 'speak 1 4']);
     expect(state).toMatchObject({ status: 'starting', chunk: 1 });
   });
 
-  it('does not hear what cancelled pieces say', () => {
+  it('ignores events of cancelled pieces', () => {
     const late: SpeechEvent = { type: 'failed', utterance: 1, reason: 'interrupted' };
-    const { told } = run(play, began(1), { type: 'moved', chunk: 2 }, late, ended(1), began(2));
-    expect(told).toEqual(['speak 0 1', 'tell-began', 'cancel', 'speak 2 2', 'tell-began']);
+    const { effects } = run(play, began(1), { type: 'moved', chunk: 2 }, late, ended(1), began(2));
+    expect(effects).toEqual(['speak 0 1', 'report-began', 'cancel', 'speak 2 2', 'report-began']);
   });
 
-  it('moves in silence, and then begins there', () => {
-    expect(run({ type: 'moved', chunk: 2 }, play).told).toEqual(['speak 2 1']);
+  it('seeks while paused, and then starts there', () => {
+    expect(run({ type: 'moved', chunk: 2 }, play).effects).toEqual(['speak 2 1']);
   });
 
-  it('begins its piece again at another speed', () => {
-    expect(run(play, began(1), { type: 'speed-changed' }).told.slice(2)).toEqual(['cancel', 'speak 0 2']);
-    expect(run({ type: 'speed-changed' }).told).toEqual([]);
+  it('restarts its piece at another speed', () => {
+    expect(run(play, began(1), { type: 'speed-changed' }).effects.slice(2)).toEqual(['cancel', 'speak 0 2']);
+    expect(run({ type: 'speed-changed' }).effects).toEqual([]);
   });
 
-  it('that does not begin in time has no voice', () => {
+  it('that does not start in time fails with "no voice"', () => {
     const slow: SpeechEvent = { type: 'took-too-long', utterance: 1 };
-    expect(run(play, slow).told.slice(1)).toEqual(['cancel', 'report-failed no voice']);
-    expect(run(play, began(1), slow).told).toHaveLength(2);
+    expect(run(play, slow).effects.slice(1)).toEqual(['cancel', 'report-failed no voice']);
+    expect(run(play, began(1), slow).effects).toHaveLength(2);
   });
 
-  it('that fails can be asked for again', () => {
-    const { told } = run(play, { type: 'failed', utterance: 1, reason: 'network' }, play);
-    expect(told).toEqual(['speak 0 1', 'cancel', 'report-failed network', 'speak 0 2']);
+  it('that failed can be started again', () => {
+    const { effects } = run(play, { type: 'failed', utterance: 1, reason: 'network' }, play);
+    expect(effects).toEqual(['speak 0 1', 'cancel', 'report-failed network', 'speak 0 2']);
   });
 });

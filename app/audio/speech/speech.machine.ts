@@ -1,18 +1,18 @@
 /**
- * Speaking pieces one after another with a synthesis that is known for its whims: it tells of pieces that were
- * cancelled long ago, does not pause on Android, ends without saying so, and may have no voice at all. So a pause is
- * a cancel that remembers its place; every utterance has a number and what an old one says is ignored; and an
- * utterance that does not begin in time has failed.
+ * Speaks pieces one after another with the Web Speech API, whose implementations are unreliable: they dispatch
+ * events of pieces that were cancelled before, do not pause on Android, end without an event, and may have no voice
+ * at all. So a pause is a cancel that remembers the piece; every utterance has a number, and events of older ones
+ * are ignored; and an utterance that does not start in time has failed.
  */
 export interface SpeechState {
   status: 'silent' | 'starting' | 'speaking';
-  /** The piece that is spoken, or that is next. */
+  /** Index of the piece that is spoken, or that is next. */
   chunk: number;
-  /** Number of the utterance that counts. */
+  /** Number of the current utterance. */
   utterance: number;
 }
 
-/** What happened; `utterance` says to which one. */
+/** Events; `utterance` says which utterance an event belongs to. */
 export type SpeechEvent =
   | { type: 'play-asked'; chunk?: number }
   | { type: 'pause-asked' }
@@ -21,18 +21,18 @@ export type SpeechEvent =
   | { type: 'began' | 'ended' | 'took-too-long'; utterance: number }
   | { type: 'failed'; utterance: number; reason: string };
 
-/** What is to be done. `began` and what follows tell the player. */
+/** Effects for the caller; `report-…` effects are dispatched to the player. */
 export type SpeechEffect =
   | { type: 'speak'; chunk: number; utterance: number }
   | { type: 'cancel' }
-  | { type: 'tell-began' }
-  | { type: 'tell-ended' }
+  | { type: 'report-began' }
+  | { type: 'report-ended' }
   | { type: 'report-failed'; reason: string };
 
-/** The state of a text that nobody has asked for. */
+/** The initial state. */
 export const SILENT: SpeechState = { status: 'silent', chunk: 0, utterance: 0 };
 
-/** One step over a text of `count` pieces. */
+/** One transition; `count` is the number of pieces. */
 export function speechTransition(
   state: SpeechState,
   event: SpeechEvent,
@@ -57,10 +57,10 @@ export function speechTransition(
   if (event.utterance !== state.utterance || isSilent) return { state, effects: [] };
   switch (event.type) {
     case 'began':
-      return { state: { ...state, status: 'speaking' }, effects: [{ type: 'tell-began' }] };
+      return { state: { ...state, status: 'speaking' }, effects: [{ type: 'report-began' }] };
     case 'ended':
       if (state.chunk + 1 < count) return speak(state, state.chunk + 1, []);
-      return { state: { ...state, status: 'silent', chunk: 0 }, effects: [{ type: 'tell-ended' }] };
+      return { state: { ...state, status: 'silent', chunk: 0 }, effects: [{ type: 'report-ended' }] };
     case 'took-too-long':
       return state.status === 'starting' ? failed(state, 'no voice') : { state, effects: [] };
     case 'failed':
