@@ -1,12 +1,12 @@
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 
-/** A topic on its way; its code is loaded as the portal has come to rest. */
+/** Skeleton of a topic's stories; its code is loaded when the portal is idle. */
 export const LateStoryListSkeleton = latePart({
   load: () => import('./portal-skeleton.tsx').then((module) => module.StoryListSkeleton),
   ahead: true,
 });
 
-/** The portal on its way. */
+/** Skeleton of the whole portal. */
 export const LatePortalSkeleton = latePart({
   load: () => import('./portal-skeleton.tsx').then((module) => module.PortalSkeleton),
   ahead: true,

@@ -6,49 +6,49 @@ import { type StoryListState, type StoryView, useNearWindow } from '#app/stories
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './more-stories.module.css';
 
-/** Pages that come by scrolling alone before the button asks: what stands below a feed must be reachable. */
-const BY_SCROLLING = 4;
+/** Pages that load by scrolling before the button is required: the footer must stay reachable. */
+const MAX_PAGES_BY_SCROLLING = 4;
 
 /**
- * Below the stories: more of them come as the end comes near. The button is for whoever has no scripts, has seen a
- * load fail, or has scrolled through several pages already. After a failure its words change, which is read out; an
- * error shows only where there are no stories (section 4, "Paging").
+ * Loads more stories as the end of the list comes near. The button is for visitors without scripts, after a failed
+ * load, or after several pages by scrolling. After a failure its label changes, which screen readers announce; an
+ * error message shows only where there are no stories (section 4, "Paging").
  */
 export function MoreStories({
-  feed,
+  storyList,
   href,
   onMore,
   children,
 }: {
-  feed: StoryListState<StoryView>;
+  storyList: StoryListState<StoryView>;
   href: string;
   onMore: () => void;
   children?: ReactNode;
 }) {
   const t = useTranslate();
   const end = useRef<HTMLDivElement>(null);
-  const scrolled = useRef(0);
-  const ask = (gesture: 'scroll' | 'button') => {
-    report('load more', { tab_name: feed.topic, offset: feed.nextOffset, gesture });
+  const pagesScrolled = useRef(0);
+  const requestMore = (gesture: 'scroll' | 'button') => {
+    report('load more', { tab_name: storyList.topic, offset: storyList.nextOffset, gesture });
     onMore();
   };
-  useNearWindow(end, feed.hasMore && feed.status === 'idle', () => {
-    if (scrolled.current >= BY_SCROLLING) return;
-    scrolled.current += 1;
-    ask('scroll');
+  useNearWindow(end, storyList.hasMore && storyList.status === 'idle', () => {
+    if (pagesScrolled.current >= MAX_PAGES_BY_SCROLLING) return;
+    pagesScrolled.current += 1;
+    requestMore('scroll');
   });
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (feed.status === 'loading') return;
-    scrolled.current = 0;
-    ask('button');
+    if (storyList.status === 'loading') return;
+    pagesScrolled.current = 0;
+    requestMore('button');
   };
   return (
     <div className={styles.more} aria-live="polite" ref={end}>
-      {feed.hasMore ? (
-        <ButtonLink look="quiet" href={href} onClick={onClick} aria-busy={feed.status === 'loading'}>
-          {t(LABELS[feed.status])}
+      {storyList.hasMore ? (
+        <ButtonLink look="quiet" href={href} onClick={onClick} aria-busy={storyList.status === 'loading'}>
+          {t(LABELS[storyList.status])}
         </ButtonLink>
       ) : (
         <p className={styles.note}>{t('portal.end')}</p>

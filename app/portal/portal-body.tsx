@@ -12,10 +12,10 @@ import { PortalStoryList } from './portal-story-list.tsx';
 import { topicHref } from './topic-href.ts';
 import { TopicTabs } from './topic-tabs.tsx';
 
-/** A place under the tabs that belongs to the topic, for example to follow it. */
+/** Renders what belongs to the topic under the tabs, for example a button to follow it. */
 export type BelowTabs = (topic: string, label: string) => ReactNode;
 
-/** Tabs, and below them the stories of the chosen topic; a swipe leads to the neighbouring topic. */
+/** Tabs, and below them the stories of the chosen topic; a swipe navigates to the neighbouring topic. */
 export function PortalBody({
   page,
   setting,
@@ -27,8 +27,8 @@ export function PortalBody({
 }) {
   useReportingParameters(page.reporting);
   const t = useTranslate();
-  const coming = useComingTopic(page.topics);
-  const topic = coming ?? page.topic;
+  const pendingTopic = usePendingTopic(page.topics);
+  const topic = pendingTopic ?? page.topic;
   const label = t(`topics.${topic}`);
   const body = useRef<HTMLDivElement>(null);
   useTopicSwipe(body, page.topics, topic);
@@ -51,8 +51,8 @@ export function PortalBody({
 
 const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'];
 
-/** The topic that a navigation under way leads to, within the portal. */
-function useComingTopic(topics: readonly string[]): string | undefined {
+/** The topic that a pending navigation within the portal leads to. */
+function usePendingTopic(topics: readonly string[]): string | undefined {
   const { location } = useNavigation();
   if (location?.pathname !== '/') return undefined;
   return new URLSearchParams(location.search).get('topic') ?? topics[0];
@@ -63,20 +63,20 @@ function useTopicSwipe(body: React.RefObject<HTMLElement>, topics: readonly stri
   const navigate = useNavigate();
   const swiped = useRef<(step: 'next' | 'previous') => void>();
   swiped.current = (step) => {
-    const place = topics.indexOf(topic) + (step === 'next' ? 1 : -1);
-    const to = topics[place];
+    const index = topics.indexOf(topic) + (step === 'next' ? 1 : -1);
+    const to = topics[index];
     if (to === undefined) return;
-    report('tab bar', { tab_name: to, item_position: place, gesture: 'swipe' });
+    report('tab bar', { tab_name: to, item_position: index, gesture: 'swipe' });
     navigate(topicHref(site, topics, to), { preventScrollReset: true });
   };
   useLateListener<TouchEvent>(body, TOUCHES, () =>
-    import('#app/stories/list/on-swipe.client.ts').then((late) =>
-      late.onSwipe((step) => swiped.current?.(step)),
+    import('#app/stories/list/on-swipe.client.ts').then((module) =>
+      module.onSwipe((step) => swiped.current?.(step)),
     ),
   );
 }
 
-/** Another topic begins at its first story, with the tabs where they were in sight. */
+/** When the topic changes, scrolls to its first story and keeps the tabs visible. */
 function useStartOfTopic(body: React.RefObject<HTMLElement>, topic: string): void {
   const shown = useRef(topic);
   useBeforePaint(() => {

@@ -6,32 +6,36 @@ import { settledWithin } from '#app/lib/http/settled-within.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
-/** What the cards between the stories show. */
+/** Data of the cards between the stories. */
 export interface PortalCards {
   horoscope: HoroscopeCardData;
-  /** Empty where the brand has no games, or they could not be had in time. */
+  /** Empty where the brand has no games, or they did not load in time. */
   games: readonly CardGame[];
 }
 
-/** The cards, and why games are missing where that is no choice of the brand. */
+/** The cards, and why games are missing where the brand has games. */
 export interface RequestedCards {
   cards: PortalCards;
   gamesFailure: string | undefined;
 }
 
-/** The cards of the portal's feed. Games that are late or fail cost the card, never the page. `now` in ms since 1970. */
+/**
+ * Loads the data of the portal's cards. When games are late or fail, the card is left out; the page never fails.
+ * @param timeoutMs how long to wait for the games, in ms
+ * @param now ms since 1970
+ */
 export async function portalCards(
   brand: Brand,
   content: Pick<ContentSource, 'games'>,
   language: Language,
-  patienceMs: number,
+  timeoutMs: number,
   now: number,
 ): Promise<RequestedCards> {
-  const asked = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
+  const loading = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
     ({ games }) => ({ games: gamesOfTheDay(games, now), failure: undefined }),
     (error: unknown) => ({ games: [], failure: messageOf(error) }),
   );
-  const settled = await settledWithin(asked, patienceMs);
+  const settled = await settledWithin(loading, timeoutMs);
   const { games, failure } = 'value' in settled ? settled.value : { games: [], failure: 'no answer in time' };
   return {
     cards: {
@@ -45,7 +49,7 @@ export async function portalCards(
   };
 }
 
-/** What a back end throws has a message, be it an Error or an answer. */
+/** A back end may throw an Error or an answer object; both have a message. */
 function messageOf(error: unknown): string {
   const { message } = error as { message?: unknown };
   return typeof message === 'string' && message !== '' ? message : 'request failed';

@@ -5,14 +5,15 @@ import type { loader } from './portal-loader.server.ts';
 
 type PortalData = Awaited<ReturnType<typeof loader>>;
 
-/** For this many ms a topic that was loaded is shown again without asking: 5 minutes. */
-const KEPT_MS = 5 * 60_000;
+/** How long a loaded topic is shown again without a request: 5 minutes, in ms. */
+const MAX_AGE_MS = 5 * 60_000;
 
-const pages = timedCache<PortalData>(40, KEPT_MS);
+const pages = timedCache<PortalData>(40, MAX_AGE_MS);
 
 /**
- * Loads like the server's loader, with section 4's paging: a first page is reused while it is young, and a further
- * page that fails is a value and no error, so that the stories that are there stay (section 8).
+ * Calls the server's loader, with section 4's paging: a first page is taken from the cache while it is fresh, and a
+ * failed further page resolves to `{ failed: true }` instead of an error, so that the stories already shown stay
+ * (section 8).
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -20,19 +21,22 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return serverLoader<typeof loader>().catch(() => ({ page: { failed: true as const } }));
   const parts = loadLateParts('all');
   const key = keyOf(searchParams);
-  const kept = pages.get(key, Date.now());
-  if (kept) {
+  const cached = pages.get(key, Date.now());
+  if (cached) {
     await parts;
-    return kept;
+    return cached;
   }
   const data = (await serverLoader<typeof loader>()) as PortalData;
   rememberPage(searchParams, data);
-  // The page shows whole, not bit by bit.
+  // Late parts load first, so that the page renders completely and not part by part.
   await parts;
   return data;
 }
 
-/** Keeps a first page, also the one that came with the document; a late one as soon as it is there. */
+/**
+ * Caches a first page, also the one that came with the document; a page that is still streaming, once it has
+ * arrived.
+ */
 export function rememberPage(searchParams: URLSearchParams, data: PortalData): void {
   if (searchParams.has('offset')) return;
   const key = keyOf(searchParams);
@@ -44,7 +48,7 @@ export function rememberPage(searchParams: URLSearchParams, data: PortalData): v
       .catch(() => undefined);
 }
 
-/** The paths of the portal show the same; what differs is in the query. */
+/** All paths of the portal show the same; only the query differs. */
 function keyOf(searchParams: URLSearchParams): string {
   const key = new URLSearchParams(searchParams);
   key.delete('index');

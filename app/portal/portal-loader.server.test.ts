@@ -15,7 +15,7 @@ const further: ArticlesAnswer = {
 };
 const first: PortalAnswer = { ...further, availableTopics: ['sports'] };
 
-/** What is asked for a page, and the topics that it offers. */
+/** The calls that a page makes, and the topics that it offers. */
 async function page(offset: number, answer: ArticlesAnswer & { availableTopics?: string[] } = further) {
   const asked: unknown[] = [];
   const note =
@@ -28,15 +28,15 @@ async function page(offset: number, answer: ArticlesAnswer & { availableTopics?:
   return { asked, topics: (await portalAnswer(brand, content, QUERY, offset)).availableTopics };
 }
 
-it('the first page comes by the portal call, which knows of no offset', async () => {
+it('the first page uses the portal call, which takes no offset', async () => {
   expect(await page(0)).toEqual({ asked: [['portal', QUERY]], topics: ['sports'] });
 });
 
-it('further pages come by the articles call, of the same visit', async () => {
+it('further pages use the articles call, with the same snapshot', async () => {
   expect((await page(20)).asked).toEqual([['articles', { ...QUERY, offset: 20 }]]);
 });
 
-it('their tabs are the topics that have stories, or all of the brand where nobody says', async () => {
+it('tabs of further pages are the topics that have stories, or all of the brand’s when unknown', async () => {
   expect((await page(20)).topics).toEqual(['latest', 'sports']);
   expect((await page(20, { ...further, availableTopics: ['sports'] })).topics).toEqual(['sports']);
 });

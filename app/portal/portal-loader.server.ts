@@ -17,7 +17,7 @@ import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
 
-/** One page of the portal's feed. */
+/** One page of the portal's story list. */
 export interface PortalPage {
   topic: string;
   topics: readonly string[];
@@ -25,36 +25,40 @@ export interface PortalPage {
   offset: number;
   nextOffset: number;
   hasMore: boolean;
-  /** The moment of the visit, which its further pages name, so that they fit this one. */
+  /**
+   * The time of the first page's snapshot, which requests of further pages repeat, so that all pages come from one
+   * snapshot.
+   */
   asOf: string | undefined;
-  /** What events say of the feed. */
+  /** Parameters of the story list that events carry. */
   reporting: PortalAnswer['reporting'] & Partial<FailedCardParameters>;
 }
 
-/** What holds for all pages of a feed. */
+/** Settings for all pages of a story list. */
 export interface PortalContext {
   /** Ads between the stories, where the brand has any. */
   ads: FeedAds | undefined;
   /** Cards between the stories; on the first page of the first topic. */
   cards: PortalCards | undefined;
-  /** Load a story's page when a visitor is about to open it (`useLoadingImprovements`). */
+  /** Prefetch a story's page when a visitor is about to open it (`useLoadingImprovements`). */
   prefetch: boolean;
 }
 
-/** Data of slow back ends streams in after the shell; the embedded store always makes it in time. */
-const PATIENCE_MS = 250;
+/** Data that takes longer than this, in ms, streams in after the shell; the embedded store always answers in time. */
+const STREAM_AFTER_MS = 250;
 
 /** The portal: tabs and a page of the chosen topic's stories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
   const { pathname, searchParams } = new URL(request.url);
-  const asked = searchParams.get('topic') ?? '';
+  const requested = searchParams.get('topic') ?? '';
   const offset = storyListOffset(searchParams);
   const brand = brandOnPage(visit.brand.brand, 'portal', visit);
   const offered = brand.cmsConfig.portalTopicsWhiteList;
-  const topic: Topic = isTopic(asked) && offered.includes(asked) ? asked : (offered[0] ?? 'latest');
+  const topic: Topic =
+    isTopic(requested) && offered.includes(requested) ? requested : (offered[0] ?? 'latest');
 
-  const asOf = momentOf(searchParams.get('asOf'));
+  const asOf = parseAsOf(searchParams.get('asOf'));
   const facts = storyListFacts(visit, brand);
   const query: StoryListQuery = {
     ...facts,
@@ -64,24 +68,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lang: visit.language,
     ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
   };
-  const page = storyListPage(offset, (from) => portalAnswer(brand, content, query, from)).then((found) => {
-    // Before the first ingest there is nothing; a page that says so must not outlast it.
-    if (found.answer.articles.length === 0) context.noteFailure();
-    return portalPage(found, topic, offset, context);
+  const page = storyListPage(offset, (from) => portalAnswer(brand, content, query, from)).then((loaded) => {
+    // Before the first ingest there are no stories; an empty page must not be cached.
+    if (loaded.answer.articles.length === 0) context.noteFailure();
+    return portalPage(loaded, topic, offset, context);
   });
-  // Late, its failure finds a page whose status has been sent: that page must not be kept.
+  // A failure after the status has been sent must still keep the page out of the cache.
   page.catch(() => context.noteFailure());
-  const isFront = offset === 0 && topic === offered[0];
-  const [settled, between] = await Promise.all([
-    settledWithin(page, PATIENCE_MS),
-    isFront ? portalCards(brand, content, visit.language, PATIENCE_MS, Date.now()) : undefined,
+  const isStartPage = offset === 0 && topic === offered[0];
+  const [settled, requestedCards] = await Promise.all([
+    settledWithin(page, STREAM_AFTER_MS),
+    isStartPage ? portalCards(brand, content, visit.language, STREAM_AFTER_MS, Date.now()) : undefined,
   ]);
-  const cards = between?.cards;
+  const cards = requestedCards?.cards;
   const ads = feedAds(pageConfig(visit.brand.brand, 'portal', { ...visit, entryPoint: 'portal' }));
   return {
     topic,
     head: [...portalHead(siteData(visit, pathname), searchParams, topic), ...paintWithFirstStories(settled)],
-    page: between?.gamesFailure ? withoutGames(settled, between.gamesFailure) : settled,
+    page: requestedCards?.gamesFailure ? withoutGames(settled, requestedCards.gamesFailure) : settled,
     setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalContext,
     messages: messagesFor(visit.language, [
       ...(cards ? (['horoscope', 'cards'] as const) : []),
@@ -90,11 +94,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A page whose card of games is missing says so to reporting. */
+/** Adds the failure of the games card to the parameters that events carry. */
 function withoutGames(page: Settled<PortalPage>, reason: string): Settled<PortalPage> {
   const missing = failedCardParameters('games', reason);
-  const told = (one: PortalPage) => ({ ...one, reporting: { ...one.reporting, ...missing } });
-  return 'value' in page ? { value: told(page.value) } : { promise: page.promise.then(told) };
+  const withFailure = (value: PortalPage) => ({ ...value, reporting: { ...value.reporting, ...missing } });
+  return 'value' in page ? { value: withFailure(page.value) } : { promise: page.promise.then(withFailure) };
 }
 
 async function portalPage(
@@ -110,21 +114,20 @@ async function portalPage(
     offset,
     nextOffset,
     hasMore,
-    asOf: momentOf(answer.reporting.iteration_id),
+    asOf: parseAsOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };
 }
 
-/** A moment as answers and addresses carry it; what is none is left out. */
-function momentOf(value: string | number | null | undefined): string | undefined {
+/** The snapshot time as answers and addresses carry it; undefined for anything else. */
+function parseAsOf(value: string | number | null | undefined): string | undefined {
   const text = String(value ?? '');
   return /^[\w-]{1,40}$/.test(text) ? text : undefined;
 }
 
 /**
- * The stories of a page of the portal: the portal call gives the first ones, and only the articles call knows of an
- * offset (section 7). Tabs of a further page are the topics that the source knows to have stories, else all of the
- * brand's.
+ * The stories of one page: the portal call returns the first ones, and only the articles call takes an offset
+ * (section 7). The tabs of a further page are the topics that the source reports, else all of the brand's.
  */
 export async function portalAnswer(
   brand: Brand,
@@ -138,10 +141,10 @@ export async function portalAnswer(
 }
 
 /**
- * Head data of the portal, built here so that the browser need not know how. A topic is a page of its own; further
- * pages of a feed change by the hour.
+ * Head data of the portal, built on the server so that the browser needs no code for it. Each topic is a page of
+ * its own; further pages change by the hour and are not indexed.
  * @param search parameters of the request
- * @param shown the topic that the page shows; where it is not the one that was asked for, the page is the portal
+ * @param shown the topic that the page shows; where it is not the requested one, the page is the portal itself
  */
 function portalHead(site: SiteData, search: URLSearchParams, shown: string): MetaDescriptor[] {
   const topic = search.get('topic') === shown ? shown : undefined;

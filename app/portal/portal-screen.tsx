@@ -22,27 +22,27 @@ const SearchBox = latePart({
   ahead: true,
 });
 
-/** The portal feed (section 2): topic tabs and the stories of one topic. */
+/** The portal (section 2): topic tabs and the stories of one topic. */
 export default function PortalScreen() {
   return <Portal underTabs={followTopic} />;
 }
 
-/** The first tab shows everything; the others are topics, as the server names them, that one may follow. */
+/** The first tab shows all topics; the others are topics, as the server names them, that visitors may follow. */
 const followTopic: BelowTabs = (topic, label) =>
   NOT_FOLLOWED.has(topic) ? null : <FollowBox topic={topic as Topic} label={label} />;
 
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['latest', 'trending', 'dailyHoroscope']);
 
-/** The portal, with a place under its tabs. */
+/** The portal, with what `underTabs` renders below its tabs. */
 export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
   const data = useLoaderData<typeof loader>();
   const { topic, page, setting } = data;
   const site = useSite();
   const { search } = useLocation();
   useEffect(() => rememberPage(new URLSearchParams(search), data), [data, search]);
-  // A further page that failed on the way to its address is none (see the client loader).
-  const body = (one: PortalPage | undefined) =>
-    one ? <PortalBody page={one} setting={setting} underTabs={underTabs} /> : <FeedProblem />;
+  // The client loader returns no page where a further page failed to load on navigation.
+  const body = (loaded: PortalPage | undefined) =>
+    loaded ? <PortalBody page={loaded} setting={setting} underTabs={underTabs} /> : <StoryListProblem />;
   return (
     <AdSpaces spaces={setting?.ads?.spaces ?? []}>
       <SiteFrame search={<SearchBox client={site.searchClient} />}>
@@ -51,7 +51,7 @@ export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
           body(page.value)
         ) : (
           <Suspense fallback={<LatePortalSkeleton />} key={topic}>
-            <Await resolve={page.promise} errorElement={<FeedProblem />}>
+            <Await resolve={page.promise} errorElement={<StoryListProblem />}>
               {body}
             </Await>
           </Suspense>
@@ -61,8 +61,8 @@ export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
   );
 }
 
-/** Stories that did not come after the page had begun, or were left. */
-function FeedProblem() {
+/** Shown when the stories failed to load after the page was sent. */
+function StoryListProblem() {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   return (

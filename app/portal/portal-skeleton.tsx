@@ -8,7 +8,7 @@ const LABELS = ['trending', 'technology', 'sports', 'business'] as const;
 /** Placeholder articles of the skeleton (section 9). */
 export const SKELETON_ARTICLES = 10;
 
-/** The portal before its data is there: four topic labels and ten articles. */
+/** Placeholder of the portal while it loads: four topic labels and ten articles. */
 export function PortalSkeleton() {
   const t = useTranslate();
   return (
@@ -23,7 +23,7 @@ export function PortalSkeleton() {
   );
 }
 
-/** The stories of a topic before they are there. */
+/** Placeholder of a topic's stories while they load. */
 export function StoryListSkeleton() {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function StoryListSkeleton() {
         {t('portal.loading')}
       </p>
       <ol className={styles.bones} aria-hidden="true">
-        {Array.from({ length: SKELETON_ARTICLES }, (_, place) => `bone ${place}`).map((key) => (
+        {Array.from({ length: SKELETON_ARTICLES }, (_, index) => `bone ${index}`).map((key) => (
           <li key={key} className={styles.bone}>
             <div className={styles.lines}>
               <Bone width="30%" height="0.75rem" />

@@ -15,21 +15,21 @@ const MoreStories = latePart({
   ahead: true,
 });
 
-/** Stories of the chosen topic with cards and ads between them, and the way to more. */
+/** Stories of the chosen topic with cards and ads between them, and the button for more. */
 export function PortalStoryList({ first, setting }: { first: PortalPage; setting: PortalContext }) {
   const site = useSite();
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
-  const { feed, href, loadMore } = usePortalPages(first);
+  const { storyList, href, loadMore } = usePortalPages(first);
   const cards = usePortalCards(setting.cards, list);
   const prefetch = usePrefetch(setting.prefetch);
   const { ads } = setting;
-  // Pressed before it has come alive: the same as after.
+  // Replays a click that came before hydration: the same as a click after it.
   const onKeptClick = (event: MouseEvent) => {
     const isMore = (event.target as Element).closest('[aria-busy]') !== null;
     if (!isMore || !isPlainClick(event)) return;
     event.preventDefault();
-    report('load more', { tab_name: feed.topic, offset: feed.nextOffset, gesture: 'button' });
+    report('load more', { tab_name: storyList.topic, offset: storyList.nextOffset, gesture: 'button' });
     loadMore();
   };
   const between = useMemo(
@@ -37,23 +37,30 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
       pattern: ads?.pattern ?? [],
       slots: ads?.spaces.map(({ id }) => id) ?? [],
       cards,
-      isWhole: !feed.hasMore,
+      isWhole: !storyList.hasMore,
     }),
-    [ads, cards, feed.hasMore],
+    [ads, cards, storyList.hasMore],
   );
-  if (feed.stories.length === 0) return <EmptyFeed isSiteEmpty={first.topics.length === 0} />;
+  if (storyList.stories.length === 0) return <EmptyStoryList isSiteEmpty={first.topics.length === 0} />;
   return (
     <div ref={list}>
-      <StoryListView stories={feed.stories} between={between} tab={feed.topic} prefetch={prefetch} />
-      <MoreStories feed={feed} href={href} onMore={loadMore} onKeptClick={onKeptClick}>
-        {first.offset > 0 && <a href={pageHref(site, '/', { topic: feed.topic })}>{t('portal.backToTop')}</a>}
+      <StoryListView
+        stories={storyList.stories}
+        between={between}
+        tab={storyList.topic}
+        prefetch={prefetch}
+      />
+      <MoreStories storyList={storyList} href={href} onMore={loadMore} onKeptClick={onKeptClick}>
+        {first.offset > 0 && (
+          <a href={pageHref(site, '/', { topic: storyList.topic })}>{t('portal.backToTop')}</a>
+        )}
       </MoreStories>
     </div>
   );
 }
 
-/** Where no topic has stories, none can be tried instead. */
-function EmptyFeed({ isSiteEmpty }: { isSiteEmpty: boolean }) {
+/** When the whole site has no stories, the hint to try another topic is left out. */
+function EmptyStoryList({ isSiteEmpty }: { isSiteEmpty: boolean }) {
   const t = useTranslate();
   return (
     <div className={styles.empty}>

@@ -8,7 +8,7 @@ import {
 } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
-/** `GET /api/spa/portal` (section 7): the first stories of the asked topics. */
+/** `GET /api/spa/portal` (section 7): the first stories of the requested topics. */
 export function answerPortal({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const parsed = parseQuery(portalQuerySchema, request);
@@ -19,7 +19,7 @@ export function answerPortal({ request, context }: LoaderFunctionArgs): Promise<
   });
 }
 
-/** `GET /api/articles` (section 7): a further page of stories of the asked topics. */
+/** `GET /api/articles` (section 7): a further page of stories of the requested topics. */
 export function answerArticles({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const parsed = parseQuery(articlesQuerySchema, request);

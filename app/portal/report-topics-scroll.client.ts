@@ -1,24 +1,24 @@
 import { report } from '#app/events/events.port.ts';
 import type { Listener } from '#app/lib/view/use-late-listener.ts';
 
-/** The row has stood still for this many ms before its scrolling is told (section 9, "scroll report debounce"). */
-const STILL_MS = 1000;
+/** Scrolling is reported when the row has not moved for this many ms (section 9, "scroll report debounce"). */
+const DEBOUNCE_MS = 1000;
 
 /**
- * Tells when a visitor has scrolled the row of topics; the row's own scrolling to the chosen tab does not count.
- * @param selected gives the chosen topic
+ * Reports when a visitor has scrolled the row of topics; scrolling by script to the chosen tab does not count.
+ * @param selected returns the chosen topic
  */
 export function reportTopicsScroll(selected: () => string): Listener<Event> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let byHand = false;
+  let byVisitor = false;
   return ({ type, target }) => {
-    if (type !== 'scroll') byHand = true;
-    else if (byHand) {
+    if (type !== 'scroll') byVisitor = true;
+    else if (byVisitor) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        byHand = false;
+        byVisitor = false;
         if ((target as Element).isConnected) report('topics scroll', { tab_name: selected() });
-      }, STILL_MS);
+      }, DEBOUNCE_MS);
     }
   };
 }

@@ -12,8 +12,8 @@ import styles from './topic-tabs.module.css';
 const SCROLLING = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * The topics as links in one row that scrolls sideways. With scripts the row is one stop of the Tab key, and arrows,
- * Home and End move inside it; Enter opens. The chosen one is brought into sight.
+ * The topics as links in one row that scrolls sideways. With scripts the row is one tab stop (roving tabindex), and
+ * arrows, Home and End move inside it; Enter opens. The chosen one is scrolled into view.
  */
 export function TopicTabs({ topics, selected }: { topics: readonly string[]; selected: string }) {
   const site = useSite();
@@ -25,16 +25,18 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
   const chosen = useRef(selected);
   chosen.current = selected;
   useLateListener(row, SCROLLING, () =>
-    import('./report-topics-scroll.client.ts').then((late) => late.reportTopicsScroll(() => chosen.current)),
+    import('./report-topics-scroll.client.ts').then((module) =>
+      module.reportTopicsScroll(() => chosen.current),
+    ),
   );
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-topic="${selected}"]`);
     if (tab && row.current)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [selected]);
-  const onKey = (event: KeyboardEvent, place: number) => {
+  const onKey = (event: KeyboardEvent, index: number) => {
     if (!isPlainClick(event)) return;
-    const to = tabAfter(event.key, place, topics.length);
+    const to = tabAfter(event.key, index, topics.length);
     if (to === undefined) return;
     event.preventDefault();
     row.current?.querySelectorAll('a')[to]?.focus();
@@ -43,7 +45,7 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
   return (
     <nav className={styles.tabs} data-look={site.theme.tabs} data-sideways="" aria-label={t('portal.topics')}>
       <ul className={styles.row} ref={row}>
-        {topics.map((topic, place) => (
+        {topics.map((topic, index) => (
           <li key={topic} data-topic={topic}>
             <Link
               className={styles.tab}
@@ -51,9 +53,9 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
               aria-current={topic === selected ? 'page' : undefined}
               tabIndex={hasScripts && topic !== stop ? -1 : undefined}
               preventScrollReset
-              onKeyDown={(event) => onKey(event, place)}
+              onKeyDown={(event) => onKey(event, index)}
               onBlur={() => setFocused(undefined)}
-              onClick={() => report('tab bar', { tab_name: topic, item_position: place, gesture: 'tab' })}
+              onClick={() => report('tab bar', { tab_name: topic, item_position: index, gesture: 'tab' })}
             >
               {t(`topics.${topic}`)}
             </Link>
@@ -64,13 +66,13 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
   );
 }
 
-/** The tab that a key leads to from a place in a row of `count` tabs; nothing for keys that mean something else. */
-export function tabAfter(key: string, place: number, count: number): number | undefined {
+/** Index of the tab that a key moves to, from `index` in a row of `count` tabs; undefined for other keys. */
+export function tabAfter(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
-      return (place + 1) % count;
+      return (index + 1) % count;
     case 'ArrowLeft':
-      return (place - 1 + count) % count;
+      return (index - 1 + count) % count;
     case 'Home':
       return 0;
     case 'End':

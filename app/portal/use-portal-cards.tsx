@@ -6,8 +6,8 @@ import { useSite } from '#app/site/site.port.ts';
 import type { StoryListCard } from '#app/stories/stories.port.ts';
 import type { PortalCards } from './portal-cards.server.ts';
 
-/** Stories before each card of the portal's feed. A visitor's own place of the horoscope goes before ours. */
-const FEED_PLACES = { horoscope: DEFAULT_CARD_POSITION, games: 9 } as const;
+/** Number of stories before each card. The visitor's stored position of the horoscope takes precedence. */
+const CARD_POSITIONS = { horoscope: DEFAULT_CARD_POSITION, games: 9 } as const;
 
 const HoroscopeCard = latePart({
   load: () => import('#app/horoscope/horoscope-card.tsx').then((module) => module.HoroscopeCard),
@@ -20,12 +20,12 @@ const FeedbackCard = latePart({
   load: () => import('#app/prompts/feedback/feedback-card.tsx').then((module) => module.FeedbackCard),
 });
 
-/** The cards between the portal's stories, each at its place; the same list until one of them moves. */
+/** The cards between the portal's stories, each with its position; the same array until one of them moves. */
 export function usePortalCards(
   cards: PortalCards | undefined,
-  feed: RefObject<HTMLElement>,
+  list: RefObject<HTMLElement>,
 ): readonly StoryListCard[] {
-  const { position, noteUse } = useCardPosition(feed);
+  const { position, noteUse } = useCardPosition(list);
   const { name: brand } = useSite();
   const note = useRef(noteUse);
   note.current = noteUse;
@@ -44,14 +44,14 @@ export function usePortalCards(
     const useGames = (game: string | undefined) => report('games card click', { item_id: game });
     const games = {
       card: 'games',
-      after: FEED_PLACES.games,
+      after: CARD_POSITIONS.games,
       content: <GamesCard games={cards.games} onUse={useGames} />,
     };
     return [horoscope, withFeedback(games, brand)];
   }, [cards, position, brand]);
 }
 
-/** The feedback card has no room of its own until its turn comes, so it stands below another card. */
+/** The feedback card takes no space until it is shown, so it shares the cell of another card. */
 function withFeedback(card: StoryListCard, brand: string): StoryListCard {
   return {
     ...card,

@@ -13,33 +13,33 @@ import {
 import type { clientLoader } from './portal-client-loader.ts';
 import type { PortalPage } from './portal-loader.server.ts';
 
-type Feed = StoryListState<StoryView>;
-type Reducer = (state: Feed, event: StoryListEvent<StoryView>) => Feed;
+type StoryList = StoryListState<StoryView>;
+type Reducer = (state: StoryList, event: StoryListEvent<StoryView>) => StoryList;
 
-/** Feeds as they were left, by their entry in the history: whoever comes back finds all stories again. */
-const left = timedCache<{ feed: Feed; asOf: string | undefined }>(10, 30 * 60_000);
+/** Story lists as the visitor left them, by history entry: going back shows all loaded stories again. */
+const listsByEntry = timedCache<{ storyList: StoryList; asOf: string | undefined }>(10, 30 * 60_000);
 
-/** A topic's stories, how further ones come, and the address of the next page for whoever has no scripts. */
+/** A topic's stories, how further ones load, and the address of the next page for visitors without scripts. */
 export function usePortalPages(first: PortalPage) {
   const site = useSite();
   const { key } = useLocation();
-  const kept = key === 'default' ? undefined : left.get(key, Date.now());
-  const isReturn = kept?.feed.topic === first.topic;
-  const asOf = isReturn ? kept?.asOf : first.asOf;
-  const [feed, dispatch] = useReducer<Reducer, undefined>(storyListTransition, undefined, () =>
-    kept && isReturn ? { ...kept.feed, status: 'idle' } : openStoryList<StoryView>(first),
+  const stored = key === 'default' ? undefined : listsByEntry.get(key, Date.now());
+  const isReturn = stored?.storyList.topic === first.topic;
+  const asOf = isReturn ? stored?.asOf : first.asOf;
+  const [storyList, dispatch] = useReducer<Reducer, undefined>(storyListTransition, undefined, () =>
+    stored && isReturn ? { ...stored.storyList, status: 'idle' } : openStoryList<StoryView>(first),
   );
-  useEffect(() => left.put(key, { feed, asOf }, Date.now()), [key, feed, asOf]);
+  useEffect(() => listsByEntry.put(key, { storyList, asOf }, Date.now()), [key, storyList, asOf]);
 
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   useLoadedPages<StoryView>(fetcher, dispatch);
-  const further = { topic: feed.topic, offset: feed.nextOffset, asOf };
+  const further = { topic: storyList.topic, offset: storyList.nextOffset, asOf };
   const href = pageHref(site, '/', further);
   const dataHref = pageHref({ kept: site.feedKept ?? site.kept }, '/', further);
   const loadMore = useCallback(() => {
     dispatch({ type: 'more-requested' });
     load(dataHref.replace('/?', '/?index&'));
   }, [load, dataHref]);
-  return { feed, href, loadMore };
+  return { storyList, href, loadMore };
 }
