@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import styles from './feed-controls.module.css';
 
-/** Beside the feed at a desk: a button back and one on, and the keys that do the same. */
+/** On wide screens, beside the feed: buttons to the previous and next story, and the keys that do the same. */
 export function FeedControls({
   go,
   isFirst,

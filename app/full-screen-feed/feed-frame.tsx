@@ -8,21 +8,31 @@ import type { FeedAppearance } from './full-screen-feed-loader.server.ts';
 
 const PLAIN: FeedAppearance = { shadow: 'shadow', padding: 0, ads: 'within-story' };
 
-/** The whole window for the feed; of the brand's frame only menu and logo stay, on a chip above the pictures. */
+/**
+ * Frame of the feed: stories fill the window; of the site's frame only menu and logo remain, on a chip above the
+ * pictures.
+ */
 export function FeedFrame({
-  look = PLAIN,
+  appearance = PLAIN,
   title,
   children,
 }: {
-  look?: FeedAppearance;
+  appearance?: FeedAppearance;
   title?: string | undefined;
   children: ReactNode;
 }) {
   const site = useSite();
   const t = useTranslate();
-  const padding: CSSProperties & Record<'--feed-padding', string> = { '--feed-padding': `${look.padding}px` };
+  const padding: CSSProperties & Record<'--feed-padding', string> = {
+    '--feed-padding': `${appearance.padding}px`,
+  };
   return (
-    <div className={styles.frame} data-shadow={look.shadow} data-padded={look.padding > 0} style={padding}>
+    <div
+      className={styles.frame}
+      data-shadow={appearance.shadow}
+      data-padded={appearance.padding > 0}
+      style={padding}
+    >
       <header className={styles.chip}>
         <SiteMenu />
         <Link

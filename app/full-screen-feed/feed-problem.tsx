@@ -6,13 +6,13 @@ import { pageHref, useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './last-screen.module.css';
 
-/** In the place of stories that could not be had: says so, tries again in place, and leads to the first stories. */
+/** Shown in place of stories that failed to load: a message, a retry button, and a link to the first stories. */
 export function FeedProblem() {
   const site = useSite();
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const again = (event: MouseEvent<HTMLAnchorElement>) => {
+  const retry = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (state === 'idle') revalidate();
@@ -24,7 +24,7 @@ export function FeedProblem() {
         <p>{t('portal.loadFailed')}</p>
       </div>
       <div className={styles.ways}>
-        <ButtonLink href={pathname + search} onClick={again} aria-busy={state !== 'idle'}>
+        <ButtonLink href={pathname + search} onClick={retry} aria-busy={state !== 'idle'}>
           {t(state === 'idle' ? 'portal.retry' : 'portal.loading')}
         </ButtonLink>
         <Link className={styles.way} to={pageHref(site, pathname, { topic })}>

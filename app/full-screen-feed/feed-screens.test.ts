@@ -16,7 +16,7 @@ describe('screens of the feed', () => {
     expect(text('within-story')).toEqual(['a+s1', 'b+s3', 'c']);
   });
 
-  it('have no ad before all stories where it would share a screen', () => {
+  it('leave out an ad before the first story where ads share screens', () => {
     expect(text('within-story', storyListCells(stories, ['ad', 'story'], ['s1', 's2']))).toEqual([
       'a+s2',
       'b',
@@ -25,11 +25,11 @@ describe('screens of the feed', () => {
   });
 });
 
-describe('the story that a reader is at', () => {
+describe('the current story', () => {
   const screens = feedScreens(cells, 'own-screen');
 
-  it('is that in sight, or the last one before an ad', () => {
-    expect([0, 1, 2, 3].map((place) => storyAt(screens, place))).toEqual(['a', 'a', 'a', 'b']);
+  it('is the visible one, or the last one before an ad', () => {
+    expect([0, 1, 2, 3].map((index) => storyAt(screens, index))).toEqual(['a', 'a', 'a', 'b']);
   });
 
   it('is none at the end of the feed', () => {

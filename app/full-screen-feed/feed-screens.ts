@@ -7,12 +7,17 @@ export interface ScreenAd {
   kind: 'ad' | 'native';
 }
 
-/** One screen of the feed: a story, perhaps with an ad below its words, or an ad alone. */
-export type FeedScreen<T> = { story: T; place: number; ad?: ScreenAd } | { story?: undefined; ad: ScreenAd };
+/**
+ * One screen of the feed: a story, with or without an ad below its text, or an ad alone. `position` counts stories
+ * from 0.
+ */
+export type FeedScreen<T> =
+  | { story: T; position: number; ad?: ScreenAd }
+  | { story?: undefined; ad: ScreenAd };
 
 /**
- * Cells as screens. Ads get a screen of their own (`useNewFsdLayout`), or share that of the story before them; one
- * that would share it with another ad is left out, as is one before all stories.
+ * Turns list cells into screens. Ads get a screen of their own (`useNewFsdLayout`), or share that of the story
+ * before them; an ad that would share a screen with another ad is left out, as is one before the first story.
  */
 export function feedScreens<T>(
   cells: ReadonlyArray<StoryListCell<T>>,
@@ -22,7 +27,7 @@ export function feedScreens<T>(
   for (const cell of cells) {
     if (cell.kind === 'card') continue;
     if (cell.kind === 'story') {
-      screens.push({ story: cell.story, place: cell.place });
+      screens.push({ story: cell.story, position: cell.place });
       continue;
     }
     const ad: ScreenAd = { slotId: cell.slotId, kind: cell.kind };
@@ -35,9 +40,9 @@ export function feedScreens<T>(
   return screens;
 }
 
-/** The story that a reader is at: that of the screen in sight, or the last one before an ad. */
-export function storyAt<T>(screens: ReadonlyArray<FeedScreen<T>>, place: number): T | undefined {
-  for (let at = place; at >= 0; at--) {
+/** The current story: that of the screen at `index`, or the last one before an ad. */
+export function storyAt<T>(screens: ReadonlyArray<FeedScreen<T>>, index: number): T | undefined {
+  for (let at = index; at >= 0; at--) {
     const screen = screens[at];
     if (!screen) return undefined;
     if (screen.story !== undefined) return screen.story;

@@ -4,16 +4,16 @@ import type { loader } from './full-screen-feed-loader.server.ts';
 
 type FeedData = Awaited<ReturnType<typeof loader>>;
 
-/** What stands around the stories: look, texts, ads. */
+/** Everything of the page besides the stories: appearance, texts, ads. */
 type FeedSurroundings = Omit<FeedData, 'page'>;
 
-/** For this many ms a feed that was loaded is shown again without asking: 5 minutes, as on the portal. */
-const KEPT_MS = 5 * 60_000;
+/** How long a loaded feed is shown again without a request: 5 minutes as on the portal, in ms. */
+const MAX_AGE_MS = 5 * 60_000;
 
-const pages = timedCache<FeedData>(10, KEPT_MS);
+const pages = timedCache<FeedData>(10, MAX_AGE_MS);
 let last: FeedSurroundings | undefined;
 
-/** Keeps a first page, also the one that came with the document, and what stands around the stories of any page. */
+/** Caches a first page, also the one that came with the document, and the surroundings of any page. */
 export function rememberFeed(
   searchParams: URLSearchParams,
   data: FeedSurroundings & { page: FeedData['page'] | { failed: true } },
@@ -25,9 +25,10 @@ export function rememberFeed(
 }
 
 /**
- * Loads like the server's loader, with section 4's paging: a first page is reused while it is young, and a further
- * page that fails is a value and no error. The stories that are there stay (section 8, "Failed load-more"), and
- * whoever comes to its address can try again, unless the feed was not seen before: then it fails as pages do.
+ * Calls the server's loader, with section 4's paging: a first page is taken from the cache while it is fresh, and a
+ * failed further page resolves to `{ failed: true }` instead of an error. The stories already shown stay (section
+ * 8, "Failed load-more"), and a visitor who opened the page's address can retry. Only when no page of the feed was
+ * loaded before does it fail as other pages do.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -39,14 +40,14 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 async function firstPage(searchParams: URLSearchParams, load: () => Promise<unknown>): Promise<FeedData> {
-  const kept = pages.get(keyOf(searchParams), Date.now());
-  if (kept) return kept;
+  const cached = pages.get(keyOf(searchParams), Date.now());
+  if (cached) return cached;
   const data = (await load()) as FeedData;
   rememberFeed(searchParams, data);
   return data;
 }
 
-/** The paths of the feed show the same; what differs is in the query. */
+/** All paths of the feed show the same; only the query differs. */
 function keyOf(searchParams: URLSearchParams): string {
   const key = new URLSearchParams(searchParams);
   key.set('round', String(storyListVersion()));

@@ -6,8 +6,8 @@ const asked = (
   offered: Parameters<typeof feedRequest>[1] = ['latest', 'sports', 'trending'],
 ) => feedRequest(new URLSearchParams(search), offered);
 
-describe('what the full-screen feed is asked for', () => {
-  it('is the mixture of all topics, from its start', () => {
+describe('the topic and offset of the full-screen feed', () => {
+  it('is by default the mixture of all topics, from its start', () => {
     expect(asked('')).toEqual({ topic: 'trending', offset: 0 });
   });
 

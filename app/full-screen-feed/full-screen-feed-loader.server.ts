@@ -13,18 +13,18 @@ import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 
-/** Some stories of the full-screen feed. */
+/** One page of stories of the full-screen feed. */
 export interface FullScreenPage {
   topic: string;
   stories: StoryView[];
   offset: number;
   nextOffset: number;
   hasMore: boolean;
-  /** What events say of the feed. */
+  /** Parameters of the feed that events carry. */
   reporting: FsdAnswer['reporting'];
 }
 
-/** How the feed looks, out of cmsConfig (section 3). */
+/** Appearance of the feed, from cmsConfig (section 3). */
 export interface FeedAppearance {
   shadow: CmsConfig['fsdItemsShadowStyle'];
   /** Side padding in px, 0 to 24. */
@@ -33,33 +33,33 @@ export interface FeedAppearance {
   ads: 'own-screen' | 'within-story';
 }
 
-/** What holds for all pages of the feed. */
+/** Settings for all pages of the feed. */
 export interface FullScreenContext {
   /** Ads among the stories, where the brand has any. */
   ads: FeedAds | undefined;
-  /** Load a story's page when a visitor is about to open it (`useLoadingImprovements`). */
+  /** Prefetch a story's page when a visitor is about to open it (`useLoadingImprovements`). */
   prefetch: boolean;
 }
 
-/** Data of slow back ends streams in after the shell. */
-const PATIENCE_MS = 250;
+/** Data that takes longer than this, in ms, streams in after the shell. */
+const STREAM_AFTER_MS = 250;
 
-/** The full-screen feed: its look and a page of stories, the first or a further one. */
+/** The full-screen feed: its appearance and a page of stories, the first or a further one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit } = context;
   const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
   const { searchParams } = new URL(request.url);
-  const wanted = feedRequest(searchParams, brand.cmsConfig.portalTopicsWhiteList);
+  const requested = feedRequest(searchParams, brand.cmsConfig.portalTopicsWhiteList);
   const ads = feedAds(pageConfig(visit.brand.brand, 'fsd', { ...visit, entryPoint: 'fsd' }));
   return {
     messages: messagesFor(visit.language, ['fsd', ...(ads ? (['ads'] as const) : [])]),
     setting: { ads, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies FullScreenContext,
-    look: lookOf(brand.cmsConfig),
-    page: await settledWithin(pageOf(brand, wanted, context), PATIENCE_MS),
+    appearance: appearanceOf(brand.cmsConfig),
+    page: await settledWithin(loadPage(brand, requested, context), STREAM_AFTER_MS),
   };
 }
 
-function lookOf(cms: CmsConfig): FeedAppearance {
+function appearanceOf(cms: CmsConfig): FeedAppearance {
   return {
     shadow: cms.fsdItemsShadowStyle,
     padding: sidePadding(cms.webFeedPadding, MAX_LIST_PADDING),
@@ -69,8 +69,11 @@ function lookOf(cms: CmsConfig): FeedAppearance {
 
 type FullScreenAnswer = FsdAnswer & WithSentCount & Partial<Pick<ArticlesAnswer, 'paging'>>;
 
-/** The fsd call gives the first stories; only the articles call knows of an offset and of an end (section 7). */
-async function pageOf(
+/**
+ * The fsd call returns the first stories; only the articles call takes an offset and tells where the list ends
+ * (section 7).
+ */
+async function loadPage(
   brand: Brand,
   { topic, offset }: FeedRequest,
   context: LoaderFunctionArgs['context'],
@@ -87,7 +90,7 @@ async function pageOf(
       ? content.fsd(brand, { ...query, entryPoint: 'fsd' })
       : content.articles(brand, { ...query, entryPoint: 'fsd', offset: from }),
   );
-  // Before the first ingest there is nothing; a page that says so must not outlast it.
+  // Before the first ingest there are no stories; an empty page must not be cached.
   if (answer.articles.length === 0) context.noteFailure();
   return {
     topic,
@@ -99,22 +102,22 @@ async function pageOf(
   };
 }
 
-/** What the address of the full-screen feed asks for. */
+/** What the address of the full-screen feed requests. */
 interface FeedRequest {
   topic: Topic;
-  /** Stories of the topic that were read before, as the server counts them. */
+  /** Stories of the topic to skip, as the server counts them. */
   offset: number;
 }
 
 /**
- * Reads topic and offset. A daily read is the mixture of all topics where the brand offers one, else its first topic;
- * what cannot be read counts as not said.
+ * Reads topic and offset. By default the topic is `trending`, the mixture of all topics, where the brand offers it,
+ * else its first topic; invalid values count as missing.
  */
 export function feedRequest(search: URLSearchParams, offered: readonly Topic[]): FeedRequest {
-  const asked = search.get('topic') ?? '';
-  const usual = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');
+  const topic = search.get('topic') ?? '';
+  const byDefault = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');
   return {
-    topic: isTopic(asked) && offered.includes(asked) ? asked : usual,
+    topic: isTopic(topic) && offered.includes(topic) ? topic : byDefault,
     offset: storyListOffset(search),
   };
 }

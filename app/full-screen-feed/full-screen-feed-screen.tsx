@@ -9,10 +9,10 @@ import { type clientLoader, rememberFeed } from './full-screen-feed-client-loade
 import type { FullScreenPage } from './full-screen-feed-loader.server.ts';
 import { ScreenSkeleton } from './full-screen-feed-skeleton.tsx';
 
-/** The full-screen feed, "your daily read" (section 2): one story a screen. */
+/** The full-screen feed, "your daily read" (section 2): one story per screen. */
 export default function FullScreenFeedScreen() {
   const data = useLoaderData<typeof clientLoader>();
-  const { page, look, setting } = data;
+  const { page, appearance, setting } = data;
   const { search } = useLocation();
   useEffect(() => rememberFeed(new URLSearchParams(search), data), [data, search]);
   const t = useTranslate();
@@ -20,13 +20,13 @@ export default function FullScreenFeedScreen() {
     <FullScreenFeed
       key={`${first.topic} ${first.offset}`}
       first={first}
-      layout={look.ads}
+      layout={appearance.ads}
       setting={setting}
     />
   );
   return (
     <AdSpaces spaces={setting?.ads?.spaces ?? []}>
-      <FeedFrame look={look} title={t('fsd.title')}>
+      <FeedFrame appearance={appearance} title={t('fsd.title')}>
         {'failed' in page && <FeedProblem />}
         {'value' in page && feedOf(page.value)}
         {'promise' in page && (

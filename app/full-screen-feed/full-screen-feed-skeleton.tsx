@@ -4,7 +4,7 @@ import { FeedFrame } from './feed-frame.tsx';
 import styles from './full-screen-feed.module.css';
 import storyStyles from './story-screen.module.css';
 
-/** The full-screen feed before its first story is there. */
+/** Placeholder of the full-screen feed while it loads. */
 export function FullScreenFeedSkeleton() {
   return (
     <FeedFrame>
@@ -13,7 +13,7 @@ export function FullScreenFeedSkeleton() {
   );
 }
 
-/** One screen of the feed, as grey shapes. */
+/** Placeholder of one screen of the feed. */
 export function ScreenSkeleton() {
   const t = useTranslate();
   return (

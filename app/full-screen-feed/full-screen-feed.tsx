@@ -34,7 +34,10 @@ type Reducer = (
   event: StoryListEvent<StoryView>,
 ) => StoryListState<StoryView>;
 
-/** One story a screen. Scrolling is the browser's; keys, more stories and the way back to one's place come on top. */
+/**
+ * One story per screen. The browser does the scrolling (scroll snap); keys, loading more and restoring the position
+ * are added here.
+ */
 export function FullScreenFeed({
   first,
   layout,
@@ -52,11 +55,11 @@ export function FullScreenFeed({
   const slots = setting.ads?.spaces.map(({ id }) => id) ?? [];
   const cells = withoutHiddenCells(storyListCells(feed.stories, setting.ads?.pattern ?? [], slots), hidden);
   const screens = feedScreens(cells, layout);
-  const { place, look, onScroll, go } = usePosition(scroller);
+  const { index, updateIndex, onScroll, go } = usePosition(scroller);
   useKeys(scroller, go);
-  useRestoredPosition({ scroller, feed, dispatch, storyId: storyAt(screens, place)?.id, look });
+  useRestoredPosition({ scroller, feed, dispatch, storyId: storyAt(screens, index)?.id, updateIndex });
 
-  const isDue = feed.hasMore && feed.status === 'idle' && isNearEnd(place, screens.length);
+  const isDue = feed.hasMore && feed.status === 'idle' && isNearEnd(index, screens.length);
   useEffect(() => {
     if (isDue) loadMore();
   }, [isDue, loadMore]);
@@ -73,14 +76,14 @@ export function FullScreenFeed({
             ) : (
               <li
                 key={screen.story.id}
-                id={screen.place === 1 ? FOLD_ID : undefined}
+                id={screen.position === 1 ? FOLD_ID : undefined}
                 className={styles.screen}
                 data-screen="story"
               >
                 <StoryScreen
                   story={screen.story}
-                  isPictureDue={isPictureDue(at, place)}
-                  place={screen.place}
+                  isPictureDue={isPictureDue(at, index)}
+                  position={screen.position}
                   tab={feed.topic}
                   prefetch={prefetch}
                 />
@@ -96,12 +99,12 @@ export function FullScreenFeed({
         <HideBeforePaint />
         <LastScreen feed={feed} isEmpty={screens.length === 0} offset={first.offset} onMore={loadMore} />
       </div>
-      <FeedControls go={go} isFirst={place === 0} isLast={place >= screens.length} />
+      <FeedControls go={go} isFirst={index === 0} isLast={index >= screens.length} />
     </>
   );
 }
 
-/** The feed, and how further pages come into it. */
+/** The loaded stories, and how further pages are added to them. */
 function usePages(first: FullScreenPage) {
   const [feed, dispatch] = useReducer<Reducer, FullScreenPage>(
     storyListTransition,
@@ -115,7 +118,8 @@ function usePages(first: FullScreenPage) {
   const { topic, nextOffset } = feed;
   useLoadedPages(fetcher, dispatch);
   const loadMore = useCallback(() => {
-    // The visit's own parameters ride along; of the facts of the carrier's app, those that stories may be asked with.
+    // The page's own parameters are sent along; of the parameters of the carrier's app only those that requests for
+    // stories may carry.
     const address = new URLSearchParams(search);
     for (const name of feedKept ? ['cd', 'rp'] : []) address.delete(name);
     for (const [name, value] of Object.entries(feedKept ?? {})) address.set(name, value);

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './last-screen.module.css';
 
-/** What stands below the last story: the way to more, why there is none, or the end. Never a dead end. */
+/** Below the last story: the button for more, why there is none, or the end of the feed, always with a link onwards. */
 export function LastScreen({
   feed,
   isEmpty,
@@ -47,8 +47,8 @@ export function LastScreen({
 }
 
 /**
- * A link to the next page without scripts, a load in place with them. After a failure its words change, which is read
- * out; an error shows only where there are no stories (section 4, "Paging").
+ * A link to the next page without scripts, a load in place with them. After a failure its label changes, which
+ * screen readers announce; an error message shows only where there are no stories (section 4, "Paging").
  */
 function More({
   feed,

@@ -7,37 +7,37 @@ import { StoryMenuButton, type StoryView, useLoadAhead } from '#app/stories/stor
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
 
-/** They glide into the story's page, and back. */
+/** View transitions into the story's page and back. */
 const PICTURE: CSSProperties = { viewTransitionName: 'story-picture' };
 const TITLE: CSSProperties = { viewTransitionName: 'story-title' };
 
-/** One story on a screen of its own: the picture behind, the words on it, and the way to the whole story. */
+/** One story on a screen of its own: picture in the background, text on it, and the link to the story. */
 export const StoryScreen = memo(function StoryScreen({
   story,
   isPictureDue,
-  place,
+  position,
   tab,
   prefetch,
 }: {
   story: StoryView;
-  /** Whether the picture loads now, and not only when it comes into sight. */
+  /** Whether the picture loads now, and not only when it becomes visible. */
   isPictureDue: boolean;
-  /** Place among the stories, from 0. */
-  place: number;
+  /** Index among the stories, from 0. */
+  position: number;
   /** Topic of the feed, for reports. */
   tab: string;
   prefetch: 'none' | 'intent';
 }) {
   const t = useTranslate();
-  const glides = useViewTransitionState(story.href);
+  const isTransitioning = useViewTransitionState(story.href);
   const ahead = useLoadAhead(story.href, prefetch);
-  const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
+  const open = () => report('article click', { item_id: story.id, item_position: position, tab_name: tab });
   const [titleId, readId] = [`title-${story.id}`, `read-${story.id}`];
   return (
     <article className={styles.story} data-story-id={story.id} data-picture={story.image ? 'yes' : 'no'}>
       <div
         className={styles.picture}
-        style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
+        style={{ ...previewStyle(story.imagePreview), ...(isTransitioning ? PICTURE : undefined) }}
       >
         {story.image && (
           <Picture
@@ -48,7 +48,7 @@ export const StoryScreen = memo(function StoryScreen({
             height={675}
             loading={isPictureDue ? 'eager' : 'lazy'}
             decoding="async"
-            {...(place === 0 ? { fetchpriority: 'high' } : {})}
+            {...(position === 0 ? { fetchpriority: 'high' } : {})}
           />
         )}
       </div>
@@ -61,7 +61,7 @@ export const StoryScreen = memo(function StoryScreen({
           {story.dateTime && <time dateTime={story.dateTime}>{story.age}</time>}
           <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
-        <h2 id={titleId} className={styles.title} style={glides ? TITLE : undefined}>
+        <h2 id={titleId} className={styles.title} style={isTransitioning ? TITLE : undefined}>
           {story.title}
         </h2>
         {story.description && <p className={styles.lines}>{story.description}</p>}

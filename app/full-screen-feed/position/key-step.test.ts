@@ -11,23 +11,23 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 });
 
 describe('a key in the full-screen feed', () => {
-  it.each(['ArrowDown', 'ArrowRight', 'PageDown', ' ', 'j'])('%j leads to the next story', (key) => {
+  it.each(['ArrowDown', 'ArrowRight', 'PageDown', ' ', 'j'])('%j moves to the next story', (key) => {
     expect(keyStep(press(key), true)).toBe('next');
   });
 
-  it.each(['ArrowUp', 'ArrowLeft', 'PageUp', 'k'])('%j leads to the story before', (key) => {
+  it.each(['ArrowUp', 'ArrowLeft', 'PageUp', 'k'])('%j moves to the previous story', (key) => {
     expect(keyStep(press(key), true)).toBe('previous');
   });
 
-  it('space with shift leads back', () => {
+  it('space with shift moves back', () => {
     expect(keyStep(press(' ', { shiftKey: true }), false)).toBe('previous');
   });
 
-  it('Home and End lead to the ends', () => {
+  it('Home and End move to the first and last story', () => {
     expect([keyStep(press('Home'), false), keyStep(press('End'), false)]).toEqual(['first', 'last']);
   });
 
-  it('letters mean nothing while the focus is elsewhere', () => {
+  it('letters do nothing while the focus is elsewhere', () => {
     expect([keyStep(press('j'), false), keyStep(press('k'), false)]).toEqual([undefined, undefined]);
     expect(keyStep(press('ArrowDown'), false)).toBe('next');
   });
@@ -44,7 +44,7 @@ describe('a key in the full-screen feed', () => {
   });
 });
 
-describe('the place after a step', () => {
+describe('the index after a step', () => {
   it('is one further or one back, and never beyond an end', () => {
     expect(indexAfter('next', 3, 6)).toBe(4);
     expect(indexAfter('next', 5, 6)).toBe(5);

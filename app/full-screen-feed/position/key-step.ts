@@ -1,7 +1,7 @@
-/** Where a key leads from the story in sight. */
+/** Where a key moves to from the visible story. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
-/** What of a key press decides. */
+/** The parts of a keyboard event that matter. */
 export interface KeyPress {
   key: string;
   shiftKey: boolean;
@@ -27,8 +27,8 @@ const LETTERS: ReadonlyMap<string, Step> = new Map([
 ]);
 
 /**
- * The step that a key asks for; none for keys that mean something else. Letters count only while the feed has the
- * focus, so that they surprise nobody who speaks to the browser (WCAG 2.2, 2.1.4).
+ * The step that a key requests; undefined for other keys. Letters count only while the feed has the focus, so that
+ * they do not interfere with speech input (WCAG 2.2, 2.1.4).
  */
 export function keyStep(press: KeyPress, hasFocus: boolean): Step | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press;
@@ -38,14 +38,14 @@ export function keyStep(press: KeyPress, hasFocus: boolean): Step | undefined {
   return (hasFocus ? LETTERS.get(key) : undefined) ?? STEPS.get(key);
 }
 
-/** The place that a step leads to, among `count` places; a step beyond an end stays there. */
-export function indexAfter(step: Step, place: number, count: number): number {
+/** Index after a step, among `count` screens; a step beyond an end stays there. */
+export function indexAfter(step: Step, index: number, count: number): number {
   const last = Math.max(0, count - 1);
   switch (step) {
     case 'next':
-      return Math.min(last, place + 1);
+      return Math.min(last, index + 1);
     case 'previous':
-      return Math.max(0, place - 1);
+      return Math.max(0, index - 1);
     case 'first':
       return 0;
     case 'last':

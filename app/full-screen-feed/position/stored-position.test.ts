@@ -9,7 +9,7 @@ import {
 } from './stored-position.ts';
 
 const NOW = 10_000_000;
-const place: StoredPosition = {
+const position: StoredPosition = {
   at: NOW - 5_000,
   storyId: '12',
   feed: {
@@ -31,31 +31,33 @@ const place: StoredPosition = {
     ],
   },
 };
-const text = storePosition(place);
+const text = storePosition(position);
 const back: PageEntry = { navigation: 'POP', document: 'navigate', documentAt: NOW - 60_000 };
 
-describe('the place that a reader comes back to', () => {
-  it('is the one kept, on the way back within one document', () => {
-    expect(positionToRestore(text, back, NOW)).toEqual(place);
+describe('the restored position', () => {
+  it('is the stored one, when navigating back within one document', () => {
+    expect(positionToRestore(text, back, NOW)).toEqual(position);
   });
 
-  it('is kept over a reload, and on the way back from another site', () => {
+  it('survives a reload, and navigating back from another site', () => {
     for (const document of ['reload', 'back_forward'])
-      expect(positionToRestore(text, { ...back, document, documentAt: NOW - 10 }, NOW)).toEqual(place);
+      expect(positionToRestore(text, { ...back, document, documentAt: NOW - 10 }, NOW)).toEqual(position);
   });
 
-  it('is the beginning when the address was opened anew', () => {
+  it('is the top when the address was opened again', () => {
     expect(positionToRestore(text, { ...back, documentAt: NOW - 10 }, NOW)).toBeUndefined();
   });
 
-  it('is the beginning when a link led here', () => {
+  it('is the top when a link was followed', () => {
     expect(positionToRestore(text, { ...back, navigation: 'PUSH' }, NOW)).toBeUndefined();
   });
 
-  it('is the beginning after half an hour', () => {
-    expect(positionToRestore(text, { ...back, documentAt: 0 }, place.at + POSITION_MAX_AGE_MS)).toBeDefined();
+  it('is the top after half an hour', () => {
     expect(
-      positionToRestore(text, { ...back, documentAt: 0 }, place.at + POSITION_MAX_AGE_MS + 1),
+      positionToRestore(text, { ...back, documentAt: 0 }, position.at + POSITION_MAX_AGE_MS),
+    ).toBeDefined();
+    expect(
+      positionToRestore(text, { ...back, documentAt: 0 }, position.at + POSITION_MAX_AGE_MS + 1),
     ).toBeUndefined();
   });
 
@@ -68,7 +70,7 @@ describe('the place that a reader comes back to', () => {
     text.slice(0, -3),
     text.replace('"title":"A story"', '"title":5'),
     text.replace(/"stories":\[.*\]/, '"stories":[null]'),
-  ])('is the beginning when what is kept is %j', (wrong) => {
+  ])('is the top when the stored text is %j', (wrong) => {
     expect(positionToRestore(wrong, back, NOW)).toBeUndefined();
   });
 

@@ -1,57 +1,60 @@
 import type { StoryListState, StoryView } from '#app/stories/stories.port.ts';
 
-/** Where a reader was in a feed, as the tab keeps it (sessionStorage). */
+/** The visitor's position in a feed, as stored for the tab (sessionStorage). */
 export interface StoredPosition {
   /** When it was written, ms since 1970. */
   at: number;
-  /** Id of the story that was in sight. */
+  /** Id of the story that was visible. */
   storyId: string;
   feed: Pick<StoryListState<StoryView>, 'topic' | 'stories' | 'hasMore' | 'nextOffset'>;
 }
 
-/** How a page was come to. */
+/** How the page was opened. */
 export interface PageEntry {
   /** POP is back, forward or a new document; PUSH and REPLACE follow a link. */
   navigation: 'POP' | 'PUSH' | 'REPLACE';
-  /** How the document itself was opened, as the browser says (Navigation Timing, `type`). */
+  /** How the document was opened, as the browser tells (Navigation Timing, `type`). */
   document: string;
   /** When the document was opened, ms since 1970. */
   documentAt: number;
 }
 
-/** After this many ms the news has moved on and the feed starts anew: 30 minutes, as a session does by default. */
+/**
+ * A stored position older than this, in ms, is ignored and the feed starts at its top: 30 minutes, the default
+ * length of a session.
+ */
 export const POSITION_MAX_AGE_MS = 30 * 60 * 1000;
 
-/** Key of a feed's place; each address has its own. */
+/** Storage key of a feed's position; each address has its own. */
 export function positionKey(pathname: string, search: string): string {
   return `fsd_place ${pathname}${search}`;
 }
 
-/** The text that the tab keeps. */
-export function storePosition(place: StoredPosition): string {
-  return JSON.stringify(place);
+/** Serializes a position for storage. */
+export function storePosition(position: StoredPosition): string {
+  return JSON.stringify(position);
 }
 
 /**
- * The kept place that a reader comes back to; none when the feed was opened anew, or the place is too old or cannot
- * be read. `now` in ms since 1970.
+ * The stored position to restore; undefined when the feed was opened by a link or a new visit, or when the position
+ * is too old or invalid. `now` in ms since 1970.
  */
 export function positionToRestore(
   text: string | null,
-  arrival: PageEntry,
+  entry: PageEntry,
   now: number,
 ): StoredPosition | undefined {
-  const place = text === null ? undefined : readPlace(text);
-  if (!place || arrival.navigation !== 'POP' || now - place.at > POSITION_MAX_AGE_MS) return undefined;
-  const isSameDocument = place.at >= arrival.documentAt;
-  return isSameDocument || arrival.document !== 'navigate' ? place : undefined;
+  const position = text === null ? undefined : parsePosition(text);
+  if (!position || entry.navigation !== 'POP' || now - position.at > POSITION_MAX_AGE_MS) return undefined;
+  const isSameDocument = position.at >= entry.documentAt;
+  return isSameDocument || entry.document !== 'navigate' ? position : undefined;
 }
 
-function readPlace(text: string): StoredPosition | undefined {
+function parsePosition(text: string): StoredPosition | undefined {
   try {
-    const place = JSON.parse(text) as Partial<StoredPosition> | null;
-    const { at, storyId, feed } = place ?? {};
-    const isWhole =
+    const position = JSON.parse(text) as Partial<StoredPosition> | null;
+    const { at, storyId, feed } = position ?? {};
+    const isValid =
       typeof at === 'number' &&
       typeof storyId === 'string' &&
       typeof feed?.topic === 'string' &&
@@ -59,7 +62,7 @@ function readPlace(text: string): StoredPosition | undefined {
       typeof feed.hasMore === 'boolean' &&
       Array.isArray(feed.stories) &&
       feed.stories.every(isStory);
-    return isWhole ? { at, storyId, feed } : undefined;
+    return isValid ? { at, storyId, feed } : undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { keyStep, type Step } from './key-step.ts';
 
-/** What takes keys for itself. */
+/** Elements that handle keys themselves. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [popover], dialog';
 
-/** Keys that leaf through the feed, wherever the focus is, unless a control or an open menu wants them. */
+/** Moves through the feed with keys, wherever the focus is, except in a control or an open menu. */
 export function useKeys(
   scroller: RefObject<HTMLElement>,
   go: (step: Step, moveFocus: boolean) => void,
@@ -23,7 +23,7 @@ export function useKeys(
     return () => document.removeEventListener('keydown', onKey);
   }, [scroller, go]);
 
-  // A reader who begins with the keyboard begins in the feed.
+  // The feed gets the initial focus, so that keyboard users start there.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
   }, [scroller]);

@@ -2,47 +2,51 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { nearestIndex } from './feed-position.ts';
 import { indexAfter, type Step } from './key-step.ts';
 
-/** A step within this many ms of the last one goes on from where that one leads, though it is still gliding. */
-const GLIDE_MS = 700;
+/** A step within this many ms of the last one continues from its target, as the smooth scroll is still under way. */
+const SCROLL_MS = 700;
 
 /** The screens of a feed, in order. */
 function screensOf(scroller: HTMLElement | null): HTMLElement[] {
   return [...(scroller?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])];
 }
 
-/** Which screen of a scrolling feed is in sight, and the way to others. */
+/** Index of the visible screen of a scrolling feed, and moving to others. */
 export function usePosition(scroller: RefObject<HTMLElement>) {
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const frame = useRef(0);
-  const aim = useRef({ place: 0, at: Number.NEGATIVE_INFINITY });
+  const lastStep = useRef({ index: 0, at: Number.NEGATIVE_INFINITY });
 
   const measure = useCallback(() => {
     const tops = screensOf(scroller.current).map((screen) => screen.offsetTop);
     return nearestIndex(tops, scroller.current?.scrollTop ?? 0);
   }, [scroller]);
 
-  const look = useCallback(() => setPlace(measure()), [measure]);
+  const updateIndex = useCallback(() => setIndex(measure()), [measure]);
 
-  // Whoever was quick has scrolled before the scripts were there.
-  useEffect(look, [look]);
+  // Visitors may have scrolled before hydration.
+  useEffect(updateIndex, [updateIndex]);
 
   const onScroll = useCallback(() => {
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(look);
-  }, [look]);
+    frame.current = requestAnimationFrame(updateIndex);
+  }, [updateIndex]);
 
-  /** Glides to a screen; its link gets the focus, so that Enter opens the story and readers hear of it. */
+  /**
+   * Scrolls to a screen; with `moveFocus` its link gets the focus, so that Enter opens the story and screen readers
+   * announce it.
+   */
   const go = useCallback(
     (step: Step, moveFocus: boolean) => {
       const screens = screensOf(scroller.current);
       const now = performance.now();
-      const from = now - aim.current.at < GLIDE_MS ? aim.current.place : measure();
+      const from = now - lastStep.current.at < SCROLL_MS ? lastStep.current.index : measure();
       const to = indexAfter(step, from, screens.length);
-      aim.current = { place: to, at: now };
-      // A glide over many screens would load all their pictures, and what loads may stop it half-way.
+      lastStep.current = { index: to, at: now };
+      // A smooth scroll over many screens would load all their pictures, and layout changes may stop it half-way.
       const behavior = Math.abs(to - from) > 1 ? 'instant' : 'auto';
       scroller.current?.scrollTo({ top: screens[to]?.offsetTop ?? 0, behavior });
-      // The menu of a story comes before its link, and Space and Enter would open it.
+      // The link, not the story's menu button, which comes first in the document and would be opened by Space and
+      // Enter.
       const target = ['a', 'button']
         .map((name) => screens[to]?.querySelector<HTMLElement>(name))
         .find(Boolean);
@@ -51,5 +55,5 @@ export function usePosition(scroller: RefObject<HTMLElement>) {
     [scroller, measure],
   );
 
-  return { place, look, onScroll, go };
+  return { index, updateIndex, onScroll, go };
 }

@@ -4,47 +4,57 @@ import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import type { StoryListEvent, StoryListState, StoryView } from '#app/stories/stories.port.ts';
 import { positionKey, positionToRestore, storePosition } from './stored-position.ts';
 
-interface ReturnParts {
+interface RestoredPositionParts {
   scroller: RefObject<HTMLElement>;
   feed: StoryListState<StoryView>;
   dispatch: Dispatch<StoryListEvent<StoryView>>;
-  /** Id of the story in sight; nothing at the end of the feed. */
+  /** Id of the visible story; undefined at the end of the feed. */
   storyId: string | undefined;
-  /** Says at once that another story is in sight; scroll events come a frame later. */
-  look: () => void;
+  /** Updates the visible index at once; scroll events come a frame later. */
+  updateIndex: () => void;
 }
 
-/** Keeps the reader's place in the tab, with the stories that led there, and gives it back on return. */
-export function useRestoredPosition({ scroller, feed, dispatch, storyId, look }: ReturnParts): void {
+/**
+ * Stores the visitor's position for the tab, with the stories loaded so far, and restores it when the visitor comes
+ * back.
+ */
+export function useRestoredPosition({
+  scroller,
+  feed,
+  dispatch,
+  storyId,
+  updateIndex,
+}: RestoredPositionParts): void {
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
   const key = positionKey(pathname, search);
   const wanted = useRef<string>();
 
-  // A return happens once, when the feed opens.
+  // Restored once, when the feed opens.
   useBeforePaint(() => {
     const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const arrival = {
+    const entry = {
       navigation,
       document: timing?.type ?? 'navigate',
       documentAt: performance.timeOrigin,
     } as const;
-    const place = positionToRestore(stored(key), arrival, Date.now());
-    if (!place) return;
-    wanted.current = place.storyId;
-    dispatch({ type: 'page-arrived', offset: 0, ...place.feed });
+    const position = positionToRestore(stored(key), entry, Date.now());
+    if (!position) return;
+    wanted.current = position.storyId;
+    dispatch({ type: 'page-arrived', offset: 0, ...position.feed });
   }, []);
 
-  // The story is looked for whenever stories have come.
+  // The story is updateIndexed for whenever stories have come.
   useBeforePaint(() => {
     const story = scroller.current?.querySelector(`[data-story-id="${CSS.escape(wanted.current ?? '')}"]`);
     const screen = story?.closest<HTMLElement>('[data-screen]');
     if (screen) {
       scroller.current?.scrollTo({ top: screen.offsetTop, behavior: 'instant' });
-      // Otherwise the first story would be kept as the place until the next frame, and a reload would begin there.
-      look();
+      // Otherwise the first story would be stored as the position until the next frame, and a reload would start
+      // there.
+      updateIndex();
     }
-    // One that is in the feed and on no screen was hidden in the meantime.
+    // A story in the list that has no screen was hidden in the meantime.
     if (feed.stories.some(({ id }) => id === wanted.current)) wanted.current = undefined;
   }, [feed.stories]);
 
@@ -55,7 +65,7 @@ export function useRestoredPosition({ scroller, feed, dispatch, storyId, look }:
   }, [key, feed, storyId]);
 }
 
-/** Storage may be closed to the page, or full: then the feed begins at its beginning. */
+/** Storage may be blocked or full: then the feed starts at its top. */
 function stored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -68,6 +78,6 @@ function store(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Without a kept place the feed begins at its beginning.
+    // Without a stored position the feed starts at its top.
   }
 }
