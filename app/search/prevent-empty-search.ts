@@ -1,6 +1,6 @@
 /**
- * Keeps the page where a search without words is sent. The form itself validates nothing, as browsers would say so in
- * a bubble (section 5: no validation messages are shown).
+ * Cancels submitting an empty search. The form has no validation of its own, as browsers would show a validation
+ * bubble (section 5: no validation messages are shown).
  */
 export function preventEmptySearch(page: EventTarget): void {
   page.addEventListener('submit', (event) => {

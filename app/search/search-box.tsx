@@ -6,9 +6,9 @@ import styles from './search-box.module.css';
 export const SEARCH_ENGINE = 'https://www.google.com/search';
 
 /**
- * The search box: the Enter key sends the browser to the search engine with `q` and, where the brand has a
- * search-partner id, `client`. A plain form, so it works before and without any script. It says nothing of an empty
- * field (section 5); see `preventEmptySearch`.
+ * The search box: Enter navigates to the search engine with `q` and, where the brand has a search-partner id,
+ * `client`. A plain form, so it works without scripts. It shows nothing for an empty field (section 5); see
+ * `preventEmptySearch`.
  */
 export function SearchBox({ client }: { client: string | undefined }) {
   const t = useTranslate();

@@ -1,10 +1,10 @@
-/** What became of a script. */
+/** Outcome of loading a script. */
 export type ScriptOutcome = 'loaded' | 'failed' | 'late';
 
 /**
- * Loads a script beside the page. One that is late is taken away, so that it is not run when nobody waits for it any
- * more; the page never waits.
- * @param timeoutMs how long it is waited for
+ * Loads a script asynchronously. A script that is late is removed, so that it does not run when nothing expects it
+ * any more.
+ * @param timeoutMs after this many ms the script counts as late
  */
 export function loadScript(src: string, timeoutMs: number): Promise<ScriptOutcome> {
   return new Promise((resolve) => {

@@ -7,13 +7,13 @@ import { PRELUDES } from './vendor-preludes.client.ts';
 
 const SCRIPT_TIMEOUT_MS = 5000;
 
-/** Loads the scripts of other parties that this visitor's choice allows, after the page has been painted. */
+/** Loads the scripts of third parties that this visitor's choice allows, after the first paint. */
 export function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
   return withConfig(configs, 'portal', (config) => loadAllowed(site, config));
 }
 
 function loadAllowed(site: SiteData, { thirdParties, cmsConfig }: Configs['pageConfig']): void {
-  // The server has left out what an opt-out covers; a choice that was made since then is known here alone.
+  // The server leaves out what an opt-out covers; a choice that was made since then is known only in the browser.
   const optedOut = site.optedOut || privacyState().optedOut;
   const keys: Readonly<Record<string, string | undefined>> = { smartlook: cmsConfig.smartLookKey };
   for (const entry of thirdParties) {
@@ -28,13 +28,13 @@ async function run(
 ) {
   const view = window as unknown as Record<string, unknown>;
   const load = (part: string, address: string, timeout: number) =>
-    watched(part === '' ? name : `${name} ${part}`, address, timeout);
+    loadAndReport(part === '' ? name : `${name} ${part}`, address, timeout);
   PRELUDES[name]?.(view, { key, load });
   Object.assign(view, globals);
   await load('', src, timeoutMs);
 }
 
-async function watched(script: string, src: string, timeoutMs: number): Promise<ScriptOutcome> {
+async function loadAndReport(script: string, src: string, timeoutMs: number): Promise<ScriptOutcome> {
   const began = performance.now();
   const outcome = await loadScript(src, timeoutMs);
   report('third party script', { script, outcome, load_ms: Math.round(performance.now() - began) });

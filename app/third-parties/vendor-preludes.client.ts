@@ -1,6 +1,6 @@
 import type { ScriptOutcome } from './load-script.client.ts';
 
-/** A/B testing gives its library this long, after its settings (section 7), in ms. */
+/** How long the A/B testing library may take to load after its settings (section 7), in ms. */
 const AB_LIBRARY_TIMEOUT_MS = 2500;
 
 /** What a prelude may use. */
@@ -10,11 +10,14 @@ export interface PreludeTools {
   load(part: string, src: string, timeoutMs: number): Promise<ScriptOutcome>;
 }
 
-/** What has to stand in the window before a vendor's script runs and is more than a value. By the entry's name. */
+/**
+ * What a vendor's script expects in `window` before it runs and cannot be given as a plain value; by the entry's
+ * name.
+ */
 export const PRELUDES: Readonly<
   Record<string, (view: Record<string, unknown>, tools: PreludeTools) => void>
 > = {
-  /** The object that the settings talk to. It hides nothing while they load: there is never a blank page. */
+  /** The object that the settings script calls. It does not hide the page while they load: no blank page. */
   vwo(view, { load }) {
     let finished = false;
     const finish = () => {
@@ -30,7 +33,7 @@ export const PRELUDES: Readonly<
         void load('library', src, AB_LIBRARY_TIMEOUT_MS).then((outcome) => outcome === 'loaded' || finish()),
     };
   },
-  /** A queue of calls that the recorder works off when it is there. */
+  /** A queue of calls that the recorder processes when it has loaded. */
   smartlook(view, { key }) {
     const calls: unknown[][] = [];
     view.smartlook = Object.assign((...call: unknown[]) => calls.push(call), { api: calls });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { PRELUDES } from './vendor-preludes.client.ts';
 
-describe('what stands before a vendor’s script', () => {
-  it('lets A/B testing load its library with a time of its own, and end when that is late', async () => {
+describe('the prelude of a vendor’s script', () => {
+  it('gives the A/B testing library its own timeout, and finishes when it is late', async () => {
     const view: Record<string, unknown> = {};
     const loads: unknown[] = [];
-    let settle: (outcome: 'late') => void = () => undefined;
+    let resolveLoad: (outcome: 'late') => void = () => undefined;
     PRELUDES.vwo?.(view, {
       key: undefined,
       load: (...call) => {
         loads.push(call);
         return new Promise((resolve) => {
-          settle = resolve;
+          resolveLoad = resolve;
         });
       },
     });
@@ -23,13 +23,13 @@ describe('what stands before a vendor’s script', () => {
     code.load('https://dev.visualwebsiteoptimizer.com/lib.js');
     expect(loads).toEqual([['library', 'https://dev.visualwebsiteoptimizer.com/lib.js', 2500]]);
     expect([code.finished(), code.library_tolerance()]).toEqual([false, 2500]);
-    settle('late');
+    resolveLoad('late');
     await Promise.resolve();
     await Promise.resolve();
     expect(code.finished()).toBe(true);
   });
 
-  it('keeps calls to the recorder until it is there', () => {
+  it('queues calls to the recorder until it has loaded', () => {
     const view: Record<string, unknown> = {};
     PRELUDES.smartlook?.(view, { key: 'abc', load: async () => 'loaded' });
     const smartlook = view.smartlook as ((...call: unknown[]) => void) & { api: unknown[][] };
