@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardPosition, positionAfterUse } from './card-position.ts';
 
-describe('the place of the horoscope card', () => {
+describe('the position of the horoscope card', () => {
   it('is the stored one', () => {
     expect(['2', '7', '19'].map(cardPosition)).toEqual([2, 7, 19]);
   });
@@ -13,7 +13,7 @@ describe('the place of the horoscope card', () => {
     },
   );
 
-  it('comes nearer to the top with each use, and not above the second story', () => {
+  it('moves up with each use, but not above the second story', () => {
     expect([7, 3, 2].map(positionAfterUse)).toEqual([6, 2, 2]);
   });
 });

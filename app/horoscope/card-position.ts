@@ -1,22 +1,25 @@
-/** Client storage key of the horoscope card's place in the portal's feed (section 3): the stories before it. */
+/**
+ * Client storage key of the horoscope card's position in the portal's story list (section 3): the number of stories
+ * before it.
+ */
 export const CARD_POSITION_KEY = 'horoscope_card_pos';
 
-/** Stories before the card as long as nothing else is stored. */
+/** Stories before the card when no position is stored. */
 export const DEFAULT_CARD_POSITION = 4;
 
-/** Nothing stands above the lead story and the one after it. */
-const LEAST = 2;
-const MOST = 19;
+/** The card never comes before the lead story and the one after it. */
+const MIN_POSITION = 2;
+const MAX_POSITION = 19;
 
-/** The stored place; what is no whole number within the first page of stories counts as not stored. */
+/** The stored position; anything but a whole number within the first page of stories counts as not stored. */
 export function cardPosition(stored: string | undefined): number {
   const position = Number(stored ?? 'none');
-  return Number.isInteger(position) && position >= LEAST && position <= MOST
+  return Number.isInteger(position) && position >= MIN_POSITION && position <= MAX_POSITION
     ? position
     : DEFAULT_CARD_POSITION;
 }
 
-/** The place after the card was used: one story nearer to the top, for whoever reads it often. */
+/** The position after the card was used: one story higher, as the visitor reads it often. */
 export function positionAfterUse(position: number): number {
-  return Math.max(LEAST, position - 1);
+  return Math.max(MIN_POSITION, position - 1);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { dateRange } from './date-range.ts';
 
-it('is written as the language writes days', () => {
+it('is formatted for the language', () => {
   expect(dateRange('3/21', '4/19', 'en')).toBe('Mar 21 – Apr 19');
   expect(dateRange('3/21', '4/19', 'es')).toBe('21 mar – 19 abr');
 });
 
-it('has no year, also where it runs over one’s end', () => {
+it('has no year, also when it spans the end of a year', () => {
   expect(dateRange('12/22', '1/19', 'en')).toBe('Dec 22 – Jan 19');
 });

@@ -1,4 +1,4 @@
-/** Any leap year: the 29th of February is a day, too. */
+/** Any leap year, so that February 29 is a valid day. */
 const YEAR = 2024;
 
 /**

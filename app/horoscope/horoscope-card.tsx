@@ -9,15 +9,16 @@ import { isLastSign } from './last-sign.ts';
 import { signPath } from './sign-path.ts';
 import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
 
-/** What the card shows: the signs, and the brand's time zone. */
+/** Data of the card: the signs, and the brand's time zone. */
 export interface HoroscopeCardData {
   signs: readonly CardSign[];
   timeZone: string;
 }
 
 /**
- * The horoscope between the stories (section 2): the way to all signs, and to each of them. The sign that was read
- * last is marked, and the card leads to it. `onUse` hears of the chosen sign, if it was one.
+ * The horoscope card in a story list (section 2), with links to all signs and to each of them. The sign that was
+ * read last is marked, and the card's main link opens it. `onUse` is called with the chosen sign, or undefined for
+ * the list of signs.
  */
 export function HoroscopeCard({
   data,

@@ -8,9 +8,9 @@ import { marketOf } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /**
- * `GET /api/spa/horoscope/signs/{signId}/{timeZone}` (section 7): the sign's reading for the day at that place.
- * The zone may hold slashes of its own; without one, the brand's default serves. Without a market, the visitor's
- * language decides. Anybody may keep the answer until midnight there.
+ * `GET /api/spa/horoscope/signs/{signId}/{timeZone}` (section 7): the sign's reading for the local day in that time
+ * zone. The time zone may contain slashes; without one, the brand's default applies. Without a market, the
+ * visitor's language decides. Shared caches may store the answer until local midnight.
  */
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
@@ -23,7 +23,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
     const answer = await content.sign(brand, signId, params.timeZone ?? params['*'] ?? '', market);
     if (!answer) return unknownSign(signId);
     const response = respond(signAnswerSchema, answer);
-    const seconds = secondsToKeep(answer, Date.now());
+    const seconds = maxAgeSeconds(answer, Date.now());
     if (seconds > 0) response.headers.set('Cache-Control', `public, max-age=${seconds}`);
     if (!parsed.query.market) response.headers.set('Vary', 'Accept-Language, Cookie');
     return response;
@@ -31,13 +31,16 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
 }
 
 function unknownSign(signId: string): Response {
-  const meant = nearestWord(signId, SIGN_IDS);
-  const hint = meant ? ` Did you mean ${meant}?` : ` The signs are ${SIGN_IDS.join(', ')}.`;
+  const suggestion = nearestWord(signId, SIGN_IDS);
+  const hint = suggestion ? ` Did you mean ${suggestion}?` : ` The signs are ${SIGN_IDS.join(', ')}.`;
   return fail(404, 'page data not found', [`signId: there is no sign ${signId}.${hint}`]);
 }
 
-/** Seconds until the reading's day is over at its place. A source may name a zone that is unknown here: then 0. */
-function secondsToKeep({ sign }: SignAnswer, now: number): number {
+/**
+ * Seconds until the reading's day ends in its time zone; 0 for a time zone that is unknown here, as a source may
+ * name.
+ */
+function maxAgeSeconds({ sign }: SignAnswer, now: number): number {
   const zone = timeZoneOf(sign.timeZone);
   return zone ? secondsLeftOf(sign.date, zone, now) : 0;
 }

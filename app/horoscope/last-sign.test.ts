@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLastSign, rememberSign } from './last-sign.ts';
 
-it('is the sign that was read last, none before', () => {
+it('is the sign that was read last, and none before the first reading', () => {
   expect(isLastSign('leo')).toBe(false);
   rememberSign('leo');
   rememberSign('pisces');

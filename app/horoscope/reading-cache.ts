@@ -1,4 +1,4 @@
-/** What makes a reading one of a day at a place. */
+/** The local day and time zone of a reading. */
 export interface DatedReading {
   /** Local day, YYYY-MM-DD. */
   day: string;
@@ -6,11 +6,11 @@ export interface DatedReading {
   timeZone: string;
 }
 
-/** Readings that the browser has seen, by address; each serves until its day is over at its place (section 4). */
+/** Browser cache of readings by address; each is valid until its day ends in its time zone (section 4). */
 export function createReadingCache<T extends DatedReading>() {
   const byAddress = new Map<string, T>();
   return {
-    keep: (address: string, reading: T) => void byAddress.set(address, reading),
+    store: (address: string, reading: T) => void byAddress.set(address, reading),
     /** @param now ms since 1970 */
     find(address: string, now: number): T | undefined {
       const reading = byAddress.get(address);
@@ -19,7 +19,7 @@ export function createReadingCache<T extends DatedReading>() {
   };
 }
 
-/** The day at a place, as YYYY-MM-DD; none where this browser does not know the zone. */
+/** The local day in a time zone, as YYYY-MM-DD; undefined where this browser does not know the zone. */
 function dayAt(timeZone: string, now: number): string | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-US', {

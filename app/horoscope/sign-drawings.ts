@@ -1,15 +1,15 @@
 import type { SignId } from '#schemas/api/horoscope.ts';
 
-/** How a sign is drawn: the strokes of its symbol in a box of 48, the stars of its constellation in a box of 100. */
+/** Drawing of a sign: its symbol in a 48 × 48 view box, its constellation in a 100 × 100 view box. */
 export interface SignDrawing {
   symbol: string;
-  /** Star places, x and y. */
+  /** Star positions, x and y. */
   stars: ReadonlyArray<readonly [number, number]>;
   /** Lines between stars. */
   lines: string;
 }
 
-/** The twelve signs in our own hand. */
+/** The twelve signs, drawn for this product. */
 export const SIGN_DRAWINGS: Readonly<Record<SignId, SignDrawing>> = {
   aries: {
     symbol:

@@ -6,13 +6,13 @@ import styles from './sign-list.module.css';
 import { signPath } from './sign-path.ts';
 import { SignPicture } from './sign-picture.tsx';
 
-/** A sign and its days as a text. */
+/** A sign and its dates as text. */
 export interface SignView {
   id: SignId;
   dates: string;
 }
 
-/** Signs as pictures that lead to their readings: all twelve as boxes, or the others as a row. */
+/** Signs as pictures with links to their readings: all twelve as boxes, or the other signs as a row. */
 export function SignList({
   signs,
   timeZone,

@@ -9,7 +9,7 @@ it('a zone’s slashes become hyphens', () => {
   );
 });
 
-it('zones counted from Greenwich keep their signs', () => {
+it('zones with an offset keep their signs', () => {
   expect(signPath('leo', 'Etc/GMT-5')).toBe('/horoscope/signs/leo/Etc%2FGMT-5');
 });
 

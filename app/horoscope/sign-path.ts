@@ -1,6 +1,7 @@
 /**
- * Path of a sign's page (section 2). A time zone's slashes become hyphens, which the server understands: proxies
- * stumble over an escaped slash. Zones that are counted from Greenwich have hyphens of their own and keep the slash.
+ * Path of a sign's page (section 2). Slashes in a time zone become hyphens, which the server accepts: some proxies
+ * mishandle an escaped slash. Zones with an offset (`Etc/GMT+5`) contain hyphens or plus signs of their own and
+ * keep the slash.
  */
 export function signPath(sign: string, timeZone: string): string {
   const zone = /[+-]\d/.test(timeZone) ? timeZone : timeZone.replaceAll('/', '-');

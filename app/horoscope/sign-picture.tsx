@@ -2,7 +2,7 @@ import type { SignId } from '#schemas/api/horoscope.ts';
 import { SIGN_DRAWINGS } from './sign-drawings.ts';
 import styles from './sign-picture.module.css';
 
-/** A sign's symbol before its constellation. Silent for screen readers: its name stands beside it. */
+/** A sign's symbol in front of its constellation. Hidden from screen readers: its name is next to it. */
 export function SignPicture({ sign, className = '' }: { sign: SignId; className?: string | undefined }) {
   const { symbol, stars, lines } = SIGN_DRAWINGS[sign];
   return (

@@ -8,18 +8,19 @@ const storage = safeStorage(() => localStorage);
 const storedPosition = () => cardPosition(storage.get(CARD_POSITION_KEY));
 
 /**
- * Stories before the horoscope card. The server sends it at its usual place; the visitor's own place is taken up only
- * where both are still below the window, so that nothing in sight moves. Later pages have it there from the start.
- * @param feed around the list of the feed
+ * Number of stories before the horoscope card. The server renders the default position; on hydration the card moves
+ * to the visitor's stored position only when both are below the window, so that nothing visible shifts. Later pages
+ * render it there from the start.
+ * @param list element around the story list
  */
-export function useCardPosition(feed: RefObject<HTMLElement>): { position: number; noteUse: () => void } {
+export function useCardPosition(list: RefObject<HTMLElement>): { position: number; noteUse: () => void } {
   const isHydrated = useHydrated();
   const [position, setPosition] = useState(() => (isHydrated ? storedPosition() : DEFAULT_CARD_POSITION));
-  // Once, while the page is taken over.
+  // Once, on hydration.
   useBeforePaint(() => {
-    const wanted = storedPosition();
-    const first = feed.current?.querySelectorAll('li[data-role]')[Math.min(wanted, position)];
-    if (first && first.getBoundingClientRect().top >= innerHeight) setPosition(wanted);
+    const stored = storedPosition();
+    const first = list.current?.querySelectorAll('li[data-role]')[Math.min(stored, position)];
+    if (first && first.getBoundingClientRect().top >= innerHeight) setPosition(stored);
   }, []);
   return {
     position,

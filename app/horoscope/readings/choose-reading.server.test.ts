@@ -19,7 +19,7 @@ const yearOf = (language: keyof typeof READINGS, sign: SignId) =>
 describe.each(['en', 'es', 'ja'] as const)('over 400 days in %s', (language) => {
   const years = SIGN_IDS.map((sign) => yearOf(language, sign));
 
-  it('no sign meets a sentence again within thirty days', () => {
+  it('no sign gets a sentence again within thirty days', () => {
     for (const year of years) {
       const last = new Map<string, number>();
       year.forEach(({ sentences }, day) => {
@@ -31,21 +31,21 @@ describe.each(['en', 'es', 'ja'] as const)('over 400 days in %s', (language) => 
     }
   });
 
-  it('no sign meets the same text of any subject twice', () => {
+  it('no sign gets the same text of any subject twice', () => {
     for (const year of years) {
       const texts = year.flatMap((day) => day.texts);
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
 
-  it('no two signs share a sentence on one day', () => {
+  it('no two signs get the same sentence on one day', () => {
     for (let day = 0; day < DAYS; day++) {
       const sentences = years.flatMap((year) => year[day]?.sentences ?? []);
       expect(new Set(sentences).size).toBe(sentences.length);
     }
   });
 
-  it('no sign meets today what another met yesterday', () => {
+  it('no sign gets today what another got yesterday', () => {
     for (let day = 1; day < DAYS; day++) {
       const yesterday = new Set(years.flatMap((year) => year[day - 1]?.sentences ?? []));
       expect(
@@ -55,13 +55,13 @@ describe.each(['en', 'es', 'ja'] as const)('over 400 days in %s', (language) => 
   });
 });
 
-it('a day says the same in every language', () => {
-  const places = (language: keyof typeof READINGS) =>
+it('the sentences of a day are the same in every language', () => {
+  const indexes = (language: keyof typeof READINGS) =>
     chooseReading(READINGS[language], 'love', 'leo', '2026-05-04').map((sentence, part) =>
       Object.values(READINGS[language].love)[part]?.indexOf(sentence),
     );
-  expect(places('es')).toEqual(places('en'));
-  expect(places('ja')).toEqual(places('en'));
+  expect(indexes('es')).toEqual(indexes('en'));
+  expect(indexes('ja')).toEqual(indexes('en'));
 });
 
 it('days before 1970 have readings too', () => {

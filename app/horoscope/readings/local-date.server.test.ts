@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localDatesIn, secondsLeftOf } from './local-date.server.ts';
 
-const at = (moment: string) => Date.parse(moment);
+const at = (time: string) => Date.parse(time);
 
 describe('the local date', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('the local date', () => {
     ['UTC', '2028-02-29T00:00:00Z', '2028-02-29'],
     ['-05:00', '2026-03-01T04:59:59Z', '2026-02-28'],
     ['+05:30', '2026-02-28T18:30:00Z', '2026-03-01'],
-  ])('in %s at %s is %s', (zone, moment, date) => {
-    expect(localDatesIn(zone)(at(moment))).toBe(date);
+  ])('in %s at %s is %s', (zone, time, date) => {
+    expect(localDatesIn(zone)(at(time))).toBe(date);
   });
 
   it('of a zone that does not exist throws', () => {
@@ -22,26 +22,26 @@ describe('the local date', () => {
   });
 });
 
-describe('what is left of the local day', () => {
+describe('the seconds left of the local day', () => {
   it.each([
     ['an ordinary day', 'America/New_York', '2026-07-01T12:00:00-04:00', 12 * 3600],
     ['a day of 23 hours', 'America/New_York', '2026-03-08T00:00:00-05:00', 23 * 3600],
     ['a day of 25 hours', 'America/New_York', '2026-11-01T00:00:00-04:00', 25 * 3600],
     ['the last second', 'Asia/Tokyo', '2026-07-01T23:59:59+09:00', 1],
     ['an offset', '+05:30', '2026-07-01T23:00:00+05:30', 3600],
-  ])('of %s', (_, zone, moment, seconds) => {
-    const left = secondsLeftOf(moment.slice(0, 10), zone, at(moment));
+  ])('of %s', (_, zone, time, seconds) => {
+    const left = secondsLeftOf(time.slice(0, 10), zone, at(time));
     expect(seconds - left).toBeGreaterThanOrEqual(0);
     expect(seconds - left).toBeLessThanOrEqual(1);
   });
 
-  it('never reaches past midnight', () => {
+  it('never reach past midnight', () => {
     const now = at('2026-07-01T20:00:00.500Z');
     const left = secondsLeftOf('2026-07-01', 'UTC', now);
     expect(localDatesIn('UTC')(now + left * 1000)).toBe('2026-07-01');
   });
 
-  it('is nothing on another day', () => {
+  it('are 0 on another day', () => {
     expect(secondsLeftOf('2026-07-01', 'UTC', at('2026-07-02T00:00:00Z'))).toBe(0);
   });
 });

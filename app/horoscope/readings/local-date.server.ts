@@ -1,9 +1,10 @@
-/** Longest time that can lie between a moment and the next local midnight, in s; a day has at most 25 hours. */
+/** Upper bound of the time until the next local midnight, in s; a day has at most 25 hours. */
 const LONGEST_DAY_SEC = 26 * 3600;
 
 /**
- * The calendar day (YYYY-MM-DD) at a place, for moments in ms since 1970.
- * The zone is an IANA name or an offset as ±hh:mm, as `timeZoneOf` gives it; throws RangeError for another.
+ * Returns the calendar day (YYYY-MM-DD) in a time zone for times in ms since 1970.
+ * The zone is an IANA name or an offset as ±hh:mm, as `timeZoneOf` returns it.
+ * @throws RangeError for any other zone
  */
 export function localDatesIn(timeZone: string): (now: number) => string {
   const offset = /^([+-])(\d\d):(\d\d)$/.exec(timeZone);
@@ -25,8 +26,8 @@ export function localDatesIn(timeZone: string): (now: number) => string {
 }
 
 /**
- * Whole seconds until the local day `date` is over at a place; 0 when it is another day there. Found by asking
- * the zone rather than by arithmetic, since days of 23 and 25 hours exist.
+ * Whole seconds until the local day `date` ends in a time zone; 0 when it is another day there. Found by bisection
+ * over `localDatesIn` rather than by arithmetic, since days of 23 and 25 hours exist.
  */
 export function secondsLeftOf(date: string, timeZone: string, now: number): number {
   const dateAt = localDatesIn(timeZone);

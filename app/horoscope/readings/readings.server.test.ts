@@ -14,7 +14,7 @@ const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDiv
 describe.each(LANGUAGES)('the sentences in %s', (language) => {
   const sentences = parts(language).flatMap((part) => part.sentences);
 
-  it('are no two alike', () => {
+  it('are all different', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
@@ -38,12 +38,12 @@ describe.each(LANGUAGES)('the sentences in %s', (language) => {
   });
 });
 
-it('the sentences are as many, part by part, in every language', () => {
+it('each part has as many sentences in every language', () => {
   expect(sizes('es')).toEqual(sizes('en'));
   expect(sizes('ja')).toEqual(sizes('en'));
 });
 
-it('the Spanish sentences speak to anybody: no adjective takes a side', () => {
+it('the Spanish sentences are gender-neutral', () => {
   const takesSides =
     /\b(estás|te sientes|eres|sé|estar) (más |muy |tan )?(cansad|tranquil|list|content|segur|sol|enamorad|preparad|ocupad|querid|cercan)[oa]\b/i;
   for (const { sentences } of parts('es'))
@@ -59,8 +59,8 @@ it('the parts of a subject have sizes without a common divisor, and 24 sentences
   for (const subject of Object.values(READINGS.en)) {
     const counts = Object.values(subject).map((sentences) => sentences.length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(24);
-    counts.forEach((count, place) => {
-      for (const other of counts.slice(place + 1)) expect(commonDivisor(count, other)).toBe(1);
+    counts.forEach((count, index) => {
+      for (const other of counts.slice(index + 1)) expect(commonDivisor(count, other)).toBe(1);
     });
   }
 });

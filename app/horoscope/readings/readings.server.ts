@@ -3,13 +3,13 @@ import es from './readings.es.json';
 import ja from './readings.ja.json';
 import type { ReadingLanguage } from './signs.server.ts';
 
-/** What a day's reading speaks of. */
+/** Subject of a reading. */
 export type Subject = keyof typeof en;
 
 /**
- * Sentences of one language. A text takes one sentence out of each part of its subject, in the order of the
- * parts, so any sentence of a part must follow any sentence of the part before. Sentences at the same place in
- * two languages say the same.
+ * Sentences of one language. A text takes one sentence from each part of its subject, in the order of the parts, so
+ * any sentence of a part must be able to follow any sentence of the part before. Sentences at the same index are
+ * translations of each other.
  */
 export type Readings = Readonly<Record<Subject, Readonly<Record<string, readonly string[]>>>>;
 

@@ -1,13 +1,13 @@
-/** FNV-1a, 32 bits, over UTF-16 code units: a small number out of a text, the same on every machine. */
+/** FNV-1a, 32 bits, over UTF-16 code units: hashes a text, the same on every machine. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
 }
 
-/** mulberry32 (Tommy Ettinger): numbers in [0, 1) that look random and depend on the seed alone. */
+/** mulberry32 (Tommy Ettinger): pseudo-random numbers in [0, 1) that depend on the seed alone. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** The numbers 0 to length − 1 in an order that the seed decides (Fisher–Yates over mulberry32 of FNV-1a). */
+/** The numbers 0 to length − 1, shuffled by the seed (Fisher–Yates over mulberry32 of FNV-1a). */
 export function seededOrder(length: number, seed: string): number[] {
   const random = mulberry32(fnv1a(seed));
   const order = Array.from({ length }, (_, n) => n);

@@ -18,7 +18,7 @@ it('has the sign’s dates, and its name in the market’s language', () => {
   expect(leo(HOME, 'ja-jp')?.name).toBe('獅子座');
 });
 
-it('is of the day at the visitor’s place', () => {
+it('is for the local day in the visitor’s time zone', () => {
   expect(leo('America/Chicago')?.date).toBe('2026-02-28');
   expect(leo('Asia/Tokyo')?.date).toBe('2026-03-01');
   expect(leo('Asia/Tokyo')?.reading).not.toBe(leo('America/Chicago')?.reading);
@@ -36,12 +36,12 @@ it('takes the default time zone for an unknown one, and says so', () => {
   expect(leo('Mars/Olympus')?.timeZone).toBe(HOME);
 });
 
-it('is nothing for an unknown sign', () => {
+it('is undefined for an unknown sign', () => {
   expect(signAnswer('ophiuchus', HOME, 'en-us', NOW, HOME)).toBeUndefined();
   expect(signAnswer('toString', HOME, 'en-us', NOW, HOME)).toBeUndefined();
 });
 
-it('sets sentences with spaces, but not in Japanese', () => {
+it('joins sentences with spaces, except in Japanese', () => {
   expect(leo(HOME)?.reading.match(/\. [A-Z]/g)).toHaveLength(2);
   expect(leo(HOME, 'ja-jp')?.reading).not.toMatch(/\s/);
 });

@@ -8,7 +8,7 @@ import { timeZoneOf } from './time-zone-of.server.ts';
 
 /**
  * A sign's reading for the local day at `now` (ms since 1970), in the market's language (section 7). An unknown
- * time zone becomes the default one (section 5). Nothing when there is no such sign.
+ * time zone is replaced by the default one (section 5). Undefined when there is no such sign.
  */
 export function signAnswer(
   signId: string,

@@ -1,6 +1,6 @@
 import type { SignId } from '#schemas/api/horoscope.ts';
 
-/** Languages in which we have readings. */
+/** Languages that have readings. */
 export type ReadingLanguage = 'en' | 'es' | 'ja';
 
 /** One sign of the zodiac. */

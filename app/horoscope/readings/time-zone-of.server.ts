@@ -1,28 +1,29 @@
-/** Longer names do not exist; what is longer is not worth asking about. */
-const LONGEST_NAME = 64;
+/** Longest name that is looked up, in characters; no time zone name is longer. */
+const MAX_NAME_LENGTH = 64;
 
 /**
- * The time zone that somebody wrote into a path, in one form: an IANA name, or an offset as ±hh:mm. Nothing when
- * there is no such zone.
+ * Normalizes a time zone from a path to an IANA name, or to an offset as ±hh:mm. Undefined when there is no such
+ * zone.
  *
- * Understood are IANA names and their aliases in any letter case, with `/` or, since a path segment has none,
- * `-` or `_` in its place (`America-New_York`, `america_argentina_buenos_aires`); and offsets as people write
- * them: `GMT-5`, `UTC+05:30`, `-0500`. `GMT-5` is five hours behind Greenwich; in `Etc/GMT+5`, as the IANA list
- * has it, the sign is the other way round.
+ * Accepts IANA names and their aliases in any letter case, with `/` or, since a path segment cannot contain it, `-`
+ * or `_` instead (`America-New_York`, `america_argentina_buenos_aires`); and offsets in common notations: `GMT-5`,
+ * `UTC+05:30`, `-0500`. `GMT-5` is five hours behind Greenwich; in `Etc/GMT+5`, as the IANA list has it, the sign
+ * is reversed.
  */
 export function timeZoneOf(written: string): string | undefined {
   const name = written.trim();
-  if (name.length > LONGEST_NAME) return undefined;
+  if (name.length > MAX_NAME_LENGTH) return undefined;
   const offset = offsetOf(name);
   if (offset) return offset;
   if (!/^[a-z][\w+/-]*$/i.test(name)) return undefined;
   const known = canonical(name);
-  // An alias stays as it was written: which of two names is the older one differs between machines.
+  // An alias stays as it was written: which of two names is the canonical one differs between versions of the time
+  // zone data.
   if (known) return known.toLowerCase() === name.toLowerCase() ? known : name;
   return BY_LETTERS.get(lettersOf(name)) ?? fromWords(name.split(/[-_/]/));
 }
 
-/** Zones lie between −12:00 and +14:00. */
+/** Offsets range from −12:00 to +14:00. */
 function offsetOf(name: string): string | undefined {
   const found = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(name);
   if (!found) return undefined;
@@ -32,7 +33,7 @@ function offsetOf(name: string): string | undefined {
   return `${total === 0 ? '+' : sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The name as this machine's time zone data spells it. Nothing is remembered: anybody may write anything here. */
+/** The name as the ICU data of this machine spells it. Not cached: the input is arbitrary. */
 function canonical(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -41,10 +42,10 @@ function canonical(name: string): string | undefined {
   }
 }
 
-/** Aliases, which the machine does not list: `Area/Place_Name`, or `Area/Region/Place_Name`. */
-function fromWords([area = '', region = '', ...place]: string[]): string | undefined {
+/** Aliases are not in `supportedValuesOf`: tries `Area/Place_Name`, then `Area/Region/Place_Name`. */
+function fromWords([area = '', region = '', ...city]: string[]): string | undefined {
   return (
-    canonical(`${area}/${[region, ...place].join('_')}`) ?? canonical(`${area}/${region}/${place.join('_')}`)
+    canonical(`${area}/${[region, ...city].join('_')}`) ?? canonical(`${area}/${region}/${city.join('_')}`)
   );
 }
 

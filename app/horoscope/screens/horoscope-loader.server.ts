@@ -5,7 +5,7 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
-/** The twelve signs and their days. The brand's time zone serves until the browser tells its own. */
+/** The twelve signs with their dates. The brand's time zone applies until the browser knows the visitor's. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { visit } = context;
   const { language } = visit;

@@ -4,13 +4,13 @@ import type { loader } from './horoscope-sign-loader.server.ts';
 
 type Reading = Awaited<ReturnType<typeof loader>>;
 
-const kept = createReadingCache<Reading>();
+const cache = createReadingCache<Reading>();
 
-/** Readings are kept by sign and place until the day is over there (section 4). */
+/** Caches readings by sign and time zone until the local day ends there (section 4). */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Reading> {
-  const known = kept.find(request.url, Date.now());
-  if (known) return known;
+  const cached = cache.find(request.url, Date.now());
+  if (cached) return cached;
   const reading = await serverLoader<Reading>();
-  kept.keep(request.url, reading);
+  cache.store(request.url, reading);
   return reading;
 }

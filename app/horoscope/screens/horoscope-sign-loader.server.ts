@@ -8,13 +8,13 @@ import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
-/** A sign's reading for the day at the visitor's place. A sign that does not exist is the not-found page. */
+/** A sign's reading for the day in the visitor's time zone. An unknown sign answers 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { visit, content } = context;
   const { language } = visit;
   const brand = brandOnPage(visit.brand.brand, 'signs', visit);
-  const home = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
-  const zone = timeZoneOf(params.timeZone ?? params['*'] ?? '') ?? home;
+  const brandZone = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
+  const zone = timeZoneOf(params.timeZone ?? params['*'] ?? '') ?? brandZone;
   const answer = await content.sign(brand, params.signId ?? '', zone, marketOf(language));
   if (!answer) throw new Response('page data not found', { status: 404 });
   const { sign } = answer;
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       id,
       dates: dateRange(SIGNS[id].startDate, SIGNS[id].endDate, language),
     })),
-    path: signPath(sign.id, home),
+    path: signPath(sign.id, brandZone),
   };
 }
 

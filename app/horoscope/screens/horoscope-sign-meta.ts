@@ -3,7 +3,7 @@ import { pageHead } from '#app/shell/shell.port.ts';
 import { siteOf } from '#app/site/site.port.ts';
 import type { loader } from './horoscope-sign-loader.server.ts';
 
-/** Head data of a sign's reading; its address in the brand's own time zone stands for those in all others. */
+/** Head data of a sign's reading; the canonical address is the one with the brand's own time zone. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const site = siteOf(matches);
   if (!data || !site) return [];

@@ -19,18 +19,18 @@ const PATHS = {
     'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 1 0 0-17M15 9c-.5-1.200-1.500-1.800-3-1.800-1.800 0-3 .9-3 2.300 0 3.200 6 1.700 6 5 0 1.500-1.300 2.300-3 2.300s-2.700-.7-3.200-1.900M12 5.700v12.600',
 } as const;
 
-/** What a day's reading speaks of, beside the day as a whole (section 2). */
+/** Subjects of a reading besides the general one (section 2). */
 type Aspect = keyof typeof PATHS;
 
 /** The aspects in the order in which they are shown. */
 const ASPECTS = ['love', 'career', 'finance'] as const satisfies readonly Aspect[];
 
-/** A line drawing for an aspect, in the colour of its text. */
+/** Icon of an aspect, in the text colour. */
 function AspectIcon({ aspect }: { aspect: Aspect }) {
   return <LineIcon path={PATHS[aspect]} size={24} />;
 }
 
-/** One sign (section 2): the day, love, career and finance, and the way to the other signs. */
+/** One sign (section 2): the general reading, love, career and finance, and links to the other signs. */
 export default function HoroscopeSignScreen() {
   const { others, timeZone } = useLoaderData<typeof loader>();
   const site = useSite();
@@ -50,7 +50,7 @@ function Reading() {
   const { sign, day } = useLoaderData<typeof loader>();
   const t = useTranslate();
   useEffect(() => rememberSign(sign.id), [sign.id]);
-  // A back end of a carrier may have the day's reading alone, or none.
+  // A carrier's back end may have only the general reading, or none.
   const aspects = ASPECTS.filter((aspect) => sign.aspects[aspect] !== '');
   return (
     <article>

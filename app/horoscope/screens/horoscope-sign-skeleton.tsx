@@ -1,7 +1,7 @@
 import { Bone } from '#app/ui/skeleton.tsx';
 import styles from './horoscope-sign.module.css';
 
-/** A sign's reading before it is there. */
+/** Placeholder of a sign's page while it loads. */
 export function HoroscopeSignSkeleton() {
   return (
     <div aria-busy="true" aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './horoscope.module.css';
 /** Boxes of the skeleton (section 2). */
 const SIGNS = 12;
 
-/** The list of signs before it is there: twelve sign boxes. */
+/** Placeholder of the list of signs while it loads: twelve boxes. */
 export function HoroscopeSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-hidden="true">
@@ -14,7 +14,7 @@ export function HoroscopeSkeleton() {
         <Bone width="80%" height="1.25rem" />
       </div>
       <ul className={styles.bones}>
-        {Array.from({ length: SIGNS }, (_, place) => `sign ${place}`).map((key) => (
+        {Array.from({ length: SIGNS }, (_, index) => `sign ${index}`).map((key) => (
           <li key={key} className={styles.bone}>
             <Bone height="100%" />
           </li>
