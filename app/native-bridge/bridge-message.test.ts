@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 
-it('carries whole addresses, never a path', () => {
+it('carries absolute addresses, never a path', () => {
   const context = {
     interstitialAdShowPoint: 'no_interstitial',
     eventTrigger: 'link click',

@@ -1,19 +1,19 @@
 import type { HostNavigation } from './host-navigation.ts';
 
-/** What the bridge answered. */
+/** Result of a navigation request to the bridge. */
 export type BridgeResult =
   | { outcome: 'done' }
   | { outcome: 'failed'; message: string }
   | { outcome: 'unreadable' };
 
-/** A navigation as the bridge takes it: JSON with a whole address (docs/reference/native-bridge.md). */
+/** A navigation request for the bridge: JSON with an absolute address (docs/reference/native-bridge.md). */
 export function bridgeRequest({ target, url, context }: HostNavigation, origin: string): string {
   return JSON.stringify({ target, web_url: new URL(url, origin).href, navigation_context: context });
 }
 
 /**
- * Reads a result. Only one that says `success: false` is a failure; a host that answers nothing has taken over, and
- * navigating once more behind it would show the page twice.
+ * Parses a result. Only `success: false` is a failure; a host that returns nothing has taken the navigation over,
+ * and navigating in the page as well would show the page twice.
  */
 export function bridgeResult(text: unknown): BridgeResult {
   if (text === undefined || text === null || text === '') return { outcome: 'done' };

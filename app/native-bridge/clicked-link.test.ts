@@ -20,7 +20,7 @@ const click = (node: object, more: object = {}) =>
   }) as unknown as MouseEvent;
 const OUTSIDE = linkTo('https://carrier.example/pay');
 
-it('knows where a link leads, and what it is called', () => {
+it('returns the address and the title of a link', () => {
   expect(clickedLink(click(OUTSIDE))).toEqual({ url: new URL('https://carrier.example/pay'), title: 'Read' });
   expect(clickedLink(click(linkTo('https://news.example/article-content/1', true)))?.title).toBe(
     'Bridge opens',
@@ -33,4 +33,4 @@ it.each([
   ['a middle click', click(OUTSIDE, { button: 1 })],
   ['a click for a new tab', click(OUTSIDE, { metaKey: true })],
   ['what another part took', click(OUTSIDE, { defaultPrevented: true })],
-])('leaves %s alone', (_, event) => expect(clickedLink(event)).toBeUndefined());
+])('ignores %s', (_, event) => expect(clickedLink(event)).toBeUndefined());

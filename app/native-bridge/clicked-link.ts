@@ -1,7 +1,7 @@
-/** A link that was plainly clicked, and what stands around it. */
+/** A link that was clicked without modifier keys, and its title. */
 export interface ClickedLink {
   url: URL;
-  /** The headline of the card that it is on, else its own words. */
+  /** The headline of the card that it is on, else its own text. */
   title: string;
 }
 
@@ -10,7 +10,7 @@ type Click = Pick<
   'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'composedPath'
 >;
 
-/** The web link under a click that no key changes; undefined for anything else. */
+/** The http(s) link under a primary click without modifier keys; undefined for any other click. */
 export function clickedLink(event: Click): ClickedLink | undefined {
   const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!isPlain || event.defaultPrevented) return undefined;

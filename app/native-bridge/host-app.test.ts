@@ -4,7 +4,7 @@ import { hostBridge, hostFacts } from './host-app.ts';
 const bridge = (said: string) => ({ mastheadBridge: { host: () => said, navigate: () => '{}' } });
 
 describe('the host app', () => {
-  it('is known by what its bridge says', () => {
+  it('is described by what its bridge returns', () => {
     expect(hostFacts(bridge('{"platform":"android","version":"4.2","darkTheme":true}'))).toEqual({
       platform: 'android',
       version: '4.2',
@@ -13,7 +13,7 @@ describe('the host app', () => {
     });
   });
 
-  it('leads where it says that it can', () => {
+  it('has the targets that it lists', () => {
     const targets = ['label', 'article', 'moon'];
     expect(hostFacts(bridge(JSON.stringify({ platform: 'ios', targets })))?.targets).toEqual([
       'article',
@@ -21,7 +21,7 @@ describe('the host app', () => {
     ]);
   });
 
-  it('is not there without a bridge, or when the bridge names no native platform', () => {
+  it('is undefined without a bridge, or when the bridge names no native platform', () => {
     expect(hostFacts({})).toBeUndefined();
     expect(hostFacts(bridge('{"platform":"web"}'))).toBeUndefined();
     expect(hostFacts(bridge('not json'))).toBeUndefined();

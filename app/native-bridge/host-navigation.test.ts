@@ -12,7 +12,7 @@ const GAME: HostNavigation = {
   },
 };
 
-it('is handed over where a host takes it, and not elsewhere', () => {
+it('a navigation is handed over where a host takes it, and not elsewhere', () => {
   expect(handOver(GAME, () => undefined)).toBe(false);
   const taken: HostNavigation[] = [];
   setHostNavigator((navigation) => {

@@ -1,6 +1,6 @@
 import { channel } from '#app/lib/channel.ts';
 
-/** Where a host app may lead (section 6). */
+/** Targets that a host app may open (section 6). */
 export const HOST_TARGETS = ['external', 'web', 'article', 'label'] as const;
 
 /** One kind of target. */
@@ -16,7 +16,7 @@ export type InterstitialShowPoint =
   | 'summary_full_article'
   | 'labels_suggestion';
 
-/** What a host gets with a navigation (section 7, "native bridge navigate"). */
+/** Context that a host receives with a navigation (section 7, "native bridge navigate"). */
 export interface NavigationContext {
   game?: string;
   provider?: string;
@@ -29,20 +29,23 @@ export interface NavigationContext {
 /** A navigation that a host app may take over. */
 export interface HostNavigation {
   target: HostTarget;
-  /** Path of a page of ours, or a whole address. */
+  /** Path of a page of this site, or an absolute address. */
   url: string;
   context: NavigationContext;
 }
 
-/** Takes a navigation over, or says that it does not; calls `fallBack` when the host could not do it after all. */
+/** Returns true when it takes the navigation over; calls `fallBack` if the host then fails to navigate. */
 type Navigator = (navigation: HostNavigation, fallBack: () => void) => boolean;
 
 const navigators = channel<Navigator | undefined>();
 
-/** Names who navigates in the host; without one, pages navigate by themselves. */
+/** Sets the function that navigates in the host; without one, pages navigate by themselves. */
 export const setHostNavigator = navigators.publish;
 
-/** Hands a navigation over to the host app. False where there is none, or none that goes there: the page does it itself. */
+/**
+ * Hands a navigation over to the host app. Returns false where there is no host or it does not support the target:
+ * then the page navigates itself.
+ */
 export function handOver(navigation: HostNavigation, fallBack: () => void): boolean {
   return navigators.current()?.(navigation, fallBack) ?? false;
 }

@@ -7,13 +7,13 @@ const navigation = (path: string, here: string, title = 'Bridge opens') =>
     new URL(here, 'https://news.example'),
   );
 
-describe('a link as the host is told of it', () => {
+describe('the host navigation of a link', () => {
   it.each([
     ['/', 'story', 'article click'],
     ['/fsd', 'fsd', 'article click'],
     ['/article-content/2', 'related_article', 'related article click'],
     ['/article-summary/1', 'summary_full_article', 'read full article click'],
-  ])('is a story, from %s', (here, interstitialAdShowPoint, eventTrigger) => {
+  ])('has the target article for a story, from %s', (here, interstitialAdShowPoint, eventTrigger) => {
     expect(navigation('/article-content/1?brid=newsroom', here)).toEqual({
       target: 'article',
       url: 'https://news.example/article-content/1?brid=newsroom',
@@ -21,21 +21,21 @@ describe('a link as the host is told of it', () => {
     });
   });
 
-  it('is a topic that a story suggests', () => {
+  it('has the target label for a topic that a story suggests', () => {
     expect(navigation('/?topic=sports', '/article-content/1', 'Sports')).toMatchObject({
       target: 'label',
       context: { interstitialAdShowPoint: 'labels_suggestion', itemId: 'sports', eventValue: 'Sports' },
     });
   });
 
-  it('is a game on the portal’s card', () => {
+  it('has the target web for a game on the portal’s card', () => {
     expect(navigation('/games/pairs', '/', 'Pairs')).toMatchObject({
       target: 'web',
       context: { game: 'Pairs', itemId: 'pairs', eventTrigger: 'games card click' },
     });
   });
 
-  it('is outside of the site', () => {
+  it('has the target external outside of the site', () => {
     expect(navigation('https://carrier.example/pay', '/')).toMatchObject({
       target: 'external',
       url: 'https://carrier.example/pay',
@@ -49,6 +49,6 @@ describe('a link as the host is told of it', () => {
     ['the rest of a summary', '/article-summary/1?is_summary_full=true', '/article-summary/1'],
     ['the start page', '/', '/article-content/1'],
     ['another screen', '/horoscope', '/'],
-    ['a game of the game zone, which tells of it itself', '/games/pairs', '/game-zone'],
-  ])('is not %s', (_, path, here) => expect(navigation(path, here)).toBeUndefined());
+    ['a game of the game zone, which hands it over itself', '/games/pairs', '/game-zone'],
+  ])('is undefined for %s', (_, path, here) => expect(navigation(path, here)).toBeUndefined());
 });

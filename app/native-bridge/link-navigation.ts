@@ -3,9 +3,9 @@ import type { ClickedLink } from './clicked-link.ts';
 import type { HostNavigation, InterstitialShowPoint } from './host-navigation.ts';
 
 /**
- * A link as the host app is told of it (sections 6 and 7): the outside, a story, or the feed of a topic. Undefined for
- * ways within a screen, such as tabs, and for other pages of ours.
- * @param here address of the page that the link stands on
+ * Translates a link into a host navigation (sections 6 and 7): an external site, a story, or the stories of a
+ * topic. Undefined for navigation within a screen, such as tabs, and for other pages of this site.
+ * @param here address of the page with the link
  */
 export function linkNavigation({ url, title }: ClickedLink, here: URL): HostNavigation | undefined {
   if (url.origin !== here.origin) return outside(url);
@@ -36,7 +36,7 @@ function story(url: URL, title: string, here: URL): HostNavigation | undefined {
   return { target: 'article', url: url.href, context: context(showPoint, 'article click') };
 }
 
-/** A topic that a page suggests; the portal's own tabs stay within it. */
+/** A topic that a page suggests; the portal's own tabs are navigation within the portal. */
 function label(url: URL, title: string, here: URL): HostNavigation | undefined {
   const topic = url.searchParams.get('topic');
   const isPortal = (page: URL) => pageKindOf(page.pathname) === 'portal';
@@ -48,7 +48,7 @@ function label(url: URL, title: string, here: URL): HostNavigation | undefined {
   };
 }
 
-/** A game on the portal's card; the game zone tells of its own, with more facts. */
+/** A game on the portal's card; the game zone hands over its own games, with more context. */
 function game(url: URL, title: string, here: URL): HostNavigation | undefined {
   const [, id] = /^\/games\/([^/]+)\/?$/.exec(url.pathname) ?? [];
   if (!id || pageKindOf(here.pathname) !== 'portal') return undefined;

@@ -4,10 +4,10 @@ import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { consentStrings } from './start-bridge.client.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 let endListeners: () => void;
 
-/** A page in a host's web view; modules, and so all state, are its own. */
+/** A page in a host's web view; modules are loaded again, so no state is shared between tests. */
 async function open({
   facts = {} as object | null,
   answer = '{"ok":true}' as unknown,
@@ -29,15 +29,15 @@ async function open({
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { onReport } = await import('#app/events/report.ts');
   const { start } = await import('./start-bridge.client.ts');
-  const told: unknown[] = [];
-  onReport(({ name, fields }) => void told.push([name, fields]));
+  const reports: unknown[] = [];
+  onReport(({ name, fields }) => void reports.push([name, fields]));
   if (decided) publishPrivacy(decidedChoice(false));
   start();
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   document.body.innerHTML = '<a href="https://other.example/"><b>Out</b></a>';
   return {
-    ...{ asked, consents, told, assign, publishPrivacy },
-    /** Whether the page, or the host, goes there in the browser's place. */
+    ...{ asked, consents, reports, assign, publishPrivacy },
+    /** Who navigates: the page, or the host instead of the browser. */
     async click() {
       let isTaken = false;
       const browser = (event: Event) => {
@@ -47,7 +47,7 @@ async function open({
       document.querySelector('b')?.addEventListener('click', browser);
       const click = new MouseEvent('click', { bubbles: true, cancelable: true });
       document.querySelector('b')?.dispatchEvent(click);
-      await settle();
+      await nextTask();
       return isTaken;
     },
   };
@@ -65,14 +65,14 @@ afterEach(() => {
 });
 
 describe('a page in a carrier’s app', () => {
-  it('leads where the host leads, and asks it once', async () => {
+  it('lets the host navigate, and calls it once', async () => {
     const { click, asked, assign } = await open({ answer: '{"success":true}' });
     expect(await click()).toBe(true);
     expect(asked).toMatchObject([{ target: 'external' }]);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('goes there itself where the host does not know such targets', async () => {
+  it('navigates itself where the host does not support the target', async () => {
     const { click, asked } = await open({ facts: { targets: ['web'] } });
     expect(await click()).toBe(false);
     expect(asked).toEqual([]);
@@ -81,16 +81,16 @@ describe('a page in a carrier’s app', () => {
   it.each([
     ['throws', new Error('bridge is gone'), 'bridge is gone'],
     ['rejects', () => Promise.reject('no'), 'no'],
-  ])('goes there itself where the host %s, and tells of it', async (_name, answer, message) => {
-    const { click, told, assign } = await open({ answer });
+  ])('navigates itself where the host %s, and reports it', async (_name, answer, message) => {
+    const { click, reports, assign } = await open({ answer });
     expect(await click()).toBe(true);
-    expect(told).toEqual([['native navigation failed', { message, target: 'external', item_id: undefined }]]);
+    expect(reports).toEqual([['native navigation failed', { message, target: 'external', item_id: undefined }]]);
     expect(assign.mock.calls).toEqual([['https://other.example/']]);
   });
 });
 
-describe('the choice', () => {
-  it('that is known goes to the host at once, and each change', async () => {
+describe('the privacy choice', () => {
+  it('is sent to the host at once when it is known, and after each change', async () => {
     const { consents, publishPrivacy } = await open({ decided: true });
     expect(consents.length).toBeGreaterThan(0);
     const before = consents.length;
@@ -98,7 +98,7 @@ describe('the choice', () => {
     expect([consents.length, consents.at(-1) === consents[0]]).toEqual([before + 1, false]);
   });
 
-  it('that is open is not told before it is known', async () => {
+  it('is not sent before it is known', async () => {
     const { consents, publishPrivacy } = await open();
     expect(consents).toEqual([]);
     publishPrivacy(decidedChoice(true));
@@ -117,12 +117,12 @@ describe('the theme', () => {
   });
 });
 
-it('a browser that is no host keeps its links and tells nobody', async () => {
+it('in a browser without a host, links work as usual and nothing is reported', async () => {
   const { click, asked, consents } = await open({ facts: null, decided: true });
   expect([await click(), asked, consents]).toEqual([false, [], []]);
 });
 
-it('names the strings as apps know them', () => {
+it('the consent strings have the IAB’s key names for apps', () => {
   const state = {
     decided: true,
     optedOut: true,

@@ -6,16 +6,16 @@ import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
 import { type HostNavigation, handOver, setHostNavigator } from './host-navigation.ts';
 import { linkNavigation } from './link-navigation.ts';
 
-/** What a colour of the browser's bars is for once the theme no longer follows the system. */
+/** New `media` values of the `theme-color` tags once the host forces the dark theme. */
 const MEDIA: Readonly<Record<string, string>> = {
   '(prefers-color-scheme: dark)': 'all',
   '(prefers-color-scheme: light)': 'not all',
 };
 
 /**
- * Keeps the dark theme that the host forces (section 2). The inline script of the page's head has set it before the
- * first paint; a problem page and the page after it have an element of the document of their own, without it. That is
- * heard before such a page is painted.
+ * Keeps the dark theme that the host forces (section 2). The inline script in the page's head has set it before the
+ * first paint; but a problem page, and the page after it, render a new `html` element without it. The observer is
+ * notified before such a page is painted.
  */
 function keepDark(page: Document): void {
   darken(page);
@@ -28,7 +28,10 @@ function darken(page: Document): void {
     color.media = MEDIA[color.media] ?? color.media;
 }
 
-/** Connects the page to the native app around it: only where a bridge exists and the host is one (section 5). */
+/**
+ * Connects the page to the native app around it: only where a bridge exists and the host is a native app (section
+ * 5).
+ */
 export function start(): void {
   const bridge = hostBridge(window);
   const facts = hostFacts(window);
@@ -61,20 +64,20 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
   try {
     const result = bridgeResult(await bridge.navigate(bridgeRequest(navigation, location.origin)));
     if (result.outcome === 'failed') fail(result.message);
-    if (result.outcome === 'unreadable') console.debug('The host app gave a result that cannot be read.');
+    if (result.outcome === 'unreadable') console.debug('The host app returned a result that is not valid JSON.');
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Links lead where the host leads; what listens to a click, such as reports, hears it all the same. */
+/** Lets the host open links that it supports; other click listeners, such as reports, still get the event. */
 function openByHost(event: MouseEvent): void {
   const link = clickedLink(event);
   const navigation = link && linkNavigation(link, new URL(location.href));
   if (navigation && handOver(navigation, () => location.assign(navigation.url))) event.preventDefault();
 }
 
-/** The visitor's choice as hosts and their ad kits know it: under the key names that IAB gives to apps. */
+/** The visitor's privacy choice for hosts and their ad SDKs, under the key names that the IAB defines for apps. */
 export function consentStrings({ optedOut, limitedAds, usPrivacy, gpp }: PrivacyState): string {
   return JSON.stringify({
     IABUSPrivacy_String: usPrivacy,
