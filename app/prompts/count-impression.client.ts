@@ -1,6 +1,6 @@
 import { type ImpressionCounter, impressionCookie, impressionsIn } from './impressions.ts';
 
-/** Counts one impression in its cookie; gives the new count. */
+/** Counts one impression in its cookie; returns the new count. */
 export function countImpression(
   counter: ImpressionCounter,
   page: Pick<Document, 'cookie'> = document,

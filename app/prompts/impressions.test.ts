@@ -7,7 +7,7 @@ it('reads what it wrote', () => {
   expect(cookie).toContain('Secure');
 });
 
-it('takes missing and damaged counts for none', () => {
+it('reads missing and invalid counts as 0', () => {
   expect(impressionsIn('', 'cd_article_imp')).toBe(0);
   expect(impressionsIn('cd_article_imp=-3', 'cd_article_imp')).toBe(0);
   expect(impressionsIn('cd_article_imp=1e99', 'cd_article_imp')).toBe(1_000_000);

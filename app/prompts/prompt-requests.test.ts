@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type PromptRequest, requestPrompt, setPromptScheduler } from './prompt-requests.ts';
 
-it('keeps wishes until the desk opens, and takes back those that ended before', () => {
+it('requests wait for the scheduler; those that ended before are withdrawn', () => {
   const request = (kind: PromptRequest['kind']): PromptRequest => ({
     kind,
     again: false,
@@ -11,12 +11,12 @@ it('keeps wishes until the desk opens, and takes back those that ended before', 
   const gone = request('rating');
   const end = requestPrompt(early);
   requestPrompt(gone)();
-  const heard: string[] = [];
+  const calls: string[] = [];
   setPromptScheduler(({ kind }) => {
-    heard.push(kind);
-    return () => heard.push(`${kind} ended`);
+    calls.push(kind);
+    return () => calls.push(`${kind} ended`);
   });
   end();
   requestPrompt(request('push'));
-  expect(heard).toEqual(['feedback', 'feedback ended', 'push']);
+  expect(calls).toEqual(['feedback', 'feedback ended', 'push']);
 });

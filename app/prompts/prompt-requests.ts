@@ -1,6 +1,6 @@
 import { channel } from '#app/lib/channel.ts';
 
-/** What may ask a visitor something of itself, the most important first. */
+/** Prompts, the most important first. */
 export const PROMPT_KINDS = ['push', 'rating', 'feedback'] as const;
 
 /** One of those kinds. */
@@ -9,9 +9,9 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
 /** A request to show a prompt. */
 export interface PromptRequest {
   kind: PromptKind;
-  /** It has been shown on this page already and comes back into sight: that is no new prompt. */
+  /** The prompt has been shown on this page before and scrolls back into view: it does not count as a new prompt. */
   again: boolean;
-  /** Called once, when no other prompt is shown; what was shown ends with the function that `requestPrompt` gave. */
+  /** Called once, when no other prompt is shown. The prompt ends with the function that `requestPrompt` returned. */
   onTurn(): void;
 }
 
@@ -20,7 +20,10 @@ export type PromptScheduler = (request: PromptRequest) => () => void;
 
 const schedulers = channel<PromptScheduler>();
 
-/** Asks to be the one prompt on the page. Requests wait until there is a scheduler. */
+/**
+ * Requests to be the only prompt on the page. Requests wait until there is a scheduler.
+ * @returns ends the prompt, or withdraws the request
+ */
 export function requestPrompt(request: PromptRequest): () => void {
   let end: (() => void) | undefined;
   const unsubscribe = schedulers.subscribe((schedule) => {
@@ -32,5 +35,5 @@ export function requestPrompt(request: PromptRequest): () => void {
   };
 }
 
-/** Names the scheduler, which gets the requests that waited for it. */
+/** Sets the scheduler, which receives the requests that waited for it. */
 export const setPromptScheduler = schedulers.publish;

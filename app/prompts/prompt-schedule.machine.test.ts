@@ -35,13 +35,13 @@ function run(events: readonly PromptScheduleEvent[], from: PromptScheduleState =
 }
 
 describe('turns of prompts', () => {
-  it('gives the turn to the first that asks and lets the second wait', () => {
+  it('gives the turn to the first request and lets the second wait', () => {
     const { state, effects } = run([wanted('feedback', 0), wanted('push', 1)]);
     expect(effects).toEqual([[{ type: 'give-turn', kind: 'feedback' }], []]);
     expect(state.waiting).toEqual([{ kind: 'push', again: false }]);
   });
 
-  it('rests between two prompts, then lets the more important go first', () => {
+  it('pauses between two prompts, then the more important one goes first', () => {
     const { effects } = run([
       wanted('feedback', 0),
       wanted('rating', 1),
@@ -53,26 +53,26 @@ describe('turns of prompts', () => {
     expect(effects[4]).toEqual([{ type: 'give-turn', kind: 'push' }]);
   });
 
-  it('keeps to the budget of the day, and begins anew on the next', () => {
+  it('stays within the daily budget, which starts again the next day', () => {
     const { state, effects } = run([wanted('push', 0)], newPromptSchedule(DAY, 2));
     expect(effects).toEqual([[]]);
     const next = promptScheduleTransition(state, { type: 'time-passed', at: 1, day: '2026-11-22' }, RULES);
     expect(next.effects).toEqual([{ type: 'give-turn', kind: 'push' }]);
   });
 
-  it('lets what comes back into sight take the turn without counting it again', () => {
+  it('does not count a prompt again that scrolls back into view', () => {
     const { state, effects } = run([wanted('feedback', 0, true)], newPromptSchedule(DAY, 2));
     expect(effects).toEqual([[{ type: 'give-turn', kind: 'feedback' }]]);
     expect(state.shownToday).toBe(2);
   });
 
-  it('forgets a wish that was taken back', () => {
+  it('drops a withdrawn request', () => {
     const { state } = run([wanted('feedback', 0), wanted('push', 1), ended('push', 2)]);
     expect(state.waiting).toEqual([]);
     expect(state.showing).toBe('feedback');
   });
 
-  it('never shows two at once and never more than the budget, whatever happens', () => {
+  it('for any sequence of events, never shows two at once or more than the budget', () => {
     const kind = fc.constantFrom(...PROMPT_KINDS);
     const step = fc.oneof(
       fc.record({ type: fc.constant('wanted' as const), kind, again: fc.constant(false) }),

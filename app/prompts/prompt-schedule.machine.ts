@@ -1,10 +1,10 @@
 import { PROMPT_KINDS, type PromptKind } from './prompt-requests.ts';
 
-/** Who asks the visitor something, who waits for that, and how much of the day's budget is used. */
+/** Which prompt is shown, which ones wait, and how much of the daily budget is used. */
 export interface PromptScheduleState {
   showing: PromptKind | undefined;
   waiting: ReadonlyArray<{ kind: PromptKind; again: boolean }>;
-  /** Calendar day that the count is of, as the visitor's clock has it: `2026-11-21`. */
+  /** Calendar day of the count, by the visitor's clock: `2026-11-21`. */
   day: string;
   shownToday: number;
   /** No new prompt before this time, in ms since 1970. */
@@ -15,29 +15,29 @@ export interface PromptScheduleState {
 export interface PromptScheduleRules {
   /** Prompts a day. */
   dailyBudget: number;
-  /** Rest between two prompts, in ms. */
+  /** Pause between two prompts, in ms. */
   pauseMs: number;
 }
 
-/** Something that happened; `at` in ms since 1970, `day` the calendar day of that time. */
+/** Events; `at` in ms since 1970, `day` the calendar day of that time. */
 export type PromptScheduleEvent = { at: number; day: string } & (
   | { type: 'wanted'; kind: PromptKind; again: boolean }
-  /** The prompt has gone, or is no longer wanted. */
+  /** The prompt was closed, or its request withdrawn. */
   | { type: 'ended'; kind: PromptKind }
   | { type: 'time-passed' }
 );
 
-/** What the shell has to do. */
+/** Effects for the scheduler to perform. */
 export type PromptScheduleEffect = { type: 'give-turn'; kind: PromptKind } | { type: 'wake'; at: number };
 
-/** Nothing shown yet, but for what an earlier page counted today. */
+/** Initial state, with the count of earlier pages of the day. */
 export function newPromptSchedule(day: string, shownToday: number): PromptScheduleState {
   return { showing: undefined, waiting: [], day, shownToday, restUntil: 0 };
 }
 
 /**
- * Never two prompts at once; the more important first; a rest between two; a budget for the day. What comes back into
- * sight takes the turn without counting again, as it has been counted.
+ * One transition. Never two prompts at once; the more important first; a pause between two; a daily budget. A
+ * prompt that scrolls back into view takes its turn without being counted again.
  */
 export function promptScheduleTransition(
   before: PromptScheduleState,

@@ -6,15 +6,15 @@ import { createPromptScheduler, readShownToday, writeShownToday } from './prompt
 const NOON = new Date(2026, 10, 22, 12).getTime();
 const RULES = { dailyBudget: 2, pauseMs: 60_000 };
 
-/** A browser's storage, of which each tab has a desk. */
+/** A browser's storage; each tab has a scheduler on it. */
 function openBrowser(rules = RULES) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = safeStorage(
     () =>
       ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
       }) as unknown as Storage,
   );
   const openTab = () => {
@@ -24,14 +24,14 @@ function openBrowser(rules = RULES) {
       scheduler({ kind, again, onTurn: () => turns.push(kind) });
     return { turns, ask };
   };
-  return { openTab, kept };
+  return { openTab, stored };
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(() => void vi.useRealTimers());
 
 describe('turns of prompts', () => {
-  it('come one at a time, after a rest, the most important first', () => {
+  it('come one at a time, after a pause, the most important first', () => {
     const { turns, ask } = openBrowser().openTab();
     const end = ask('feedback');
     ask('rating');
@@ -44,29 +44,29 @@ describe('turns of prompts', () => {
     expect(turns).toEqual(['feedback', 'push']);
   });
 
-  it('are counted by the day for all tabs, and what is beyond the budget waits for none', () => {
-    const { openTab, kept } = openBrowser();
+  it('are counted per day across all tabs, and requests beyond the budget never get a turn', () => {
+    const { openTab, stored } = openBrowser();
     const [tab, other] = [openTab(), openTab()];
     tab.ask('push')();
     other.ask('rating')();
-    expect(kept.get('prompts_today')).toBe('2026-11-22 2');
+    expect(stored.get('prompts_today')).toBe('2026-11-22 2');
     tab.ask('feedback');
     vi.advanceTimersByTime(3_600_000);
     expect(tab.turns).toEqual(['push']);
     vi.setSystemTime(NOON + 24 * 3_600_000);
     tab.ask('rating');
-    expect([tab.turns.length, kept.get('prompts_today')]).toEqual([2, '2026-11-23 1']);
+    expect([tab.turns.length, stored.get('prompts_today')]).toEqual([2, '2026-11-23 1']);
   });
 
-  it('that come again into sight count no more', () => {
-    const { openTab, kept } = openBrowser({ ...RULES, dailyBudget: 1 });
+  it('that scroll back into view are not counted again', () => {
+    const { openTab, stored } = openBrowser({ ...RULES, dailyBudget: 1 });
     const { turns, ask } = openTab();
     ask('feedback')();
     ask('feedback', true);
-    expect([turns, kept.get('prompts_today')]).toEqual([['feedback', 'feedback'], '2026-11-22 1']);
+    expect([turns, stored.get('prompts_today')]).toEqual([['feedback', 'feedback'], '2026-11-22 1']);
   });
 
-  it('are taken back by who asked: the wish that waits, not that of another', () => {
+  it('are withdrawn by their own requester only', () => {
     const { turns, ask } = openBrowser().openTab();
     const end = ask('push');
     const takeBack = ask('rating');
@@ -88,14 +88,14 @@ const emptyStorage = () =>
     throw new Error('blocked');
   });
 
-it('counts a day and starts from nothing on the next', () => {
+it('counts a day and starts from 0 on the next', () => {
   const storage = emptyStorage();
   writeShownToday(storage, '2026-11-21', 2);
   expect(readShownToday(storage, '2026-11-21')).toBe(2);
   expect(readShownToday(storage, '2026-11-22')).toBe(0);
 });
 
-it('takes damaged values for none', () => {
+it('reads invalid values as 0', () => {
   const storage = emptyStorage();
   storage.set('prompts_today', '2026-11-21 many');
   expect(readShownToday(storage, '2026-11-21')).toBe(0);

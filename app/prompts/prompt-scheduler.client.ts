@@ -17,12 +17,12 @@ export function readShownToday(storage: SafeStorage, day: string): number {
   return storedDay === day && Number.isInteger(number) && number > 0 ? number : 0;
 }
 
-/** Stores that count for the pages that come after this one. */
+/** Stores the count for later pages. */
 export function writeShownToday(storage: SafeStorage, day: string, count: number): void {
   storage.set(KEY, `${day} ${count}`);
 }
 
-/** Runs the schedule: stores the day's count in `prompts_today` and sets a timer for the end of a pause. */
+/** Runs the state machine: stores the daily count in `prompts_today` and sets a timer for the end of a pause. */
 export function createPromptScheduler(storage: SafeStorage, rules: PromptScheduleRules): PromptScheduler {
   const requests = new Map<PromptKind, PromptRequest>();
   const today = () => calendarDay(Date.now());
@@ -36,7 +36,7 @@ export function createPromptScheduler(storage: SafeStorage, rules: PromptSchedul
     : never;
   function dispatch(event: DispatchedEvent): void {
     const day = today();
-    // Other tabs count on the same budget.
+    // Other tabs use the same budget.
     const fresh = { ...state, day, shownToday: readShownToday(storage, day) };
     const step = promptScheduleTransition(
       fresh,

@@ -28,7 +28,7 @@ async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   return {
     turns,
     ask: (kind: PromptKind, again = false) => requestPrompt({ kind, again, onTurn: () => turns.push(kind) }),
-    async come(pathname: string, screenName?: 'error') {
+    async openPage(pathname: string, screenName?: 'error') {
       publishPage({ pathname, search: '', ...(screenName ? { screenName } : {}) });
       await vi.dynamicImportSettled();
     },
@@ -44,26 +44,26 @@ afterEach(() => {
 });
 
 describe('impressions', () => {
-  it('are counted by the kind of page, and none of a problem', async () => {
-    const { come } = await open();
-    await come('/article-content/7');
-    await come('/article-content/8');
-    await come('/article-content/9', 'error');
-    await come('/');
+  it('are counted per page kind, and not for problem pages', async () => {
+    const { openPage } = await open();
+    await openPage('/article-content/7');
+    await openPage('/article-content/8');
+    await openPage('/article-content/9', 'error');
+    await openPage('/');
     expect(document.cookie).toBe('cd_article_imp=2');
   });
 });
 
 describe('the rating prompt', () => {
-  it('comes once, on the first page on which it is time, and is remembered', async () => {
-    const { come } = await open({ visit: { page_views: '2' } });
-    await come('/');
+  it('is shown once, on the first page where the conditions are met, and is remembered', async () => {
+    const { openPage } = await open({ visit: { page_views: '2' } });
+    await openPage('/');
     expect(shown).not.toHaveBeenCalled();
     localStorage.setItem('page_views', '3');
-    await come('/error', 'error');
+    await openPage('/error', 'error');
     expect(shown).not.toHaveBeenCalled();
-    await come('/');
-    await come('/');
+    await openPage('/');
+    await openPage('/');
     expect([shown.mock.calls, localStorage.getItem('rating_resolved')]).toEqual([
       [['en', 'https://store.example']],
       'asked',
@@ -75,24 +75,24 @@ describe('the rating prompt', () => {
     ['where the brand wants none', { prompts: { ratingPrompt: 'off' } }],
     ['outside the app where it is for that', { prompts: { ratingPrompt: 'app' } }],
     ['for who was asked', { visit: { rating_resolved: 'asked' } }],
-  ])('does not come %s', async (_name, how) => {
-    const { come } = await open(how);
-    await come('/');
+  ])('is not shown %s', async (_name, how) => {
+    const { openPage } = await open(how);
+    await openPage('/');
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('comes in the carrier’s Android app where it is for that', async () => {
+  it('is shown in the carrier’s Android app where the brand wants it there', async () => {
     vi.stubGlobal('mastheadBridge', { host: () => '{"platform":"android"}', navigate: () => '' });
-    const { come } = await open({ prompts: { ratingPrompt: 'app' } });
-    await come('/');
+    const { openPage } = await open({ prompts: { ratingPrompt: 'app' } });
+    await openPage('/');
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it('gives its turn back when it fails', async () => {
+  it('ends its turn when it fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     shown.mockRejectedValueOnce(new Error('no chunk'));
-    const { come, ask, turns } = await open();
-    await come('/');
+    const { openPage, ask, turns } = await open();
+    await openPage('/');
     ask('push');
     await vi.waitFor(() => expect(turns).toEqual(['push']));
   });
@@ -103,14 +103,14 @@ describe('the feedback card', () => {
     ['when it is time', {}, {}, ['feedback']],
     ['not where the brand has none', { feedbackCard: false }, {}, []],
     ['not before its session', { feedbackStartingSession: 4 }, {}, []],
-    ['not once it is settled', {}, { feedback_resolved: 'sent' }, []],
+    ['not once it is resolved', {}, { feedback_resolved: 'sent' }, []],
   ])('may ask %s', async (_name, prompts, visit, turns) => {
     const tab = await open({ prompts: { ...prompts, ratingPrompt: 'off' }, visit });
     tab.ask('feedback');
     expect(tab.turns).toEqual(turns);
   });
 
-  it('that was shown on this page may come back into sight', async () => {
+  it('that was shown on this page may scroll back into view', async () => {
     const tab = await open({ prompts: { ratingPrompt: 'off' }, visit: { feedback_resolved: 'sent' } });
     tab.ask('feedback', true);
     expect(tab.turns).toEqual(['feedback']);

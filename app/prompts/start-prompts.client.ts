@@ -39,15 +39,15 @@ function openScheduler(site: SiteData, { prompts, storeLink }: Configs['pageConf
   askForRating(site, prompts, storeLink, storage);
 }
 
-/** Asks once, on the first page on which it is time. */
+/** Asks once, on the first page where the conditions are met. */
 function askForRating(
   site: SiteData,
   settings: RatingFacts['settings'],
   storeLink: string | undefined,
   storage: SafeStorage,
 ): void {
-  const listening = { stop: (): void => undefined };
-  const look = (page: PageView) => {
+  const subscription = { stop: (): void => undefined };
+  const askIfWanted = (page: PageView) => {
     if (isProblem(page)) return;
     const wanted = ratingWanted({
       settings,
@@ -57,7 +57,7 @@ function askForRating(
       session: sessionFacts(storage),
     });
     if (!wanted || !storeLink) return;
-    listening.stop();
+    subscription.stop();
     const end = requestPrompt({
       kind: 'rating',
       again: false,
@@ -70,10 +70,10 @@ function askForRating(
       },
     });
   };
-  listening.stop = onPage(look);
+  subscription.stop = onPage(askIfWanted);
 }
 
-/** The counter that a page adds to; undefined for pages that none counts. */
+/** The impression counter of a page; undefined for pages that are not counted. */
 export function impressionOf(pathname: string): ImpressionCounter | undefined {
   switch (pageKindOf(pathname)) {
     case 'article-content':

@@ -6,18 +6,19 @@ import { watchFeedbackCard } from './watch-feedback-card.ts';
 type Loaded = { Form: ComponentType<FeedbackFormProps>; texts: FeedbackFormProps['texts'] };
 
 /**
- * The feedback card (section 2) as a cell of a feed. It is nothing until its turn comes, and appears only where
- * nothing in sight moves; with scripts off there is no card. The form and its texts are loaded when it appears.
+ * The feedback card (section 2) as a cell of a story list. It renders nothing until the prompt scheduler gives it
+ * its turn, and appears only where it shifts nothing visible; without scripts there is no card. The form and its
+ * texts are loaded when it appears.
  * @param brand name of the brand in the question
  */
 export function FeedbackCard({ brand }: { brand: string }) {
   const site = useSite();
-  const place = useRef<HTMLDivElement>(null);
+  const cell = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
   const [closed, setClosed] = useState(false);
   useEffect(() => {
-    if (!place.current || closed) return;
-    return watchFeedbackCard(place.current, async () => {
+    if (!cell.current || closed) return;
+    return watchFeedbackCard(cell.current, async () => {
       const [{ FeedbackForm }, { promptTexts }] = await Promise.all([
         import('./feedback-form.tsx'),
         import('#app/i18n/prompt-texts.ts'),
@@ -27,7 +28,7 @@ export function FeedbackCard({ brand }: { brand: string }) {
     });
   }, [closed, site.language]);
   return (
-    <div ref={place} data-prompt="feedback">
+    <div ref={cell} data-prompt="feedback">
       {loaded && !closed && (
         <loaded.Form
           brand={brand}

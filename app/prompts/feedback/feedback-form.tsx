@@ -10,7 +10,7 @@ import { FeedbackQuestion } from './feedback-question.tsx';
 import { resolveFeedback } from './feedback-resolved.ts';
 import { sendFeedback } from './send-feedback.client.ts';
 
-/** What the form is told. */
+/** Props of the form. */
 export interface FeedbackFormProps {
   brand: string;
   brid: string;
@@ -19,7 +19,7 @@ export interface FeedbackFormProps {
   onClose: () => void;
 }
 
-/** The question, five faces, a field for words once a face is chosen, and thanks. */
+/** The question, five faces, a text field once a face is chosen, and thanks. */
 export function FeedbackForm({ brand, brid, language, texts: t, onClose }: FeedbackFormProps) {
   const [state, dispatch] = useReducer(feedbackTransition, FIRST_FEEDBACK);
   const card = useImpression();
@@ -57,7 +57,7 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
   );
 }
 
-/** Counts the card once, when half of it is in sight. */
+/** Counts one impression when half of the card is visible. */
 function useImpression() {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type FeedbackEvent, type FeedbackState, MAX_TEXT } from './feedback.mac
 import styles from './feedback-form.module.css';
 import { RatingFaces } from './rating-faces.tsx';
 
-/** The card before its thanks: what is asked, and what has been answered so far. */
+/** The card before it is sent: the question, and the answer so far. */
 export function FeedbackQuestion({
   title,
   brand,

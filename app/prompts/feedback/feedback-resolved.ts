@@ -8,7 +8,7 @@ const KEY = 'feedback_resolved';
 
 const local = safeStorage(() => localStorage);
 
-/** Stores that the question has been answered. */
+/** Remembers that the question has been answered. */
 export function resolveFeedback(how: FeedbackResolution, storage: SafeStorage = local): void {
   storage.set(KEY, how);
 }

@@ -19,7 +19,7 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     ]);
   });
 
-  it('is counted, and read, from a moment on; what is old is forgotten', async () => {
+  it('is counted and read since a given time; old feedback is deleted', async () => {
     db = await open();
     const store = createFeedbackStore(db);
     for (const [at, rating] of [5, 5, 1].entries())

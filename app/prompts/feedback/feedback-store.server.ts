@@ -7,14 +7,14 @@ export interface StoredFeedback extends Feedback {
   at: number;
 }
 
-/** Stores feedback of visitors, without anything that identifies them. */
+/** Stores feedback of visitors, anonymously. */
 export interface FeedbackStore {
   add(feedback: Feedback, now: number): Promise<void>;
-  /** The newest first; from a moment on, in ms since 1970. */
+  /** The latest feedback of a brand, newest first; `since` in ms since 1970. */
   newest(brid: string, limit: number, since?: number): Promise<StoredFeedback[]>;
-  /** How often each rating was given from a moment on, from 1 to 5. */
+  /** How often each rating from 1 to 5 was given; `since` in ms since 1970. */
   ratings(brid: string, since?: number): Promise<number[]>;
-  /** Deletes what is older than a moment, of all brands. */
+  /** Deletes feedback of all brands that is older than `before`, in ms since 1970. */
   forget(before: number): Promise<void>;
 }
 

@@ -12,17 +12,20 @@ import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
 import { feedbackAnswerSchema, feedbackSchema } from '#schemas/api/feedback.ts';
 
-/** Of all visitors of a brand together, as nothing tells one from another here. */
+/** Rate limit for all visitors of a brand together, as the calls are anonymous; `per` in ms. */
 const LIMIT = { calls: 600, per: 60_000 };
 
 const callsOf = new LRUCache<string, Calls>({ max: 2_000 });
 
-/** `POST /api/feedback` stores what a visitor sends from the feedback card. Ours, beyond section 7. */
+/**
+ * `POST /api/feedback` stores what a visitor sends from the feedback card. Not in section 7: an endpoint of this
+ * product.
+ */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const { services, brands } = context;
     if (request.method !== 'POST') return methodNotAllowed('POST');
-    if (!services) return fail(404, 'page data not found', ['This server keeps no feedback.']);
+    if (!services) return fail(404, 'page data not found', ['This server stores no feedback.']);
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     const parsed = await parseBody(feedbackSchema, request);
     if (!parsed.ok) return parsed.answer;
@@ -36,7 +39,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
   });
 }
 
-/** `GET /api/feedback`: nothing can be read back. */
+/** `GET /api/feedback` answers 405: feedback cannot be read through the API. */
 export function loader(): Response {
   return methodNotAllowed('POST');
 }

@@ -3,7 +3,7 @@ import { type FeedbackEvent, FIRST_FEEDBACK, feedbackTransition, MAX_TEXT } from
 
 const after = (...events: FeedbackEvent[]) => events.reduce(feedbackTransition, FIRST_FEEDBACK);
 
-it('goes from a rating and words to thanks', () => {
+it('goes from a rating and text to thanks', () => {
   const sending = after({ type: 'rated', rating: 4 }, { type: 'written', text: ' Fine. ' }, { type: 'sent' });
   expect(sending).toEqual({ status: 'sending', rating: 4, text: 'Fine.' });
   expect(feedbackTransition(sending, { type: 'arrived' })).toEqual({ status: 'thanked' });
@@ -13,12 +13,12 @@ it('is not sent without a rating', () => {
   expect(after({ type: 'written', text: 'Fine.' }, { type: 'sent' }).status).toBe('asking');
 });
 
-it('keeps rating and words when they could not be sent', () => {
+it('keeps rating and text when sending failed', () => {
   const events: FeedbackEvent[] = [{ type: 'rated', rating: 2 }, { type: 'sent' }, { type: 'failed' }];
   expect(after(...events)).toEqual({ status: 'asking', rating: 2, text: '', failed: true });
 });
 
-it('cuts what is too long', () => {
+it('cuts text that is too long', () => {
   const state = after({ type: 'written', text: 'a'.repeat(MAX_TEXT + 5) });
   expect(state).toMatchObject({ text: 'a'.repeat(MAX_TEXT) });
 });

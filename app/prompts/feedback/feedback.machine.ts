@@ -1,4 +1,4 @@
-/** The card from question to thanks. */
+/** State of the card, from question to thanks. */
 export type FeedbackState =
   | { status: 'asking'; rating?: Rating; text: string; failed: boolean }
   | { status: 'sending'; rating: Rating; text: string }
@@ -7,7 +7,7 @@ export type FeedbackState =
 /** 1 very dissatisfied, 5 very satisfied. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** Something that happened to the card. */
+/** Events of the card. */
 export type FeedbackEvent =
   | { type: 'rated'; rating: Rating }
   | { type: 'written'; text: string }
@@ -18,10 +18,10 @@ export type FeedbackEvent =
 /** Longest feedback, in characters. */
 export const MAX_TEXT = 1000;
 
-/** The card as it comes up. */
+/** Initial state. */
 export const FIRST_FEEDBACK: FeedbackState = { status: 'asking', text: '', failed: false };
 
-/** A rating is required, text is optional; what could not be sent stays in the form for another try. */
+/** One transition. A rating is required, text is optional; what failed to be sent stays in the form for another try. */
 export function feedbackTransition(state: FeedbackState, event: FeedbackEvent): FeedbackState {
   if (state.status === 'asking') {
     if (event.type === 'rated') return { ...state, rating: event.rating };

@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/translator.ts';
 import type { Rating } from './feedback.machine.ts';
 import styles from './feedback-form.module.css';
 
-/** Mouths from a frown to a laugh, in a field of 48 by 48. */
+/** Mouths from a frown to a laugh, in a 48 × 48 view box. */
 const MOUTHS: Readonly<Record<Rating, string>> = {
   1: 'M15 35c3-6 15-6 18 0',
   2: 'M16 33c4-3.500 12-3.500 16 0',
@@ -15,8 +15,8 @@ const MOUTHS: Readonly<Record<Rating, string>> = {
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /**
- * Five faces of which one can be chosen: radio buttons, so that keys and screen readers know them. Below them stands
- * in words what the ends mean, then what was chosen.
+ * Five faces of which one can be chosen: radio buttons, so that keyboard and screen readers support them. The text
+ * below names both ends of the scale, then the chosen rating.
  */
 export function RatingFaces({
   chosen,
@@ -28,12 +28,12 @@ export function RatingFaces({
   texts: Translate;
 }) {
   const name = useId();
-  const words = (rating: Rating) => t(`feedback.ratings.${rating}`);
+  const label = (rating: Rating) => t(`feedback.ratings.${rating}`);
   return (
     <div className={styles.scale}>
       <div className={styles.faces} role="radiogroup" aria-label={t('feedback.lead')}>
         {RATINGS.map((rating) => (
-          <label key={rating} className={styles.face} title={words(rating)}>
+          <label key={rating} className={styles.face} title={label(rating)}>
             <input
               type="radio"
               className="visually-hidden"
@@ -43,17 +43,17 @@ export function RatingFaces({
               onChange={() => onChoose(rating)}
             />
             <Face rating={rating} />
-            <span className="visually-hidden">{words(rating)}</span>
+            <span className="visually-hidden">{label(rating)}</span>
           </label>
         ))}
       </div>
       <p className={styles.meaning} data-chosen={chosen} aria-hidden="true">
         {chosen ? (
-          words(chosen)
+          label(chosen)
         ) : (
           <>
-            <span>{words(1)}</span>
-            <span>{words(5)}</span>
+            <span>{label(1)}</span>
+            <span>{label(5)}</span>
           </>
         )}
       </p>

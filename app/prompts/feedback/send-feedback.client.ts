@@ -6,7 +6,7 @@ import { resolveFeedback } from './feedback-resolved.ts';
 
 /**
  * Sends feedback and remembers that the visitor gave it.
- * @throws Error when it did not arrive; then the visitor may try again
+ * @throws Error when it was not stored; then the visitor may try again
  */
 export async function sendFeedback(feedback: {
   brid: string;
@@ -14,13 +14,13 @@ export async function sendFeedback(feedback: {
   rating: Rating;
   text: string;
 }): Promise<void> {
-  const answer = await fetch('/api/feedback', {
+  const response = await fetch('/api/feedback', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(feedback),
   });
-  drain(answer);
-  if (!answer.ok) throw new Error('request failed');
+  drain(response);
+  if (!response.ok) throw new Error('request failed');
   report('feedback sent', { rating: feedback.rating, has_text: feedback.text !== '' });
   resolveFeedback('sent');
 }

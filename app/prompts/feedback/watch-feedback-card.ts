@@ -1,22 +1,22 @@
 import { requestPrompt } from '#app/prompts/prompt-requests.ts';
 
-/** How far below the window the card gets ready, in px. */
+/** Distance below the window at which the card is prepared, in px. */
 const AHEAD_PX = 1200;
 
 /**
- * Requests the prompt while the position of the card is near the window, and ends it when it is not. Once it has
- * the turn, the card is loaded and shown, unless its position has scrolled into view meanwhile: showing it then would
- * shift the stories, so it waits for the next time.
- * @param load gets the card ready; what it gives shows it
- * @returns what stops the watching and ends the turn
+ * Requests the prompt while the card's cell is near the window, and ends the request when it is not. Once it has
+ * its turn, the card is loaded and shown, unless its cell has become visible meanwhile: showing it then would shift
+ * the stories, so it waits for the next time.
+ * @param load loads the card; resolves to a function that shows it
+ * @returns a function that stops watching and ends the turn
  */
-export function watchFeedbackCard(place: Element, load: () => Promise<() => void>): () => void {
+export function watchFeedbackCard(cell: Element, load: () => Promise<() => void>): () => void {
   let endTurn: (() => void) | undefined;
   let isShown = false;
   const appear = async () => {
     const show = await load();
     if (isShown || !endTurn) return;
-    if (isInSight(place)) {
+    if (isVisible(cell)) {
       endTurn();
       endTurn = undefined;
       return;
@@ -29,7 +29,7 @@ export function watchFeedbackCard(place: Element, load: () => Promise<() => void
       if (!entry?.isIntersecting) {
         endTurn?.();
         endTurn = undefined;
-      } else if (!endTurn && (isShown || !isInSight(place))) {
+      } else if (!endTurn && (isShown || !isVisible(cell))) {
         endTurn = requestPrompt({
           kind: 'feedback',
           again: isShown,
@@ -39,14 +39,14 @@ export function watchFeedbackCard(place: Element, load: () => Promise<() => void
     },
     { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
   );
-  observer.observe(place);
+  observer.observe(cell);
   return () => {
     observer.disconnect();
     endTurn?.();
   };
 }
 
-function isInSight(place: Element): boolean {
-  const { top, bottom } = place.getBoundingClientRect();
+function isVisible(cell: Element): boolean {
+  const { top, bottom } = cell.getBoundingClientRect();
   return bottom >= 0 && top < window.innerHeight;
 }

@@ -10,11 +10,11 @@ const FACTS: RatingFacts = {
 };
 
 describe('the rating prompt', () => {
-  it('comes up in the Android app for those who read', () => {
+  it('is shown in the Android app to engaged visitors', () => {
     expect(ratingWanted(FACTS)).toBe(true);
   });
 
-  it('comes up outside of the app only where the brand wants it everywhere', () => {
+  it('is shown outside of the app only where the brand wants it everywhere', () => {
     expect(ratingWanted({ ...FACTS, inAndroidApp: false })).toBe(false);
     const settings = { ratingPrompt: 'everywhere' as const, ratingStartingSession: 5 };
     expect(ratingWanted({ ...FACTS, inAndroidApp: false, settings })).toBe(true);
@@ -26,7 +26,7 @@ describe('the rating prompt', () => {
     ['an early session', { session: { session: 4, pageViews: 9 } }],
     ['a short visit', { session: { session: 9, pageViews: 2 } }],
     ['a brand that never asks', { settings: { ratingPrompt: 'never', ratingStartingSession: 0 } }],
-  ])('does not come up with %s', (_, facts) => {
+  ])('is not shown with %s', (_, facts) => {
     expect(ratingWanted({ ...FACTS, ...facts })).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const ANSWERS: Readonly<Record<PromptAnswer, string>> = {
   dismissed: 'dismissed',
 };
 
-/** Shows the rating prompt; resolves when it is gone. Agreeing opens the carrier's app in the store. */
+/** Shows the rating prompt; resolves when it is closed. "Rate now" opens the carrier's app in the store. */
 export async function showRating(language: Language, storeLink: string): Promise<void> {
   const t = await promptTexts(language);
   report('rating prompt shown', {});
