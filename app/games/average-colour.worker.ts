@@ -1,22 +1,22 @@
 import { FastAverageColor } from 'fast-average-color';
 
-/** A question of the page: the average colour of the picture at an address. */
+/** Request of the page: the average colour of the picture at an address. */
 export interface ColourRequest {
   id: number;
   /** Absolute address. */
   url: string;
 }
 
-/** The answer; no colour where the picture cannot be had or read. Each part 0 to 255. */
+/** Result; undefined colour where the picture failed to load or decode. Each part 0 to 255. */
 export interface ColourResult {
   id: number;
   colour: readonly [number, number, number] | undefined;
 }
 
-/** Side of the square in which a picture is averaged, in px: more would not change the colour that one sees. */
+/** Side of the square that a picture is scaled down to, in px: more would not change the average visibly. */
 const SIDE = 32;
 
-/** Red, green, blue, alpha, and how far a colour may be from it. */
+/** Red, green, blue, alpha, and the tolerance for each part. */
 const NEAR_WHITE: [number, number, number, number, number] = [255, 255, 255, 255, 40];
 
 const average = new FastAverageColor();
@@ -33,7 +33,7 @@ async function colourOf(url: string): Promise<ColourResult['colour']> {
   return visibleColour(data);
 }
 
-/** The commonest colour beside near-white, of which many pictures have most and show least; else the average. */
+/** The dominant colour other than near-white, which is the background of many pictures; else the average. */
 function visibleColour(pixels: Uint8ClampedArray): ColourResult['colour'] {
   const common = average.getColorFromArray4(pixels, { algorithm: 'dominant', ignoredColor: NEAR_WHITE });
   const [red, green, blue] = common[3] > 0 ? common : average.getColorFromArray4(pixels);

@@ -1,32 +1,32 @@
 import type { ColourRequest, ColourResult } from './average-colour.worker.ts';
 
-/** Reads the colours of pictures beside the page's own work. */
+/** Reads the colours of pictures in a worker, off the main thread. */
 export interface ColourReader {
-  /** The average colour of the picture at an absolute address; nothing where it cannot be read. */
+  /** The average colour of the picture at an absolute address; undefined where it cannot be read. */
   read(url: string): Promise<ColourResult['colour']>;
-  /** Ends the work; what is asked for is answered with nothing. */
+  /** Terminates the worker; pending requests resolve to undefined. */
   close(): void;
 }
 
-/** A reader that starts its worker with the first question. Browsers without OffscreenCanvas read no colour. */
+/** Creates a reader that starts its worker with the first request. Browsers without OffscreenCanvas read no colour. */
 export function createColourReader(): ColourReader {
-  const waiting = new Map<number, (colour: ColourResult['colour']) => void>();
+  const pending = new Map<number, (colour: ColourResult['colour']) => void>();
   let worker: Worker | undefined;
   let last = 0;
 
-  function settle(id: number, colour: ColourResult['colour']): void {
-    waiting.get(id)?.(colour);
-    waiting.delete(id);
+  function resolvePending(id: number, colour: ColourResult['colour']): void {
+    pending.get(id)?.(colour);
+    pending.delete(id);
   }
-  function settleAll(): void {
-    for (const id of [...waiting.keys()]) settle(id, undefined);
+  function resolveAllPending(): void {
+    for (const id of [...pending.keys()]) resolvePending(id, undefined);
   }
   function start(): Worker {
     const started = new Worker(new URL('./average-colour.worker.ts', import.meta.url), { type: 'module' });
     started.addEventListener('message', ({ data }: MessageEvent<ColourResult>) =>
-      settle(data.id, data.colour),
+      resolvePending(data.id, data.colour),
     );
-    started.addEventListener('error', settleAll);
+    started.addEventListener('error', resolveAllPending);
     return started;
   }
 
@@ -35,16 +35,16 @@ export function createColourReader(): ColourReader {
       if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(undefined);
       worker ??= start();
       const id = ++last;
-      const question: ColourRequest = { id, url };
+      const request: ColourRequest = { id, url };
       return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        worker?.postMessage(question);
+        pending.set(id, resolve);
+        worker?.postMessage(request);
       });
     },
     close() {
       worker?.terminate();
       worker = undefined;
-      settleAll();
+      resolveAllPending();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameNavigation } from './game-card.tsx';
 
-it('tells the host which game was tapped, and where', () => {
+it('the host navigation names the tapped game and its screen', () => {
   expect(gameNavigation({ id: 'pairs', name: 'Pairs', provider: 'masthead' }, '/games/pairs?brid=a')).toEqual(
     {
       target: 'web',

@@ -12,16 +12,16 @@ import { useFooterColour } from './use-footer-colour.ts';
 import { useMedia } from './use-media.ts';
 import { useVideoAllowed } from './use-video-allowed.ts';
 
-/** Where a card stands and what its page decides for all cards. */
+/** Settings of a card that its page decides. */
 interface CardSetting {
   sizes: CardSizes;
-  /** Among the first cards: its picture is not left for later. */
+  /** Among the first cards: its picture is loaded eagerly. */
   first: boolean;
   seed: number;
   paused: boolean;
 }
 
-/** A game as a big or a small card (section 2); which of them, the styles decide by the window's width. */
+/** A game as a big or a small card (section 2); the styles decide by the window's width which. */
 export function GameCard({ game, sizes, first, seed, paused }: { game: GameView } & CardSetting) {
   const site = useSite();
   const t = useTranslate();
@@ -73,7 +73,7 @@ export function GameCard({ game, sizes, first, seed, paused }: { game: GameView 
   );
 }
 
-/** One image whose source depends on the size that the card has at the window's width. */
+/** One image whose source depends on the card's size at the window's width. */
 function CardPicture({
   game,
   sizes,
@@ -107,11 +107,11 @@ function CardPicture({
 }
 
 function styleOf(colour: FooterColour | undefined): CSSProperties | undefined {
-  if (!colour || !('ground' in colour)) return undefined;
-  return { '--footer': colour.ground, '--on-footer': colour.ink } as CSSProperties;
+  if (!colour || !('background' in colour)) return undefined;
+  return { '--footer': colour.background, '--on-footer': colour.text } as CSSProperties;
 }
 
-/** A tap on a game as the host app is told of it (section 7). */
+/** The host navigation of a tap on a game (section 7). */
 export function gameNavigation(
   game: Pick<GameView, 'id' | 'name' | 'provider'>,
   path: string,

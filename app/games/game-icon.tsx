@@ -11,7 +11,7 @@ const PATHS = {
   pull: 'M12 4v14M6 12l6 6 6-6',
 } as const;
 
-/** A line drawing for what one can do with games, in the colour of its text. */
+/** Icon of an action on games, in the text colour. */
 export function GameIcon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
   return <LineIcon path={PATHS[name]} size={size} />;
 }

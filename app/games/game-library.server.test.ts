@@ -15,14 +15,14 @@ describe('the game library', () => {
     ).toEqual([...GAME_IDS].sort());
   });
 
-  it('answers in the form of the contract, in the language asked for', () => {
+  it('returns games in the form of the contract, in the requested language', () => {
     const { games } = gamesAnswerSchema.parse({ games: library.list('es', ['snake']) });
     expect(games).toMatchObject([
       { id: 'snake', name: 'Serpiente', gameUrl: '/game-pack/snake/index.html?lang=es' },
     ]);
   });
 
-  it('keeps the order that was asked for, once each, and passes over what it does not have', () => {
+  it('keeps the requested order, each game once, and skips unknown games', () => {
     expect(library.list('en', ['snake', 'chess', 'blocks', 'snake']).map(({ id }) => id)).toEqual([
       'snake',
       'blocks',

@@ -4,22 +4,22 @@ import type { GamesAnswer } from '#schemas/api/games.ts';
 import { gamePackSchema, type PackedGame } from '#schemas/content/game-pack.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
-/** Path under which the files of the pack are served, in a sandbox of their own. */
+/** Path of the pack's files, which are served with a `sandbox` policy. */
 export const GAME_PACK_PATH = '/game-pack/';
 
 /** The games that ship with the product. */
 export interface GameLibrary {
   /**
    * Games in a language.
-   * @param shown ids to answer, in this order; none means all
+   * @param shown ids to return, in this order; empty means all
    */
   list(lang: Language, shown: readonly string[]): GamesAnswer['games'];
 }
 
 /**
  * Opens the pack.
- * @param folder holds `games.json` and a folder for each game
- * @throws Error when `games.json` is missing or not of its form
+ * @param folder contains `games.json` and a folder for each game
+ * @throws Error when `games.json` is missing or invalid
  */
 export function openGameLibrary(folder: string): GameLibrary {
   const pack = gamePackSchema.parse(JSON.parse(readFileSync(path.join(folder, 'games.json'), 'utf8')));

@@ -3,14 +3,14 @@ import type { loader } from './game-loader.server.ts';
 
 type GamePage = Awaited<ReturnType<typeof loader>>;
 
-const kept = new Map<string, GamePage>();
+const cache = new Map<string, GamePage>();
 
-/** Games are kept by id while the document lives (section 4). */
+/** Caches games by id for the lifetime of the document (section 4). */
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Promise<GamePage> {
   const id = params.gameId ?? '';
-  const known = kept.get(id);
-  if (known) return known;
+  const cached = cache.get(id);
+  if (cached) return cached;
   const page = await serverLoader<GamePage>();
-  kept.set(id, page);
+  cache.set(id, page);
   return page;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { frameAddress } from './game-loader.server.ts';
 
-it('a game of ours keeps its path and its language', () => {
+it('a game of the pack keeps its path and its language', () => {
   expect(frameAddress('/game-pack/snake/index.html?lang=es', 'en')).toBe(
     '/game-pack/snake/index.html?lang=es',
   );
 });
 
-it('the page’s language is told to a game that names none', () => {
+it('the page’s language is added to a game’s address without one', () => {
   expect(frameAddress('/game-pack/snake/index.html', 'es')).toBe('/game-pack/snake/index.html?lang=es');
   expect(frameAddress('https://games.example/2048?level=3', 'es')).toBe(
     'https://games.example/2048?level=3&lang=es',
@@ -24,6 +24,6 @@ it.each([
   expect(frameAddress(address, 'en')).toBeUndefined();
 });
 
-it('an address without a scheme is one elsewhere', () => {
+it('an address without a scheme is another site’s', () => {
   expect(frameAddress('//games.example/a', 'en')).toBe('https://games.example/a?lang=en');
 });

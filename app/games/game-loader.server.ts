@@ -3,7 +3,7 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { withPictureAddresses } from './with-picture-addresses.ts';
 
-/** One game. A game that does not exist, or that cannot be framed, is the not-found page. */
+/** One game. An unknown game, or one that cannot be framed, answers 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { visit, content, pictures } = context;
   const { language } = visit;
@@ -22,11 +22,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The address that a game is framed with: its own, with the page's language unless it names one. Nothing for an
- * address that is not of this site and not over https, as the page's policy refuses it.
+ * The address for the game's frame: its own, with the page's language unless it names one. Undefined for an address
+ * that is neither of this site nor https, as the page's content security policy refuses it.
  */
 export function frameAddress(gameUrl: string, language: string): string | undefined {
-  // A host that cannot exist, to tell paths of this site from addresses elsewhere.
+  // A reserved host name, to tell paths of this site from absolute addresses.
   const site = 'https://site.invalid';
   const address = URL.canParse(gameUrl, site) ? new URL(gameUrl, site) : undefined;
   if (address?.protocol !== 'https:') return undefined;

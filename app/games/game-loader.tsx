@@ -1,6 +1,6 @@
 import styles from './game-loader.module.css';
 
-/** Four blocks that hop one after the other while a game is on its way (section 2, "an animated loader"). */
+/** Four blocks that jump one after the other while a game loads (section 2, "an animated loader"). */
 export function GameLoader() {
   return (
     <div className={styles.loader} aria-hidden="true">

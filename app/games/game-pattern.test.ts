@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardSizes, cardSizes, cardsPerRow, firstCards } from './game-pattern.ts';
 
 const bigOnes = (width: keyof CardSizes) =>
-  Array.from({ length: 30 }, (_, place) => place).filter((place) => cardSizes(place)[width] === 'big');
+  Array.from({ length: 30 }, (_, index) => index).filter((index) => cardSizes(index)[width] === 'big');
 
 describe('the pattern of cards', () => {
   it('from 800 px on is a big card first and every 9th after it', () => {
@@ -22,7 +22,7 @@ describe('the pattern of cards', () => {
     [799, 3],
     [800, 4],
     [1280, 4],
-  ])('at %i px has %i small cards in a row', (width, cards) => {
+  ])('at %i px has %i small cards per row', (width, cards) => {
     expect(cardsPerRow(width)).toBe(cards);
   });
 

@@ -1,10 +1,10 @@
-/** From this width on, in px, the wide pattern holds (section 9). */
+/** Least window width, in px, of the wide pattern (section 9). */
 export const WIDE_PX = 800;
 
-/** Every how many cards a big one stands, the first included, on narrow and on wide windows (section 2). */
+/** Every n-th card is big, starting with the first, on narrow and on wide windows (section 2). */
 export const BIG_EVERY = { narrow: 7, wide: 9 } as const;
 
-/** How a card looks. */
+/** Size of a card. */
 export type CardSize = 'big' | 'small';
 
 /** A card's size on windows below and from 800 px. */
@@ -13,9 +13,9 @@ export interface CardSizes {
   wide: CardSize;
 }
 
-/** The sizes of the card at a place, counted from 0. Both go into the page, and its styles choose by width. */
-export function cardSizes(place: number): CardSizes {
-  const size = (every: number): CardSize => (place % every === 0 ? 'big' : 'small');
+/** The sizes of the card at an index from 0. Both are in the markup, and the styles choose by width. */
+export function cardSizes(index: number): CardSizes {
+  const size = (every: number): CardSize => (index % every === 0 ? 'big' : 'small');
   return { narrow: size(BIG_EVERY.narrow), wide: size(BIG_EVERY.wide) };
 }
 

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** One game (section 2): a bar with the way back and full screen, and the game in its sandbox. */
+/** One game (section 2): a bar with the back link and the full-screen button, and the game in its sandbox. */
 export default function GameScreen() {
   const { game } = useLoaderData<typeof loader>();
   const site = useSite();
@@ -56,7 +56,7 @@ export default function GameScreen() {
   );
 }
 
-/** The game's frame over its loader: an origin without a name, from which it reaches nothing of the site. */
+/** The game's frame over its loader. Its origin is opaque, so it has no access to the site. */
 function GameFrame() {
   const { game } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -82,7 +82,7 @@ function GameFrame() {
   );
 }
 
-/** Whether a frame's document has come; a frame that was done before the scripts ran is found in the page's timings. */
+/** Whether a frame's document has loaded; one that loaded before hydration is found in the resource timings. */
 function useFrameLoaded(address: string) {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

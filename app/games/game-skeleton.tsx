@@ -2,7 +2,7 @@ import { Bone } from '#app/ui/skeleton.tsx';
 import styles from './game.module.css';
 import { GameLoader } from './game-loader.tsx';
 
-/** A game before one knows which: its place, and the animated loader in it. */
+/** Placeholder of a game page while it loads, with the animated loader. */
 export function GameSkeleton() {
   return (
     <div className={styles.stage} aria-busy="true" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './game-card.module.css';
-import { mayMove, VISIBLE_SHARE } from './video-permission.ts';
+import { mayPlay, VISIBLE_SHARE } from './video-permission.ts';
 
-/** The looping silent video over a big card's poster; it moves while half of it is in sight. */
+/** The looping silent video over a big card's poster; it plays while half of it is visible. */
 export function GameVideo({ src, paused }: { src: string; paused: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const [share, setShare] = useState(0);
@@ -10,20 +10,21 @@ export function GameVideo({ src, paused }: { src: string; paused: boolean }) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const seen = (entries: IntersectionObserverEntry[]) => setShare(entries.at(-1)?.intersectionRatio ?? 0);
-    const observer = new IntersectionObserver(seen, { threshold: [0, VISIBLE_SHARE] });
+    const onIntersect = (entries: IntersectionObserverEntry[]) =>
+      setShare(entries.at(-1)?.intersectionRatio ?? 0);
+    const observer = new IntersectionObserver(onIntersect, { threshold: [0, VISIBLE_SHARE] });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const moving = mayMove(share, paused);
+  const isPlaying = mayPlay(share, paused);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    if (!moving) return element.pause();
+    if (!isPlaying) return element.pause();
     element.muted = true;
-    // A browser may refuse, for example to save power: then the poster stays.
+    // A browser may refuse to play, for example to save power: then the poster stays.
     element.play().catch(() => undefined);
-  }, [moving]);
+  }, [isPlaying]);
   return (
     <video
       ref={video}

@@ -3,7 +3,7 @@ import { gameViews } from './game-view.ts';
 
 const snake = { id: 'snake', name: 'Snake', gameUrl: '/snake', provider: 'Ours' };
 
-it('one picture stands in for the other', () => {
+it('a missing picture is replaced by the other one', () => {
   expect(gameViews([{ ...snake, posterUrl: '/poster' }])).toMatchObject([
     { square: '/poster', poster: '/poster' },
   ]);

@@ -13,7 +13,7 @@ export interface GameView {
   video: string;
 }
 
-/** What cards need of the games. A missing poster is stood in for by the square picture, and the other way round. */
+/** Maps games to what cards show. A missing poster is replaced by the square picture, and the other way round. */
 export function gameViews(games: GamesAnswer['games']): GameView[] {
   return games.map(({ id, name, provider, videoUrl = '', posterUrl = '', squareRatioImageUrl = '' }) => ({
     id,

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import styles from './games-card.module.css';
 import type { CardGame } from './games-of-the-day.ts';
 
-/** Some games between the stories (section 2, "Games card") and the way to all of them. */
+/** The games card in a story list (section 2, "Games card"), with a link to all games. */
 export function GamesCard({
   games,
   onUse,

@@ -21,7 +21,7 @@ describe('the games of the day', () => {
     expect(new Set(days).size).toBeGreaterThan(5);
   });
 
-  it('are as many as there are', () => {
+  it('are fewer where the brand has fewer', () => {
     expect(gamesOfTheDay(games.slice(0, 2), 0)).toHaveLength(2);
     expect(gamesOfTheDay([], 0)).toEqual([]);
   });

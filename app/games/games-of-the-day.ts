@@ -2,7 +2,7 @@ import type { GamesAnswer } from '#schemas/api/games.ts';
 import { gameViews } from './game-view.ts';
 import { shuffled } from './shuffled.ts';
 
-/** A game as the card of the feed shows it. */
+/** A game as the games card shows it. */
 export interface CardGame {
   id: string;
   name: string;
@@ -10,12 +10,12 @@ export interface CardGame {
   square: string;
 }
 
-/** Games on the card of the feed. */
+/** Number of games on the card. */
 const GAMES = 3;
 
 const DAY_MS = 86_400_000;
 
-/** Three games of a brand, others each day, the same all day long. `now` in ms since 1970. */
+/** Three games of a brand: different ones each day, the same all day long. `now` in ms since 1970. */
 export function gamesOfTheDay(games: GamesAnswer['games'], now: number): CardGame[] {
   return shuffled(gameViews(games), Math.floor(now / DAY_MS))
     .slice(0, GAMES)

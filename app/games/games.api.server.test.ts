@@ -21,7 +21,7 @@ const content = {
 async function games(query: string, environment: Environment = 'production') {
   const visit = { brand: { brand }, language: 'en', environment, abt: undefined };
   const request = new Request(`http://news.sample.example/api/games${query}`);
-  // Of what a server gives to a call, this one uses the visit and the content alone.
+  // Of the server's context this call uses only `visit` and `content`.
   const context = { visit, content } as unknown as AppLoadContext;
   const answer = await loader({ request, context, params: {} });
   return gamesAnswerSchema

@@ -12,7 +12,7 @@ it('depends on the seed alone', () => {
   expect(shuffled(games, 7)).not.toEqual(shuffled(games, 8));
 });
 
-it('brings every game to the first place about as often', () => {
+it('puts every game first about equally often', () => {
   const first = new Map<string, number>();
   for (let seed = 0; seed < 8000; seed++) {
     const [game = ''] = shuffled(games, seed * 7919);
@@ -24,11 +24,11 @@ it('brings every game to the first place about as often', () => {
   }
 });
 
-it('has nothing to do for none or one', () => {
+it('returns lists of none or one unchanged', () => {
   expect(shuffled([], 1)).toEqual([]);
   expect(shuffled(['a'], 1)).toEqual(['a']);
 });
 
-it('seeds are whole numbers of 32 bits', () => {
+it('seeds are 32-bit integers', () => {
   expect([0, 0.5, 1 - 2 ** -53].map(seedOf)).toEqual([0, 2 ** 31, 2 ** 32 - 1]);
 });

@@ -1,4 +1,4 @@
-/** mulberry32 (Tommy Ettinger): numbers in [0, 1) that look random and depend on the seed alone. */
+/** mulberry32 (Tommy Ettinger): pseudo-random numbers in [0, 1) that depend on the seed alone. */
 function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** The list in an order that the seed (a whole number of 32 bits) decides: Fisher–Yates. */
+/** Shuffles a list by a seed, a 32-bit integer (Fisher–Yates). */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const random = seededRandom(seed);
   const order = [...list];
@@ -20,7 +20,7 @@ export function shuffled<T>(list: readonly T[], seed: number): T[] {
   return order;
 }
 
-/** A seed out of a number in [0, 1), such as Math.random gives. */
+/** Turns a number in [0, 1), such as Math.random returns, into a seed. */
 export function seedOf(random: number): number {
   return Math.floor(random * 2 ** 32);
 }

@@ -3,12 +3,12 @@ import type { ColourReader } from './colour-reader.client.ts';
 import { type FooterColour, fallbackFor, footerFor } from './footer-colour.ts';
 import type { GameView } from './game-view.ts';
 
-/** Who reads colours for the cards below; filled in the browser. */
+/** The colour reader for the cards below; set in the browser only. */
 export const ColourReaderContext = createContext<ColourReader | undefined>(undefined);
 
 /**
- * The colour of a small card's footer, once its picture is there; a fallback where the picture fails.
- * @param seed of the page, so that a fallback stays what it was
+ * The colour of a small card's footer, once its picture has loaded; a fallback where the picture fails.
+ * @param seed of the page, so that a fallback stays the same
  */
 export function useFooterColour(
   game: GameView,
@@ -25,7 +25,7 @@ export function useFooterColour(
     setColour(found ? footerFor(found) : fallbackFor(game.id, seed));
   }, [reader, wanted, image, game.id, seed]);
   useEffect(() => {
-    // What happened before the scripts ran counts, too.
+    // The picture may have loaded or failed before hydration.
     if (!image.current?.complete) return;
     if (image.current.naturalWidth === 0) onError();
     else void onLoad();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Full screen for an element. Where the browser has none for pages (iPhones), the element fills the window instead:
- * `filled` says so. Escape leaves both.
+ * Full screen for an element. Where the browser does not support it for elements (iPhones), the element fills the
+ * window instead: `filled` is true then. Escape leaves both.
  */
 export function useFullScreen(element: RefObject<HTMLElement>) {
   const [full, setFull] = useState(false);

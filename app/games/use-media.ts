@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds in this browser; `undefined` on the server and while its page comes to life. */
+/** Whether a media query matches; `undefined` on the server and during hydration. */
 export function useMedia(query: string): boolean | undefined {
   const subscribe = useCallback(
     (changed: () => void) => {

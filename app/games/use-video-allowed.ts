@@ -1,7 +1,7 @@
 import { useMedia } from './use-media.ts';
 import { mayHaveVideo } from './video-permission.ts';
 
-/** Whether this visitor gets videos: not where less motion or less data is wished for; `undefined` on the server. */
+/** Whether videos may load: not with reduced motion or reduced data; `undefined` on the server and during hydration. */
 export function useVideoAllowed(): boolean | undefined {
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const reducedData = useMedia('(prefers-reduced-data: reduce)');

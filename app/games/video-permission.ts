@@ -1,9 +1,9 @@
-/** Share of a card that must be in sight before its video plays (section 9). */
+/** Share of a card that must be visible before its video plays (section 9). */
 export const VISIBLE_SHARE = 0.5;
 
-/** What decides whether videos may load and move at all. */
+/** Preferences that decide whether videos may load and play. */
 export interface VideoPreferences {
-  /** The visitor asks for less motion. */
+  /** The visitor prefers reduced motion. */
   reducedMotion: boolean;
   /** The visitor saves data. */
   saveData: boolean;
@@ -14,7 +14,7 @@ export function mayHaveVideo({ reducedMotion, saveData }: VideoPreferences): boo
   return !reducedMotion && !saveData;
 }
 
-/** True when a video that is there may move: half of it in sight, and not paused by hand. */
-export function mayMove(visibleShare: number, paused: boolean): boolean {
+/** True when a loaded video may play: half of it visible, and not paused by the visitor. */
+export function mayPlay(visibleShare: number, paused: boolean): boolean {
   return visibleShare >= VISIBLE_SHARE && !paused;
 }

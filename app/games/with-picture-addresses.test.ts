@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withPictureAddresses } from './with-picture-addresses.ts';
 
-it('pictures of a game get the addresses of the page, and nothing else of it does', () => {
+it('a game’s pictures get the addresses of the page, and nothing else changes', () => {
   const game = { id: 'g', name: 'G', gameUrl: 'https://g.example/', provider: 'P' };
   const pictures = { posterUrl: 'https://g.example/p.jpg', squareRatioImageUrl: 'https://g.example/s.jpg' };
   const of = (address: string) => `/picture/${address.slice(-5)}`;

@@ -2,7 +2,7 @@ import type { GamesAnswer } from '#schemas/api/games.ts';
 
 type Game = GamesAnswer['games'][number];
 
-/** A game with its pictures at the addresses that pages name; those that it lacks it goes on lacking. */
+/** Replaces a game's picture addresses by those that pages use; missing pictures stay missing. */
 export function withPictureAddresses(game: Game, pictureOf: (address: string) => string): Game {
   const { posterUrl, squareRatioImageUrl } = game;
   return {

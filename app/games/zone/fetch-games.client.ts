@@ -2,12 +2,12 @@ import { type GameView, gameViews } from '#app/games/game-view.ts';
 import { askJson, RequestError } from '#app/lib/http/ask-json.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
 
-/** The games, or why there are none: status and message as section 7 words them. */
+/** The games, or why there are none: status and message as in section 7. */
 export type FetchedGames =
   | { ok: true; games: GameView[] }
   | { ok: false; status: number | undefined; message: string };
 
-/** Asks `/api/games` (section 7) for the brand's games again. The schema of the answer loads with the first question. */
+/** Requests `/api/games` (section 7) again. The schema of the answer is loaded with the first request. */
 export async function fetchGames(site: SiteData): Promise<FetchedGames> {
   try {
     const address = pageHref(site, '/api/games', { lang: site.language });

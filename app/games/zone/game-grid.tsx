@@ -6,7 +6,7 @@ import type { GameView } from '#app/games/game-view.ts';
 import { ColourReaderContext } from '#app/games/use-footer-colour.ts';
 import styles from './game-zone.module.css';
 
-/** The cards in their pattern. The page holds the pattern of narrow and of wide windows; the styles choose. */
+/** The cards in their pattern. The markup contains the patterns of narrow and of wide windows; the styles choose. */
 export function GameGrid({
   games,
   seed,
@@ -26,11 +26,11 @@ export function GameGrid({
   return (
     <ColourReaderContext.Provider value={reader}>
       <ul className={styles.grid} data-grid="cards">
-        {games.map((game, place) => {
-          const sizes = cardSizes(place);
+        {games.map((game, index) => {
+          const sizes = cardSizes(index);
           return (
             <li key={game.id} className={styles.cell} data-narrow={sizes.narrow} data-wide={sizes.wide}>
-              <GameCard game={game} sizes={sizes} first={place < first} seed={seed} paused={paused} />
+              <GameCard game={game} sizes={sizes} first={index < first} seed={seed} paused={paused} />
             </li>
           );
         })}

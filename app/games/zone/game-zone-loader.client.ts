@@ -1,20 +1,20 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { loader } from './game-zone-loader.server.ts';
 
-/** The zone as the server answers it, and when the browser asked for it (ms since 1970), if it did. */
+/** The server's data of the game zone, and when the browser requested it (ms since 1970), if it did. */
 export type GameZonePage = Awaited<ReturnType<typeof loader>> & { requestedAt?: number };
 
-let kept: GameZonePage | undefined;
+let cached: GameZonePage | undefined;
 
-/** Keeps the games and their order for the next visit of the zone, as long as the document lives. */
+/** Caches the games and their order for the lifetime of the document. */
 export function cacheGames(page: GameZonePage): void {
   const { requestedAt: _, ...rest } = page;
-  if (page.games.length > 0) kept = rest;
+  if (page.games.length > 0) cached = rest;
 }
 
-/** A kept list is used again (section 4); brand and language cannot change without a new document. */
+/** Uses the cached games again (section 4); brand and language cannot change without a new document. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<GameZonePage> {
-  if (kept) return kept;
+  if (cached) return cached;
   const requestedAt = Date.now();
   return { ...(await serverLoader<GameZonePage>()), requestedAt };
 }

@@ -4,7 +4,7 @@ import { zoneGames } from './game-zone-loader.server.ts';
 const snake = { id: 'snake', name: 'Snake', gameUrl: '/snake', provider: 'Ours' };
 const failing = (error: unknown) => zoneGames(() => Promise.reject(error));
 
-it('games that are there are shown', async () => {
+it('games are shown', async () => {
   expect(await zoneGames(async () => ({ games: [snake] }))).toMatchObject({ games: [{ id: 'snake' }] });
 });
 

@@ -9,7 +9,7 @@ import type { GamesAnswer } from '#schemas/api/games.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { EMPTY_LIST, type ProblemPath, problemPathOf } from './game-zone.machine.ts';
 
-/** The brand's games in a random order (section 4). Without any, the visitor goes to the page that says so. */
+/** The brand's games in a random order (section 4). Without games it redirects to the error or not-found page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { visit, content, pictures } = context;
   const { language } = visit;
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
   if (!('games' in answer)) {
     console.error(`Game zone of ${brand.brid}: ${answer.message}`);
-    // Browsers hear of it there, as the answer that failed is not theirs.
+    // That page reports the failure in the browser, which does not see this response.
     throw redirect(pageHref(visit, answer.page, failedParameters('game-zone', answer.message)));
   }
   const seed = seedOf(Math.random());
@@ -38,13 +38,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Games to show, or the page to go to and why (section 8). */
+/** Games to show, or the problem page to redirect to and why (section 8). */
 type ZoneGames = { games: GameView[] } | { page: ProblemPath; message: string };
 
-/** Asks for the games once. Never rejects: what went wrong is part of the answer. */
-export async function zoneGames(ask: () => Promise<GamesAnswer>): Promise<ZoneGames> {
+/** Loads the games. Never rejects: a failure is part of the result. */
+export async function zoneGames(load: () => Promise<GamesAnswer>): Promise<ZoneGames> {
   try {
-    const { games } = await ask();
+    const { games } = await load();
     return games.length > 0 ? { games: gameViews(games) } : { page: '/error', message: EMPTY_LIST };
   } catch (error) {
     const { message = 'request failed', status } = error as { message?: string; status?: number };

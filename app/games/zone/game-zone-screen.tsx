@@ -64,7 +64,7 @@ export default function GameZoneScreen() {
   );
 }
 
-/** Scrolling becomes `masthead:scroll` events of the screen's element, with a report as their detail. */
+/** Dispatches scrolling as `masthead:scroll` events on the screen's element, with a report as their detail. */
 function useScrollEvents() {
   const screen = useRef<HTMLDivElement>(null);
   const reportScroll = useCallback((detail: ScrollReport) => {

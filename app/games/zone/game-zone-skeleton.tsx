@@ -3,9 +3,9 @@ import { Bone } from '#app/ui/skeleton.tsx';
 import styles from './game-zone.module.css';
 
 /** Cards of the skeleton: the first big one and the small ones below it on wide windows. */
-const CARDS = Array.from({ length: 9 }, (_, place) => ({ key: `card ${place}`, ...cardSizes(place) }));
+const CARDS = Array.from({ length: 9 }, (_, index) => ({ key: `card ${index}`, ...cardSizes(index) }));
 
-/** The game zone before it is there: title and cards. */
+/** Placeholder of the game zone while it loads: title and cards. */
 export function GameZoneSkeleton() {
   return (
     <div className={styles.page}>
@@ -20,7 +20,7 @@ export function GameZoneSkeleton() {
   );
 }
 
-/** The cards before their games and first pictures are there. */
+/** Placeholder of the cards until the games and their first pictures have loaded. */
 export function GridSkeleton() {
   return (
     <ul className={styles.grid} aria-busy="true" aria-hidden="true" data-grid="skeleton">

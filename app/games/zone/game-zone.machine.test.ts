@@ -11,19 +11,19 @@ import {
 const GAMES = ['snake', 'blocks'];
 const reached = (state: ReturnType<typeof openGameZone<string>>, ...events: Array<GameZoneEvent<string>>) =>
   events.reduce(gameZoneTransition, state);
-const asked = openGameZone(GAMES, 1_000, 1_200);
+const requested = openGameZone(GAMES, 1_000, 1_200);
 const shown = openGameZone(GAMES, undefined, 1_000);
 
-describe('games that came with the document, or that were kept', () => {
-  it('show at once', () => {
+describe('games that came with the document, or from the cache', () => {
+  it('are shown at once', () => {
     expect(shown).toEqual({ status: 'loaded', games: GAMES });
     expect(nextZoneTickAt(shown)).toBeUndefined();
   });
 });
 
-describe('games that the browser asked for', () => {
-  it('wait for 5 s, also when the pictures are there sooner', () => {
-    const ready = reached(asked, { type: 'first-pictures-settled', at: 1_500 });
+describe('games that the browser requested', () => {
+  it('wait for 5 s, also when the pictures load sooner', () => {
+    const ready = reached(requested, { type: 'first-pictures-loaded', at: 1_500 });
     expect(ready.status).toBe('loading');
     expect(nextZoneTickAt(ready)).toBe(6_000);
     expect(reached(ready, { type: 'time-passed', at: 5_999 }).status).toBe('loading');
@@ -31,31 +31,31 @@ describe('games that the browser asked for', () => {
   });
 
   it('wait for the first pictures, also when 5 s have passed', () => {
-    const late = reached(asked, { type: 'time-passed', at: 7_000 });
+    const late = reached(requested, { type: 'time-passed', at: 7_000 });
     expect(late.status).toBe('loading');
-    expect(reached(late, { type: 'first-pictures-settled', at: 7_100 }).status).toBe('loaded');
+    expect(reached(late, { type: 'first-pictures-loaded', at: 7_100 }).status).toBe('loaded');
   });
 
-  it('show without pictures that hang for 10 s', () => {
-    expect(nextZoneTickAt(asked)).toBe(11_200);
-    expect(reached(asked, { type: 'time-passed', at: 11_200 }).status).toBe('loaded');
+  it('are shown without pictures that take longer than 10 s', () => {
+    expect(nextZoneTickAt(requested)).toBe(11_200);
+    expect(reached(requested, { type: 'time-passed', at: 11_200 }).status).toBe('loaded');
   });
 });
 
 describe('a refresh', () => {
   const refreshed = reached(shown, { type: 'requested', at: 20_000 });
 
-  it('shows the skeleton until new games are there', () => {
+  it('shows the skeleton until new games have loaded', () => {
     expect(refreshed).toMatchObject({ status: 'loading', since: 20_000, games: undefined });
     expect(reached(refreshed, { type: 'time-passed', at: 60_000 })).toBe(refreshed);
-    expect(reached(refreshed, { type: 'first-pictures-settled', at: 60_000 })).toBe(refreshed);
+    expect(reached(refreshed, { type: 'first-pictures-loaded', at: 60_000 })).toBe(refreshed);
   });
 
   it('counts the 5 s from the request on', () => {
     const arrived = reached(
       refreshed,
       { type: 'games-arrived', at: 20_300, games: ['merge'] },
-      { type: 'first-pictures-settled', at: 20_400 },
+      { type: 'first-pictures-loaded', at: 20_400 },
     );
     expect(reached(arrived, { type: 'time-passed', at: 25_000 })).toEqual({
       status: 'loaded',
@@ -63,21 +63,21 @@ describe('a refresh', () => {
     });
   });
 
-  it('is not asked for twice at once', () => {
+  it('is not requested twice at once', () => {
     expect(reached(refreshed, { type: 'requested', at: 21_000 })).toBe(refreshed);
   });
 
-  it('that fails leads to the error page', () => {
+  it('that fails navigates to the error page', () => {
     const event = { type: 'load-failed', at: 21_000, status: 502, message: 'request failed' } as const;
     expect(reached(refreshed, event)).toEqual({ status: 'error', page: '/error', message: 'request failed' });
   });
 
-  it('that finds nothing leads to the not-found page', () => {
+  it('that answers 404 navigates to the not-found page', () => {
     const event = { type: 'load-failed', at: 21_000, status: 404, message: 'page data not found' } as const;
     expect(reached(refreshed, event)).toMatchObject({ status: 'error', page: '/not-found' });
   });
 
-  it('that brings no games leads to the error page', () => {
+  it('that returns no games navigates to the error page', () => {
     expect(reached(refreshed, { type: 'games-arrived', at: 21_000, games: [] })).toEqual({
       status: 'error',
       page: '/error',
@@ -87,22 +87,22 @@ describe('a refresh', () => {
 });
 
 describe('a new order', () => {
-  it('is taken over by games that show', () => {
+  it('is applied to games that are shown', () => {
     const games = ['blocks', 'snake'];
     expect(reached(shown, { type: 'order-changed', at: 2_000, games })).toEqual({ status: 'loaded', games });
   });
 
-  it('means nothing behind the skeleton', () => {
-    expect(reached(asked, { type: 'order-changed', at: 2_000, games: ['blocks'] })).toBe(asked);
+  it('is ignored behind the skeleton', () => {
+    expect(reached(requested, { type: 'order-changed', at: 2_000, games: ['blocks'] })).toBe(requested);
   });
 });
 
-it('answers that come late change nothing', () => {
+it('late responses change nothing', () => {
   expect(reached(shown, { type: 'load-failed', at: 9_000, message: 'request failed' })).toBe(shown);
   expect(reached(shown, { type: 'games-arrived', at: 9_000, games: ['merge'] })).toBe(shown);
 });
 
-it('not found is told by status or message', () => {
+it('not found is recognized by status or message', () => {
   expect(problemPathOf(404, 'request failed')).toBe('/not-found');
   expect(problemPathOf(undefined, 'status 404')).toBe('/not-found');
   expect(problemPathOf(500, 'request failed')).toBe('/error');

@@ -1,7 +1,8 @@
 /**
  * Loading of the game zone (section 4): loading, then loaded with games, or error. All times in ms since 1970.
- * Games that came with the document, or that the browser kept, are loaded at once; games that the browser asks for
- * wait behind the skeleton until their first pictures are there and at least 5 s have passed (section 2).
+ * Games that came with the document, or from the browser's cache, are shown at once; games that the browser
+ * requested wait behind the skeleton until their first pictures have loaded and at least 5 s have passed (section
+ * 2).
  */
 export type GameZoneState<G> =
   | {
@@ -9,36 +10,36 @@ export type GameZoneState<G> =
       since: number;
       games: readonly G[] | undefined;
       picturesSince: number | undefined;
-      settled: boolean;
+      picturesLoaded: boolean;
     }
   | { status: 'loaded'; games: readonly G[] }
   | { status: 'error'; page: ProblemPath; message: string };
 
-/** Where a visitor goes when there are no games (section 8). */
+/** Page to navigate to when there are no games (section 8). */
 export type ProblemPath = '/not-found' | '/error';
 
-/** What happened to the game zone. */
+/** Events of the game zone. */
 export type GameZoneEvent<G> =
   | { type: 'requested'; at: number }
   | { type: 'games-arrived'; at: number; games: readonly G[] }
-  | { type: 'first-pictures-settled'; at: number }
+  | { type: 'first-pictures-loaded'; at: number }
   | { type: 'time-passed'; at: number }
   | { type: 'load-failed'; at: number; status?: number | undefined; message: string }
   | { type: 'order-changed'; at: number; games: readonly G[] };
 
-/** The skeleton stays at least this long (section 9). */
+/** Least time that the skeleton is shown, in ms (section 9). */
 export const MIN_LOADING_MS = 5_000;
 
-/** Pictures that hang do not keep the games from anybody for longer than this. */
+/** Pictures that take longer than this, in ms, are not waited for. */
 export const MAX_PICTURES_MS = 10_000;
 
-/** Said of a list without games (section 8). */
+/** Message for an empty list of games (section 8). */
 export const EMPTY_LIST = 'games list is empty';
 
 /**
- * The state of a zone that opens with games.
- * @param since when the browser asked for them; undefined when they came with the document or were kept
- * @param now when they were there
+ * The initial state of a zone with games.
+ * @param since when the browser requested them; undefined when they came with the document or from the cache
+ * @param now when they arrived
  */
 export function openGameZone<G>(
   games: readonly G[],
@@ -47,10 +48,10 @@ export function openGameZone<G>(
 ): GameZoneState<G> {
   if (games.length === 0) return failed(undefined, EMPTY_LIST);
   if (since === undefined) return { status: 'loaded', games };
-  return { status: 'loading', since, games, picturesSince: now, settled: false };
+  return { status: 'loading', since, games, picturesSince: now, picturesLoaded: false };
 }
 
-/** One step. What does not fit the state changes nothing. */
+/** One transition. Events that do not fit the state change nothing. */
 export function gameZoneTransition<G>(state: GameZoneState<G>, event: GameZoneEvent<G>): GameZoneState<G> {
   switch (event.type) {
     case 'requested':
@@ -60,16 +61,18 @@ export function gameZoneTransition<G>(state: GameZoneState<G>, event: GameZoneEv
         since: event.at,
         games: undefined,
         picturesSince: undefined,
-        settled: false,
+        picturesLoaded: false,
       };
     case 'load-failed':
       return state.status === 'loading' ? failed(event.status, event.message) : state;
     case 'games-arrived':
       if (state.status !== 'loading') return state;
       if (event.games.length === 0) return failed(undefined, EMPTY_LIST);
-      return { ...state, games: event.games, picturesSince: event.at, settled: false };
-    case 'first-pictures-settled':
-      return state.status === 'loading' && state.games ? shown({ ...state, settled: true }, event.at) : state;
+      return { ...state, games: event.games, picturesSince: event.at, picturesLoaded: false };
+    case 'first-pictures-loaded':
+      return state.status === 'loading' && state.games
+        ? shown({ ...state, picturesLoaded: true }, event.at)
+        : state;
     case 'time-passed':
       return shown(state, event.at);
     case 'order-changed':
@@ -77,11 +80,14 @@ export function gameZoneTransition<G>(state: GameZoneState<G>, event: GameZoneEv
   }
 }
 
-/** When to look again, in ms since 1970; undefined while only an answer or a picture can change anything. */
+/**
+ * Time of the next `time-passed` event, in ms since 1970; undefined while only a response or a picture can change
+ * the state.
+ */
 export function nextZoneTickAt<G>(state: GameZoneState<G>): number | undefined {
   if (state.status !== 'loading' || state.picturesSince === undefined) return undefined;
-  const least = state.since + MIN_LOADING_MS;
-  return state.settled ? least : Math.max(least, state.picturesSince + MAX_PICTURES_MS);
+  const earliest = state.since + MIN_LOADING_MS;
+  return state.picturesLoaded ? earliest : Math.max(earliest, state.picturesSince + MAX_PICTURES_MS);
 }
 
 function shown<G>(state: GameZoneState<G>, at: number): GameZoneState<G> {

@@ -4,7 +4,7 @@ import { followedPx, isFarEnough } from './pull.machine.ts';
 import styles from './pull.module.css';
 import { usePull } from './use-pull.ts';
 
-/** Follows the finger that pulls the page down, and says what letting go will do. */
+/** Follows the finger that pulls the page down, and tells what releasing it does. */
 export function PullIndicator({ onRefresh }: { onRefresh: () => void }) {
   const t = useTranslate();
   const pull = usePull(onRefresh);

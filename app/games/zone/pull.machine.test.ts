@@ -3,14 +3,14 @@ import { followedPx, IDLE, isFarEnough, PULL_PX, type PullEvent, pullTransition 
 
 const touched = { type: 'touched', at: 0, y: 100, scrollTop: 0, fingers: 1 } as const;
 const moved = (y: number) => ({ type: 'moved', at: 10, y }) as const;
-const letGo = { type: 'let-go', at: 20 } as const;
+const letGo = { type: 'released', at: 20 } as const;
 
 /** The last step of a gesture. */
 function steps(...events: PullEvent[]) {
   return events.reduce((step, event) => pullTransition(step.state, event), pullTransition(IDLE, letGo));
 }
 
-it('a pull that is long enough refreshes when it is let go', () => {
+it('a pull that is long enough refreshes when it is released', () => {
   expect(steps(touched, moved(100 + PULL_PX), letGo)).toEqual({
     state: IDLE,
     effects: [{ type: 'refresh', at: 20 }],
@@ -21,7 +21,7 @@ it('a shorter one does not', () => {
   expect(steps(touched, moved(99 + PULL_PX), letGo)).toEqual({ state: IDLE, effects: [] });
 });
 
-it('a pull that is taken back does not', () => {
+it('a pull that moves back up does not', () => {
   expect(steps(touched, moved(300), moved(110), letGo).effects).toEqual([]);
 });
 
@@ -30,18 +30,18 @@ it('scrolling is no pull', () => {
   expect(steps(touched, moved(80), moved(400), letGo).effects).toEqual([]);
 });
 
-it('two fingers are no pull, and a call ends one', () => {
+it('two fingers are no pull, and an interruption ends one', () => {
   expect(steps({ ...touched, fingers: 2 }, moved(400), letGo).effects).toEqual([]);
   expect(steps(touched, moved(400), { type: 'interrupted', at: 15 }, letGo).effects).toEqual([]);
 });
 
-it('the sign follows the finger, ever less', () => {
+it('the indicator follows the finger with growing resistance', () => {
   const at = (distance: number) => followedPx({ status: 'pulling', from: 0, distance });
   expect([0, 48, 96, 192, 5000].map(at)).toEqual([0, 38, 61, 83, PULL_PX]);
   expect(followedPx(IDLE)).toBe(0);
 });
 
-it('says when letting go would refresh', () => {
+it('tells when releasing would refresh', () => {
   expect(isFarEnough(steps(touched, moved(100 + PULL_PX)).state)).toBe(true);
   expect(isFarEnough(steps(touched, moved(120)).state)).toBe(false);
 });

@@ -1,50 +1,57 @@
-/** A finger that pulls the page down at its top (section 2, "pull-to-refresh"). Lengths in px, times in ms. */
+/** Pull-to-refresh at the top of the page (section 2). Lengths in px, times in ms. */
 export type PullState = { status: 'idle' } | { status: 'pulling'; from: number; distance: number };
 
-/** What the finger did. */
+/** Touch events. */
 export type PullEvent =
   | { type: 'touched'; at: number; y: number; scrollTop: number; fingers: number }
   | { type: 'moved'; at: number; y: number }
-  | { type: 'let-go'; at: number }
+  | { type: 'released'; at: number }
   | { type: 'interrupted'; at: number };
 
-/** A state, and whether the list is to be asked for again. */
+/** A state, and whether to refresh. */
 export interface PullStep {
   state: PullState;
   effects: ReadonlyArray<{ type: 'refresh'; at: number }>;
 }
 
-/** So far must the finger pull; less is a slip. */
+/** Least distance of a pull that refreshes, in px. */
 export const PULL_PX = 96;
 
-/** Nobody pulls. */
+/** No pull is under way. */
 export const IDLE: PullState = { status: 'idle' };
 
-const only = (state: PullState): PullStep => ({ state, effects: [] });
+const withoutEffects = (state: PullState): PullStep => ({ state, effects: [] });
 
-/** One step of a pull. It begins at the very top of the page, with one finger, and ends where it turns upward. */
+/**
+ * One transition. A pull starts at the very top of the page, with one finger, and ends when the finger moves above
+ * its start.
+ */
 export function pullTransition(state: PullState, event: PullEvent): PullStep {
   switch (event.type) {
     case 'touched':
       return event.scrollTop <= 0 && event.fingers === 1
-        ? only({ status: 'pulling', from: event.y, distance: 0 })
-        : only(IDLE);
+        ? withoutEffects({ status: 'pulling', from: event.y, distance: 0 })
+        : withoutEffects(IDLE);
     case 'moved':
-      if (state.status !== 'pulling') return only(state);
-      return event.y < state.from ? only(IDLE) : only({ ...state, distance: event.y - state.from });
-    case 'let-go':
-      return isFarEnough(state) ? { state: IDLE, effects: [{ type: 'refresh', at: event.at }] } : only(IDLE);
+      if (state.status !== 'pulling') return withoutEffects(state);
+      return event.y < state.from
+        ? withoutEffects(IDLE)
+        : withoutEffects({ ...state, distance: event.y - state.from });
+    case 'released':
+      return isFarEnough(state)
+        ? { state: IDLE, effects: [{ type: 'refresh', at: event.at }] }
+        : withoutEffects(IDLE);
     case 'interrupted':
-      return only(IDLE);
+      return withoutEffects(IDLE);
   }
 }
 
-/** True when letting go would refresh. */
+/** True when releasing would refresh. */
 export function isFarEnough(state: PullState): boolean {
   return state.status === 'pulling' && state.distance >= PULL_PX;
 }
 
-/** How far the sign of the pull follows the finger, in px: ever less, and never further than the threshold. */
+/** How far the indicator follows the finger, in px: with growing resistance, and never further than the threshold. */
 export function followedPx(state: PullState): number {
   if (state.status !== 'pulling') return 0;
   return Math.round(PULL_PX * (1 - Math.exp(-state.distance / PULL_PX)));

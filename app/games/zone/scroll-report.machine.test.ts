@@ -24,11 +24,11 @@ function reports(events: ScrollReportEvent[]): ScrollReport[] {
   return sent;
 }
 
-it('the first movement asks to be woken a second later', () => {
+it('the first scroll event sets a timer of one second', () => {
   expect(scrollReportTransition(STILL, scrolled(5_000, 10)).effects).toEqual([{ type: 'wake', at: 6_000 }]);
 });
 
-it('a report says where the scrolling has led to', () => {
+it('a report has the latest scroll position', () => {
   expect(
     reports([
       scrolled(0, 10),
@@ -39,17 +39,17 @@ it('a report says where the scrolling has led to', () => {
   ).toEqual([{ at: 900, top: 800, atBottom: true }]);
 });
 
-it('a minute of scrolling is told of sixty times at most', () => {
+it('a minute of scrolling yields at most sixty reports', () => {
   const minute = Array.from({ length: 60 * 60 }, (_, frame) => (frame * 1000) / 60).flatMap((at) => [
     scrolled(at, at),
     { type: 'time-passed', at } as const,
   ]);
-  const told = reports(minute);
-  expect(told.length).toBeLessThanOrEqual(60);
-  expect(told.length).toBeGreaterThan(55);
+  const sent = reports(minute);
+  expect(sent.length).toBeLessThanOrEqual(60);
+  expect(sent.length).toBeGreaterThan(55);
 });
 
-it('waking too early, or for nothing, tells nothing', () => {
+it('a timer that is early or without scrolling reports nothing', () => {
   expect(reports([scrolled(0, 10), { type: 'time-passed', at: 999 }])).toEqual([]);
   expect(reports([{ type: 'time-passed', at: 5_000 }])).toEqual([]);
 });

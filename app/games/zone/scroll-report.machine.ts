@@ -1,4 +1,4 @@
-/** What is told of scrolling: where the window stands, in px, and whether that is the end of the page. */
+/** A report of scrolling: scroll position of the window in px, and whether that is the end of the page. */
 export interface ScrollReport {
   /** ms since 1970. */
   at: number;
@@ -6,35 +6,38 @@ export interface ScrollReport {
   atBottom: boolean;
 }
 
-/** The report that waits for its time, if any. */
+/** The pending report, if any. */
 export interface ScrollReportState {
-  waiting: { due: number; report: ScrollReport } | undefined;
+  pending: { due: number; report: ScrollReport } | undefined;
 }
 
-/** Scrolling as it happens, and time as it passes. */
+/** Scroll events and timer events. */
 export type ScrollReportEvent = ({ type: 'scrolled' } & ScrollReport) | { type: 'time-passed'; at: number };
 
-/** A state; a time to look again, or a report to send. */
+/** A state, and effects: set a timer, or send a report. */
 export interface ScrollReportStep {
   state: ScrollReportState;
   effects: ReadonlyArray<{ type: 'wake'; at: number } | { type: 'report'; report: ScrollReport }>;
 }
 
-/** Scrolling is told of this long after it began, and so at most once in this time (sections 4 and 9). */
+/** Delay of a report after scrolling started, and so the least time between two reports, in ms (sections 4 and 9). */
 export const SCROLL_REPORT_MS = 1_000;
 
-/** Nothing has been scrolled. */
-export const STILL: ScrollReportState = { waiting: undefined };
+/** No report is pending. */
+export const STILL: ScrollReportState = { pending: undefined };
 
-/** One step: the first movement sets the time of the report, later ones until then change only what it says. */
+/**
+ * One transition: the first scroll event sets the time of the report, later ones until then only update its
+ * content.
+ */
 export function scrollReportTransition(state: ScrollReportState, event: ScrollReportEvent): ScrollReportStep {
-  const { waiting } = state;
+  const { pending } = state;
   if (event.type === 'time-passed') {
-    if (!waiting || event.at < waiting.due) return { state, effects: [] };
-    return { state: STILL, effects: [{ type: 'report', report: waiting.report }] };
+    if (!pending || event.at < pending.due) return { state, effects: [] };
+    return { state: STILL, effects: [{ type: 'report', report: pending.report }] };
   }
   const { type: _, ...report } = event;
-  if (waiting) return { state: { waiting: { ...waiting, report } }, effects: [] };
+  if (pending) return { state: { pending: { ...pending, report } }, effects: [] };
   const due = event.at + SCROLL_REPORT_MS;
-  return { state: { waiting: { due, report } }, effects: [{ type: 'wake', at: due }] };
+  return { state: { pending: { due, report } }, effects: [{ type: 'wake', at: due }] };
 }

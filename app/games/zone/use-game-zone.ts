@@ -20,7 +20,7 @@ type ZoneEvent = GameZoneEvent<GameView>;
 
 const open = (page: GameZonePage) => openGameZone(page.games, page.requestedAt, page.requestedAt ?? 0);
 
-/** The zone's state, and what a visitor can do: see another order, ask for the games again. */
+/** The zone's state, and what a visitor can do: shuffle the games, load them again. */
 export function useGameZone(page: GameZonePage) {
   const site = useSite();
   const navigate = useNavigate();
@@ -51,28 +51,28 @@ export function useGameZone(page: GameZonePage) {
     async refresh() {
       if (state.status !== 'loaded') return;
       dispatch({ type: 'requested', at: Date.now() });
-      const { ok, ...asked } = await fetchGames(site);
+      const { ok, ...result } = await fetchGames(site);
       const at = Date.now();
-      if ('games' in asked) dispatch({ type: 'games-arrived', at, games: inNewOrder(asked.games) });
-      else dispatch({ type: 'load-failed', at, ...asked });
+      if ('games' in result) dispatch({ type: 'games-arrived', at, games: inNewOrder(result.games) });
+      else dispatch({ type: 'load-failed', at, ...result });
     },
   };
 }
 
-/** Loads the first cards' pictures while the skeleton shows, and tells when they are there or have failed. */
+/** Preloads the first cards' pictures while the skeleton shows, and dispatches when they have loaded or failed. */
 function usePictures(state: Zone, dispatch: (event: ZoneEvent) => void): void {
   const games = state.status === 'loading' ? state.games : undefined;
   useEffect(() => {
     if (!games) return;
     let current = true;
     const side = innerWidth < WIDE_PX ? 'narrow' : 'wide';
-    const pictures = games.slice(0, firstCards(innerWidth, games.length)).map((game, place) => {
+    const pictures = games.slice(0, firstCards(innerWidth, games.length)).map((game, index) => {
       const image = new Image();
-      image.src = cardSizes(place)[side] === 'big' ? game.poster : game.square;
+      image.src = cardSizes(index)[side] === 'big' ? game.poster : game.square;
       return image.decode();
     });
     void Promise.allSettled(pictures).then(() => {
-      if (current) dispatch({ type: 'first-pictures-settled', at: Date.now() });
+      if (current) dispatch({ type: 'first-pictures-loaded', at: Date.now() });
     });
     return () => {
       current = false;
@@ -80,13 +80,13 @@ function usePictures(state: Zone, dispatch: (event: ZoneEvent) => void): void {
   }, [games, dispatch]);
 }
 
-/** Tells the time when the state waits for it. */
+/** Dispatches `time-passed` when the state waits for it. */
 function useTime(state: Zone, dispatch: (event: ZoneEvent) => void): void {
   const at = nextZoneTickAt(state);
   useEffect(() => {
     if (at === undefined) return;
-    const look = () => dispatch({ type: 'time-passed', at: Date.now() });
-    const timer = setTimeout(look, Math.max(0, at - Date.now()));
+    const onTime = () => dispatch({ type: 'time-passed', at: Date.now() });
+    const timer = setTimeout(onTime, Math.max(0, at - Date.now()));
     return () => clearTimeout(timer);
   }, [at, dispatch]);
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { IDLE, type PullEvent, type PullState, pullTransition } from './pull.machine.ts';
 
 /**
- * Listens for a pull at the top of the page. The browser's own pull, which would load the whole document again, rests
- * meanwhile.
+ * Listens for a pull at the top of the page. The browser's own pull-to-refresh, which would reload the document, is
+ * disabled meanwhile.
  */
 export function usePull(onRefresh: () => void): PullState {
   const [state, setState] = useState(IDLE);
@@ -11,20 +11,20 @@ export function usePull(onRefresh: () => void): PullState {
   const refresh = useRef(onRefresh);
   refresh.current = onRefresh;
   useEffect(() => {
-    const send = (event: PullEvent) => {
+    const dispatch = (event: PullEvent) => {
       const step = pullTransition(current.current, event);
       if (step.state !== current.current) setState(step.state);
       current.current = step.state;
       if (step.effects.length > 0) refresh.current();
     };
-    const stop = new AbortController();
+    const abort = new AbortController();
     const listen = <K extends 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel'>(
       type: K,
       toEvent: (touch: Touch | undefined, fingers: number) => PullEvent,
     ) =>
-      document.addEventListener(type, ({ touches }) => send(toEvent(touches[0], touches.length)), {
+      document.addEventListener(type, ({ touches }) => dispatch(toEvent(touches[0], touches.length)), {
         passive: true,
-        signal: stop.signal,
+        signal: abort.signal,
       });
     listen('touchstart', (touch, fingers) => ({
       type: 'touched',
@@ -34,12 +34,12 @@ export function usePull(onRefresh: () => void): PullState {
       fingers,
     }));
     listen('touchmove', (touch) => ({ type: 'moved', at: Date.now(), y: touch?.clientY ?? 0 }));
-    listen('touchend', () => ({ type: 'let-go', at: Date.now() }));
+    listen('touchend', () => ({ type: 'released', at: Date.now() }));
     listen('touchcancel', () => ({ type: 'interrupted', at: Date.now() }));
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     return () => {
-      stop.abort();
+      abort.abort();
       style.overscrollBehaviorY = '';
     };
   }, []);

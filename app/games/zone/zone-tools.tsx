@@ -6,7 +6,7 @@ import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './game-zone.module.css';
 
-/** What a visitor can do with the cards. Shuffling is a link without scripts: the server shuffles, too. */
+/** Actions on the cards. Without scripts shuffling is a link: the server shuffles on each request. */
 export function ZoneTools({
   onShuffle,
   onRefresh,
@@ -24,14 +24,14 @@ export function ZoneTools({
   const t = useTranslate();
   const withVideos = useVideoAllowed();
   const pause = t(paused ? 'gameZone.resume' : 'gameZone.pause');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shuffle = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (busy) return;
     onShuffle();
-    // A blank at the end lets the same sentence be said again.
-    setSaid((before) => `${t('gameZone.shuffled')}${before.endsWith(' ') ? '' : ' '}`);
+    // A trailing space makes screen readers announce the same sentence again.
+    setAnnouncement((before) => `${t('gameZone.shuffled')}${before.endsWith(' ') ? '' : ' '}`);
   };
   return (
     <div className={styles.tools}>
@@ -60,7 +60,7 @@ export function ZoneTools({
         <span className={styles.toolName}>{pause}</span>
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -89,14 +89,14 @@ export function landing(state) {
 }
 
 function clearRows(board) {
-  const kept = [];
+  const remaining = [];
   const cleared = [];
   for (let row = 0; row < ROWS; row += 1) {
     const cells = board.slice(row * COLUMNS, (row + 1) * COLUMNS);
     if (cells.every((cell) => cell > 0)) cleared.push(row);
-    else kept.push(...cells);
+    else remaining.push(...cells);
   }
-  return { board: [...new Array(cleared.length * COLUMNS).fill(0), ...kept], cleared };
+  return { board: [...new Array(cleared.length * COLUMNS).fill(0), ...remaining], cleared };
 }
 
 function lock(state, random) {
@@ -115,14 +115,14 @@ function lock(state, random) {
   return above && cleared.length === 0 ? { ...next, over: true } : next;
 }
 
-/** One step down; a piece that cannot fall stays, full rows go, and the next piece enters. */
+/** Moves the piece one row down; a piece that cannot fall stays, full rows are removed, and the next piece enters. */
 export function fall(state, random) {
   if (state.over) return state;
   const piece = { ...state.piece, y: state.piece.y + 1 };
   return fits(state.board, piece) ? { ...state, piece } : lock(state, random);
 }
 
-/** Straight to the ground, two points for every row on the way. */
+/** Drops the piece to the ground, with two points for every row. */
 export function drop(state, random) {
   if (state.over) return state;
   const piece = landing(state);

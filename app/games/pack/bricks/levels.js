@@ -1,6 +1,6 @@
 /**
- * The walls, one after the other: for a column and a row, how many hits the brick takes (0: no brick).
- * They are rules, not tables, so that they fit fields of every width.
+ * The walls in order: for a column and a row, how many hits the brick takes (0: no brick). Functions instead of
+ * tables, so that they fit fields of every width.
  */
 export const LEVELS = [
   { rows: 4, hits: () => 1 },

@@ -64,7 +64,7 @@ export function halfPaddle(state) {
   return paddleWidth(state.width, state.wideLeft) / 2;
 }
 
-/** The paddle with its middle at x, as far as the field allows; a resting ball rides along. */
+/** Moves the paddle's middle to x, as far as the field allows; a resting ball moves with it. */
 export function movePaddle(state, x) {
   const half = halfPaddle(state);
   const paddle = Math.max(half, Math.min(state.width - half, x));
@@ -210,8 +210,8 @@ function settle(state) {
 }
 
 /**
- * So many ms of play, in steps of at most 4 ms, so that no ball passes through a brick. `events` tells what
- * happened: break, knock, paddle, gift, level, lost.
+ * Advances the game by this many ms, in steps of at most 4 ms, so that no ball passes through a brick. `events`
+ * lists what happened: break, knock, paddle, gift, level, lost.
  */
 export function step(state, ms, random) {
   let now = { ...state, events: [] };

@@ -13,7 +13,7 @@ function deduce(state) {
   return null;
 }
 
-/** The next move of a player who reasons well and, where reason ends, is lucky. */
+/** The next move of a player who deduces what can be deduced and otherwise never hits a mine. */
 export function nextMove(state) {
   const known = state.laid ? deduce(state) : { kind: 'open', at: Math.floor(state.cells.length * 0.38) };
   if (known !== null) return known;

@@ -35,7 +35,7 @@ class Mines {
     page.pad.append(mode);
   }
 
-  /** Fields lie on their side where the stage is wider than high. */
+  /** Fields are rotated where the stage is wider than high. */
   fieldFor(choice) {
     const wide = this.view.size.width > this.view.size.height * 1.15;
     if (this.shell.settings.demo) return DEMO_FIELDS[wide ? 'wide' : 'square'];

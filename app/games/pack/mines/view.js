@@ -9,7 +9,7 @@ export const ICONS = {
 const HOLD_MS = 380;
 const LARGEST = 52;
 
-/** The field as a grid of buttons; a long press is told apart from a tap here. */
+/** The field as a grid of buttons; distinguishes a long press from a tap. */
 export class MinesView {
   constructor(shell, { press, hold }) {
     this.shell = shell;
@@ -74,7 +74,7 @@ export class MinesView {
     this.field.style.setProperty('--cell', `${demo ? cell : Math.min(LARGEST, Math.floor(cell))}px`);
   }
 
-  /** Only cells that changed are touched: rules keep the others as they were. */
+  /** Updates only cells that changed: rules reuse the objects of unchanged cells. */
   draw(state) {
     for (const [at, cell] of state.cells.entries()) {
       const key = `${cell.open}${cell.flag}${cell.open ? cell.near : ''}${cell.open && cell.mine}`;

@@ -85,7 +85,7 @@ class Pairs {
     );
   }
 
-  /** Two pairs out of three are remembered; the third time a wrong card is turned. */
+  /** The demo remembers two pairs out of three; the third time it turns a wrong card. */
   demo(ms) {
     this.demoWaited += ms;
     if (this.demoWaited < DEMO_MOVE_MS || mismatch(this.state)) return;

@@ -14,9 +14,9 @@ const STARTING_KEYS = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft'
 const SILENT_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
 /**
- * The life of a game: ready, running, paused, over or won (also as `data-state` on the body). It keeps the
- * score and the best score, pauses when the page is hidden or loses the focus, and runs frames only while
- * the game runs. The best score lives as long as the page: the sandbox that games are served in has no storage.
+ * Lifecycle of a game: ready, running, paused, over or won (also as `data-state` on the body). Holds the score and
+ * the best score, pauses when the page is hidden or loses the focus, and runs frames only while the game runs. The
+ * best score lasts as long as the page: the sandbox that games are served in has no storage.
  */
 class GameShell {
   constructor(spec, settings) {
@@ -56,7 +56,7 @@ class GameShell {
     else this.loop.stop();
   }
 
-  /** A new game, with the score at nought. */
+  /** A new game, with a score of 0. */
   begin() {
     this.setScore(0);
     this.demoRest = 0;
@@ -83,7 +83,7 @@ class GameShell {
     this.handFocus();
   }
 
-  /** The end: `won` or lost, with a line of the game's own before the score. */
+  /** Ends the game: `won` or lost, with a text of the game before the score. */
   finish({ won = false, line = '' } = {}) {
     if (!this.running) return;
     const score = this.say('finalScore', { score: this.score, best: this.best });
@@ -115,7 +115,7 @@ class GameShell {
     if (this.state === 'paused') this.begin();
   }
 
-  /** Right after the end nothing starts, so that the last move of a lost game does not begin the next. */
+  /** Shortly after the end input is ignored, so that the last move of a lost game does not start the next one. */
   press() {
     if (performance.now() < this.restedAt) return;
     if (this.state === 'paused') this.resume();
@@ -152,7 +152,7 @@ class GameShell {
     if (!this.running) this.rest(ms);
   }
 
-  /** After the end, sparks may still fall for a moment; a demo then starts again. */
+  /** After the end particles may still fall briefly; a demo then starts again. */
   rest(ms) {
     this.afterglow -= ms;
     this.demoRest -= ms;

@@ -29,7 +29,7 @@ function options(state, far) {
     .filter((option) => option.far >= 0);
 }
 
-/** The way to the fruit where the tail stays in reach; otherwise after the tail, the long way round. */
+/** The path to the fruit where the tail stays reachable; otherwise the long way after the tail. */
 export function bestDirection(state) {
   const tail = state.snake.at(-1);
   const toTail = distances(state, tail);

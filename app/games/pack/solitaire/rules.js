@@ -60,7 +60,10 @@ export function targets(state, source) {
   return [...homes.slice(0, 1), ...columns];
 }
 
-/** Where a tap sends the cards: home, onto a card, or a king to an empty column; null when nowhere useful. */
+/**
+ * Where a tap moves the cards: to a foundation, onto a card, or a king to an empty column; null when no move is
+ * useful.
+ */
 export function bestTarget(state, source) {
   const all = targets(state, source);
   const home = all.find(({ pile }) => pile === 'foundation');
@@ -114,7 +117,7 @@ export function sources(state) {
   return state.waste.length > 0 ? [...runs, { pile: 'waste' }] : runs;
 }
 
-/** True when every card is up and in a column: the rest plays itself. */
+/** True when every card is face up in a column: the rest can be played automatically. */
 export function canFinish(state) {
   return (
     state.stock.length === 0 &&

@@ -11,7 +11,7 @@ function bandOrder(random) {
   );
 }
 
-/** The same puzzle with other digits, rows and columns in another order, perhaps on its side. */
+/** The same puzzle with permuted digits, rows and columns, and possibly transposed. */
 export function disguise([given, solution], random) {
   const digits = [0, ...shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9], random)];
   const rows = bandOrder(random);
