@@ -6,14 +6,14 @@ const focused = () => document.activeElement?.id;
 
 afterEach(() => document.body.replaceChildren());
 
-describe('the focus on a page that has come', () => {
-  it('is on its heading, which may not have taken it before', () => {
+describe('the focus on a new page', () => {
+  it('is on its heading, which becomes focusable', () => {
     document.body.innerHTML = '<a href="/x" id="out">x</a><main id="main"><h1 id="title">News</h1></main>';
     focusArrival(undefined);
     expect([focused(), document.querySelector('h1')?.tabIndex]).toEqual(['title', -1]);
   });
 
-  it('is on the main part where there is no heading, and stays where there is no main part', () => {
+  it('is on the main element where there is no heading, and unchanged where there is no main element', () => {
     document.body.innerHTML = '<h1 id="title">News</h1>';
     focusArrival(undefined);
     expect(focused()).not.toBe('title');
@@ -22,7 +22,7 @@ describe('the focus on a page that has come', () => {
     expect(focused()).toBe('main');
   });
 
-  it('goes back to the link that led to the page before, which stays in the order of keys', () => {
+  it('goes back to the link that led to the previous page, which keeps its tab order', () => {
     document.body.innerHTML =
       '<a href="/a" id="menu">a</a><main><h1 id="title">N</h1><a href="/b" id="b">b</a><a href="/a?x=1" id="a">a</a></main>';
     focusArrival('/a');

@@ -1,6 +1,7 @@
 /**
- * Moves the focus to the page that has come.
- * @param from path of the page before, where the visitor came back from it: then to the link that led there
+ * Moves the focus to a new page.
+ * @param from path of the previous page, after navigating back from it: then the focus goes to the link that led
+ * there
  */
 export function focusArrival(from: string | undefined): void {
   const target = (from === undefined ? undefined : linkTo(from)) ?? heading();

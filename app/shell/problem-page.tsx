@@ -5,14 +5,14 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './problem-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The common shape of the error and the not-found page: what happened, what else is to say, and the way home. */
+/** Common layout of the error and the not-found page: message, content of the page, and the link home. */
 export function ProblemPage({
   kind,
   home = 'solid',
   children,
 }: {
   kind: 'error' | 'notFound';
-  /** Look of the way home: quiet where there is a better way on. */
+  /** Style of the link home: quiet where the page has a better action. */
   home?: 'solid' | 'quiet';
   children?: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function ProblemPage({
   );
 }
 
-/** A front page that did not come out right, in the brand's colours. */
+/** Drawing of a broken newspaper page, in the brand's colours. */
 function ProblemPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 160 120" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/site/site.port.ts';
 import styles from './sample-note.module.css';
 
-/** Says that the stories are invented, where a brand publishes those of the demo pack. */
+/** Notice that the stories are invented, where a brand shows those of the demo pack. */
 export function SampleNote() {
   const { showsSamples } = useSite();
   const t = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import styles from './site-footer.module.css';
 
-/** What stands below every page: who speaks, the privacy choice, the other language. */
+/** Footer of every page: publisher of the site, the privacy choice, the other languages. */
 export function SiteFooter() {
   const site = useSite();
   const t = useTranslate();

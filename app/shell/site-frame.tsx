@@ -8,7 +8,10 @@ import { useSite } from '#app/site/site.port.ts';
 import { SampleNote } from './sample-note.tsx';
 import styles from './site-frame.module.css';
 
-/** Header and footer do not change with a document: the browser keeps what the server wrote. */
+/**
+ * Header and footer never change within a document: they are not hydrated, and the browser keeps the server's
+ * markup.
+ */
 const SiteHeader = latePart({
   load: () => import('./site-header.tsx').then((module) => module.SiteHeader),
   stays: true,
@@ -20,11 +23,11 @@ const SiteFooter = latePart({
   ahead: true,
 });
 
-/** Header, main part and footer in the brand's dress. The screen brings its search box, or none. */
+/** Header, main part and footer in the brand's theme. The screen passes in its search box, if any. */
 export function SiteFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
   const t = useTranslate();
   const site = useSite();
-  const onKeptClick = useKeptLinks();
+  const onKeptClick = useStaticLinks();
   return (
     <div className={styles.frame} data-header={site.theme.header} data-tabs={site.theme.tabs}>
       <a className={styles.skip} href="#main">
@@ -40,8 +43,11 @@ export function SiteFrame({ search, children }: { search?: ReactNode; children: 
   );
 }
 
-/** Hears clicks in markup that the browser keeps as the server wrote it: reports menu entries, follows links within. */
-function useKeptLinks(): (event: MouseEvent) => void {
+/**
+ * Handles clicks in markup that is not hydrated: reports menu entries, and follows links of the site by client
+ * navigation.
+ */
+function useStaticLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return useCallback(
     (event) => {

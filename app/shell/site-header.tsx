@@ -7,7 +7,7 @@ import { SiteLogo } from './site-logo.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Logo, top buttons, menu and search. Four arrangements of the same parts, chosen by the brand's theme. */
+/** Logo, top buttons, menu and search. Four layouts of the same elements, chosen by the brand's theme. */
 export function SiteHeader({ search }: { search?: ReactNode }) {
   const site = useSite();
   const t = useTranslate();

@@ -2,9 +2,9 @@ import { useSite } from '#app/site/site.port.ts';
 import styles from './site-logo.module.css';
 
 /**
- * The brand's logo in the theme that shows. The system's theme chooses within the picture, so that one file is asked
- * for, and early. Where the carrier's app forces the dark theme, styles show the second image; it is lazy, as what
- * is not shown is then not fetched either (`loading` stands before `src`, as that is when React sets them).
+ * The brand's logo for the current theme. The system's theme is chosen within `picture`, so that only one file is
+ * requested, and early. Where the carrier's app forces the dark theme, styles show the second image; it is lazy, so
+ * that it is not fetched while hidden (`loading` comes before `src`, as React sets attributes in this order).
  */
 export function SiteLogo() {
   const { logo, isDarkMode } = useSite();

@@ -4,12 +4,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './site-menu.module.css';
 import { TextLink } from './text-link.tsx';
 
-/** The platform opens and closes a popover itself, with Escape and a click beside it, script or no script. */
+/**
+ * The browser itself opens and closes a popover, closes it on Escape and on a click outside, and needs no script
+ * for it.
+ */
 const opens = { popovertarget: 'site-menu' };
 const closes = { popovertarget: 'site-menu', popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };
 
-/** The brand's menu and the choice of language. A brand with neither shows no button. */
+/** The brand's menu and the language links. A brand with neither has no menu button. */
 export function SiteMenu() {
   const site = useSite();
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { MenuLink } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
 
-/** One entry of a menu: a link of its own kind, reported by its label. */
+/** A menu entry: client navigation, a plain link or an external link; reported by its label. */
 export function TextLink({ link, className }: { link: MenuLink; className: string | undefined }) {
   const t = useTranslate();
   const shared = {

@@ -1,13 +1,13 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Path of the page on screen; not in React, as a page that fails takes the whole tree with it. */
+/** Path of the page on screen; not React state, as a page that fails unmounts the whole tree. */
 let shown: string | undefined;
 
 /**
- * After a navigation within the document, moves the focus to the new page: to its heading, so that screen readers say
- * where one is, else to its main part; after "back" to the link that led away. The first page and changes of the query
- * alone, such as a topic, leave the focus where it is.
+ * After a client navigation, moves the focus to the new page: to its heading, so that screen readers announce it,
+ * else to its main element; after "back" to the link that led away. The first page and changes of the query only,
+ * such as the topic, leave the focus where it is.
  */
 export function useArrivalFocus(): void {
   const { pathname } = useLocation();
@@ -17,9 +17,9 @@ export function useArrivalFocus(): void {
     shown = pathname;
     if (from === undefined || from === pathname) return;
     const left = navigation === 'POP' ? from : undefined;
-    void import('./focus-arrival.client.ts').then((late) => late.focusArrival(left), ignored);
+    void import('./focus-arrival.client.ts').then((module) => module.focusArrival(left), ignored);
   }, [pathname, navigation]);
 }
 
-/** Without a network the focus stays where it is. */
+/** Without a connection the focus stays where it is. */
 function ignored(): void {}

@@ -6,15 +6,15 @@ import { Button } from '#app/ui/button.tsx';
 import styles from './error-page.module.css';
 
 /**
- * The error page (section 2): says whether the browser is offline, comes back by itself once it is online, and tries
- * again at a word.
- * @param page address of the page that could not be had; default that of the document
+ * The error page (section 2): tells whether the browser is offline, reloads by itself once it is online, and has a
+ * retry button.
+ * @param page address of the page that failed to load; default: the current one
  */
 export function ErrorPage({ page, retries = true }: { page?: string | undefined; retries?: boolean }) {
   const site = useSite();
   const t = useTranslate();
   const isOffline = useBackOnline(pageHref(site, '/'), page);
-  const again = () => {
+  const retry = () => {
     if (!navigator.onLine) return;
     if (page === undefined) location.reload();
     else location.replace(page);
@@ -25,7 +25,7 @@ export function ErrorPage({ page, retries = true }: { page?: string | undefined;
         {isOffline && t('problem.offline')}
       </p>
       {retries && (
-        <Button type="button" onClick={again}>
+        <Button type="button" onClick={retry}>
           {t('problem.retry')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useFailureBeforeReport } from '#app/events/events.port.ts';
 import { problemHead } from '#app/shell/head/problem-head.ts';
 import { ProblemPage } from '#app/shell/problem-page.tsx';
 
-/** Title of the page; robots need not keep it. */
+/** Title of the page; not indexed by search engines. */
 export const meta: MetaFunction = ({ matches }) => problemHead(matches, 'notFound');
 
 /** The not-found page, for `/not-found` and any unknown path (section 2). */

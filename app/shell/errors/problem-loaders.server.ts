@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node';
 
-/** The error page says so in its status, too, so that no cache and no robot keeps it. */
+/** Loader of the error page: status 500, so that neither caches nor search engines store it. */
 export function loadError() {
   return data(null, { status: 500 });
 }
 
-/** The not-found page, with the status that says so. */
+/** Loader of the not-found page: status 404. */
 export function loadNotFound() {
   return data(null, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** Which problem a thrown value is (section 8): an answer of a route, an Error, or anything else. */
+/** Classifies a thrown value (section 8): a route's error response, an Error, or anything else. */
 export function problemOf(error: unknown): 'error' | 'notFound' {
   const facts = isRouteErrorResponse(error)
     ? { status: error.status, message: String(error.data) }

@@ -1,7 +1,7 @@
 import { Bone } from '#app/ui/skeleton.tsx';
 import styles from './problem-skeleton.module.css';
 
-/** The error or not-found page before it is there. */
+/** Placeholder of the error and the not-found page while they load. */
 export function ProblemSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-hidden="true">

@@ -5,7 +5,7 @@ import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useDocumentScreen } from './use-document-screen.ts';
 
-/** What a problem shows; over a page, where `page` could not be had while offline. */
+/** The error or not-found page; over the current page, where `page` could not be loaded while offline. */
 export function ProblemView({ kind, page }: { kind: 'error' | 'notFound'; page?: string | undefined }) {
   useTriedView(page);
   useFailureReport(page);
@@ -13,9 +13,9 @@ export function ProblemView({ kind, page }: { kind: 'error' | 'notFound'; page?:
 }
 
 /**
- * Tells of the error screen that lies over a page while the browser is offline, and of the page once it is back: the
- * router knows of neither.
- * @param tried address of the page that could not be had; undefined where the page itself is on screen
+ * Publishes a page view for the error screen that covers a page while the browser is offline, and for the page once
+ * the screen is closed: the router knows of neither.
+ * @param tried address of the page that could not be loaded; undefined where the page itself is on screen
  */
 function useTriedView(tried: string | undefined): void {
   const { pathname, search } = useLocation();

@@ -30,7 +30,7 @@ const site = siteData(visit);
 const head = pageHead(site, { title: 'Horóscopo', description: 'Lee el tuyo.', path: '/horoscope' });
 
 describe('the head of a page', () => {
-  it('has its title before the portal’s, and the portal its own alone', () => {
+  it('has its title before the portal’s, and on the portal only the portal’s', () => {
     expect(head).toContainEqual({ title: 'Horóscopo | Sample News Portal' });
     expect(pageHead(site, { description: '', path: '/' })).toContainEqual({ title: 'Sample News Portal' });
   });
@@ -50,7 +50,7 @@ describe('the head of a page', () => {
     expect(text).toMatch(/word…$/);
   });
 
-  it('names its address and those in the brand’s languages, without the visit', () => {
+  it('links its address and those in the brand’s languages, without request parameters', () => {
     const links = head.filter((one) => 'tagName' in one);
     const at = 'https://news.sample.example/horoscope';
     expect(links).toEqual([
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('leads to the original where it shows what is another’s, and to no fellow in other languages', () => {
+  it('links another page’s canonical address, and then no other languages', () => {
     const links = pageHead(site, {
       description: '',
       path: '/article-intro/1',
@@ -70,7 +70,7 @@ describe('the head of a page', () => {
     expect(links).toEqual([{ tagName: 'link', rel: 'canonical', href: 'https://publisher.example/1' }]);
   });
 
-  it('has the brand’s keywords, account and sign', () => {
+  it('has the brand’s keywords, Twitter account and sharing image', () => {
     expect(head).toContainEqual({ name: 'keywords', content: 'news, sports' });
     expect(head).toContainEqual({ name: 'twitter:site', content: '@sample' });
     expect(head).toContainEqual({ name: 'twitter:card', content: 'summary' });
@@ -82,13 +82,13 @@ describe('the head of a page', () => {
     expect(head).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' });
   });
 
-  it('shows its own picture large', () => {
+  it('has a large card for its own picture', () => {
     const own = pageHead(site, { description: '', path: '/', image: 'https://a.example/1.jpg' });
     expect(own).toContainEqual({ property: 'og:image', content: 'https://a.example/1.jpg' });
     expect(own).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
-  it('says no more than a title where nobody should find it', () => {
+  it('has only a title where it must not be indexed', () => {
     expect(pageHead(site, { title: '404', description: '', path: '/', noindex: true })).toEqual([
       { title: '404 | Sample News Portal' },
       { name: 'robots', content: 'noindex' },

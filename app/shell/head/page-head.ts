@@ -3,30 +3,30 @@ import { languageAddress, languageAlternates } from '#app/lib/http/language-addr
 import type { SiteData } from '#app/site/site.port.ts';
 import { hiddenHead, titleOf } from './hidden-head.ts';
 
-/** What a page says of itself. */
+/** Head data that a page provides. */
 export interface PageFacts {
-  /** Without the portal's name, which follows it; the portal itself has none. */
+  /** Without the portal's name, which is appended; undefined for the portal itself. */
   title?: string | undefined;
   description: string;
-  /** Its path with the query that makes it another page; nothing of the visit, no language. */
+  /** Its path, with only those query parameters that make it a different page; no language. */
   path: string;
   type?: 'website' | 'article';
-  /** Absolute address of its picture. Default: the brand's sign. */
+  /** Absolute address of its picture. Default: the brand's sharing image. */
   image?: string | undefined;
-  /** Address of the original, where the page shows what is another's or stands elsewhere. Default: its own. */
+  /** Canonical address, where the content belongs to another page. Default: its own. */
   canonical?: string | undefined;
-  /** For pages that nobody should find by a search. */
+  /** True for pages that search engines must not index. */
   noindex?: boolean;
-  /** Structured data (schema.org, JSON-LD), one object each. */
+  /** Structured data (schema.org, JSON-LD), one object per script. */
   data?: readonly object[];
 }
 
-/** The longest description that link previews and search results show, in characters. */
-const LONGEST = 200;
+/** Longest description, in characters; link previews and search results show no more. */
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /**
- * All head data of a page: title, description, canonical, hreflang, Open Graph, Twitter card, structured data. Pages
- * that are not to be found have a title and say so, and nothing else.
+ * All head data of a page: title, description, canonical, hreflang, Open Graph, Twitter card, structured data.
+ * Pages with `noindex` have only a title.
  */
 export function pageHead(site: SiteData, page: PageFacts): MetaDescriptor[] {
   if (page.noindex) return hiddenHead(site, page.title);
@@ -48,7 +48,7 @@ export function pageHead(site: SiteData, page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** Open Graph and Twitter card; the card takes what it does not find from Open Graph. */
+/** Open Graph and Twitter card; the card falls back to the Open Graph properties. */
 function previewOf(
   site: SiteData,
   page: PageFacts,
@@ -70,7 +70,7 @@ function previewOf(
   ];
 }
 
-/** As Open Graph writes them; the carriers' markets are en-us and es-us (section 1). */
+/** Locales in Open Graph's notation; the carriers' markets are en-us and es-us (section 1). */
 const LOCALES = { en: 'en_US', es: 'es_US' } as const;
 
 function link(attributes: { rel: string; href: string; hrefLang?: string }): MetaDescriptor {
@@ -78,7 +78,7 @@ function link(attributes: { rel: string; href: string; hrefLang?: string }): Met
 }
 
 function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST - 1);
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`;
 }

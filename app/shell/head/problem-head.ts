@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { siteOf, textOf } from '#app/site/site.port.ts';
 import { hiddenHead } from './hidden-head.ts';
 
-/** Head data of a page that went wrong, or that there is not; a root route that failed has texts of neither. */
+/** Head data of the error and the not-found page; without texts where the root route failed. */
 export function problemHead(
   matches: ReadonlyArray<{ id: string; data: unknown }>,
   kind: 'error' | 'notFound',

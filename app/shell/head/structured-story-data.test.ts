@@ -58,13 +58,13 @@ describe('structured data of a story', () => {
     expect(text).toContain('"author":{"@type":"Organization","name":"The Harbor Post"}');
   });
 
-  it('of a preview names the original', () => {
+  it('of a preview names the publisher’s page', () => {
     const canonical = 'https://publisher.example/sunsets';
     const [preview] = structuredStoryData(site, { ...story, canonical, whole: false });
     expect(preview).toMatchObject({ isBasedOn: canonical, mainEntityOfPage: canonical });
   });
 
-  it('tells where the story stands: portal, topic, story', () => {
+  it('has breadcrumbs: portal, topic, story', () => {
     const items = trail.itemListElement as Array<{ position: number; name: string; item: string }>;
     expect(items.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Sample News Portal', 'https://news.sample.example/en/home'],

@@ -1,7 +1,7 @@
 import { languageAddress } from '#app/lib/http/language-address.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 
-/** What structured data says of a story. */
+/** Facts of a story for structured data. */
 export interface StructuredStory {
   title: string;
   description: string;
@@ -12,17 +12,17 @@ export interface StructuredStory {
   author: string | null;
   source: string;
   image: string | undefined;
-  /** Its topic in the reader's words, and its key. */
+  /** Its topic: key, and name in the page's language. */
   topic: { key: string; name: string };
   /** The page's own path. */
   path: string;
-  /** Where the original is. */
+  /** Canonical address, where the story belongs to another page. */
   canonical: string | undefined;
-  /** Whether the page holds the whole story. */
+  /** Whether the page has the full text. */
   whole: boolean;
 }
 
-/** A story as schema.org's NewsArticle, and where it stands on the site as a BreadcrumbList. */
+/** A story as schema.org NewsArticle, and its position on the site as BreadcrumbList. */
 export function structuredStoryData(site: SiteData, story: StructuredStory): object[] {
   return [newsArticle(site, story), breadcrumbs(site, story)];
 }
@@ -54,11 +54,11 @@ function newsArticle(site: SiteData, story: StructuredStory): object {
 }
 
 function breadcrumbs(site: SiteData, story: StructuredStory): object {
-  const at = (path: string) => languageAddress(site.head, path, site.language);
+  const address = (path: string) => languageAddress(site.head, path, site.language);
   const items = [
-    { name: site.portalTitle, item: at('/') },
-    { name: story.topic.name, item: at(`/?topic=${encodeURIComponent(story.topic.key)}`) },
-    { name: story.title, item: at(story.path) },
+    { name: site.portalTitle, item: address('/') },
+    { name: story.topic.name, item: address(`/?topic=${encodeURIComponent(story.topic.key)}`) },
+    { name: story.title, item: address(story.path) },
   ];
   return {
     '@context': 'https://schema.org',
