@@ -6,7 +6,7 @@ const at = (moment: string) => Date.parse(moment);
 
 function cacheWith(reading = leo) {
   const readings = createReadingCache<typeof leo>();
-  readings.keep('/leo', reading);
+  readings.store('/leo', reading);
   return readings;
 }
 
