@@ -84,7 +84,9 @@ describe('a page in a carrier’s app', () => {
   ])('navigates itself where the host %s, and reports it', async (_name, answer, message) => {
     const { click, reports, assign } = await open({ answer });
     expect(await click()).toBe(true);
-    expect(reports).toEqual([['native navigation failed', { message, target: 'external', item_id: undefined }]]);
+    expect(reports).toEqual([
+      ['native navigation failed', { message, target: 'external', item_id: undefined }],
+    ]);
     expect(assign.mock.calls).toEqual([['https://other.example/']]);
   });
 });

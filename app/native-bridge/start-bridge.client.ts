@@ -64,7 +64,8 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
   try {
     const result = bridgeResult(await bridge.navigate(bridgeRequest(navigation, location.origin)));
     if (result.outcome === 'failed') fail(result.message);
-    if (result.outcome === 'unreadable') console.debug('The host app returned a result that is not valid JSON.');
+    if (result.outcome === 'unreadable')
+      console.debug('The host app returned a result that is not valid JSON.');
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
