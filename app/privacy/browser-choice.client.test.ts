@@ -7,7 +7,7 @@ const local = safeStorage(() => localStorage);
 let jar = '';
 let written: string[] = [];
 
-/** A page whose cookies are this text; written ones are kept as they were given. */
+/** A page with these cookies; written cookies are recorded as given. */
 beforeEach(() => {
   jar = '';
   written = [];
@@ -43,12 +43,12 @@ describe('the choice in the browser', () => {
     ['xdnt=1', undefined],
     ['dnt=', ''],
     ['dnt=%E0%A4%A', '%'],
-  ])('in the cookies %j is the word %j: damage is never silence', (cookies, word) => {
+  ])('in the cookies %j is %j: a damaged value still counts as a value', (cookies, word) => {
     jar = cookies;
     expect(findChoice(local).dnt).toBe(word);
   });
 
-  it('is none, and nothing breaks, where cookies and storage are blocked', () => {
+  it('is undefined, without an error, where cookies and storage are blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -65,13 +65,13 @@ describe('the cookie of the choice', () => {
   it.each([
     [true, 'http:', 'dnt=1; Path=/; Max-Age=31536000; SameSite=Lax'],
     [false, 'https:', 'dnt=0; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
-  ])('for %s over %s is kept for 365 days', (on, protocol, text) => {
+  ])('for %s over %s lasts 365 days', (on, protocol, text) => {
     vi.stubGlobal('location', { protocol });
     setChoiceCookie(on);
     expect(written).toEqual([text]);
   });
 
-  it('of an older name is taken away where it is there, and only then', () => {
+  it('of an older name is deleted where it exists, and only then', () => {
     dropCookie('mp_dnsmi');
     expect(written).toEqual([]);
     jar = 'mp_dnsmi=1';
@@ -79,7 +79,7 @@ describe('the cookie of the choice', () => {
     expect(written).toEqual(['mp_dnsmi=; Path=/; Max-Age=0; SameSite=Lax']);
   });
 
-  it('stands among others, whose names are those before the first sign of equality', () => {
+  it('is one of several; cookie names end at the first "="', () => {
     jar = 'a=1=2;  b=; ; c';
     expect(cookieNames()).toEqual(['a', 'b', 'c']);
   });

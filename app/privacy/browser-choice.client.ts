@@ -4,7 +4,7 @@ import type { FoundChoice } from './stored-choice.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Reads all that the choice may stand in. Cookies that are blocked are none. */
+/** Reads all cookies and keys that may store the choice. Blocked cookies count as none. */
 export function findChoice(storage: SafeStorage): FoundChoice {
   const jar = cookies();
   return {
@@ -16,18 +16,18 @@ export function findChoice(storage: SafeStorage): FoundChoice {
   };
 }
 
-/** Keeps the choice in the cookie `dnt` for 365 days (section 3), as the server does. */
+/** Stores the choice in the cookie `dnt` for 365 days (section 3), as the server does. */
 export function setChoiceCookie(on: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   writeCookie(`dnt=${on ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
 }
 
-/** Takes a cookie away that this site has set. */
+/** Deletes a cookie that this site has set. */
 export function dropCookie(name: string): void {
   if (cookies().includes(`${name}=`)) writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
-/** The names of all cookies that a page can see. */
+/** The names of all cookies that scripts can read. */
 export function cookieNames(): string[] {
   return cookies()
     .split(';')
@@ -35,10 +35,10 @@ export function cookieNames(): string[] {
     .filter(Boolean);
 }
 
-/** A value that cannot be decoded is still a word, and damage is never consent. */
+/** A value that cannot be decoded still counts as a value ("%"): damage is never consent. */
 function rawCookie(jar: string, name: string): string | undefined {
-  const there = jar.split(';').some((part) => part.trim().startsWith(`${name}=`));
-  return there ? (cookieValue(jar, name) ?? '%') : undefined;
+  const exists = jar.split(';').some((part) => part.trim().startsWith(`${name}=`));
+  return exists ? (cookieValue(jar, name) ?? '%') : undefined;
 }
 
 function cookies(): string {

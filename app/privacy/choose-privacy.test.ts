@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { choosePrivacy, setPrivacyChoiceHandler } from './choose-privacy.ts';
 
-it('a choice is heard by whoever listens, and says whether anyone did', () => {
-  const heard: boolean[] = [];
+it('a choice is passed to the handler, and the result tells whether there was one', () => {
+  const choices: boolean[] = [];
   expect(choosePrivacy(true)).toBe(false);
-  setPrivacyChoiceHandler((on) => heard.push(on));
+  setPrivacyChoiceHandler((on) => choices.push(on));
   expect([choosePrivacy(true), choosePrivacy(false)]).toEqual([true, true]);
   setPrivacyChoiceHandler(undefined);
   expect(choosePrivacy(true)).toBe(false);
-  expect(heard).toEqual([true, false]);
+  expect(choices).toEqual([true, false]);
 });

@@ -5,8 +5,8 @@ type ChoiceHandler = (on: boolean) => void;
 const handlers = channel<ChoiceHandler | undefined>();
 
 /**
- * Passes on what the visitor has chosen; true is "do not sell or share". False means that nothing handles choices yet,
- * and that the form must go to the server as it does without scripts.
+ * Passes the visitor's choice to its handler; true is "do not sell or share". Returns false when there is no
+ * handler yet: then the form must be sent to the server, as without scripts.
  */
 export function choosePrivacy(on: boolean): boolean {
   const handle = handlers.current();
@@ -14,5 +14,5 @@ export function choosePrivacy(on: boolean): boolean {
   return handle !== undefined;
 }
 
-/** Names what handles the choices made on this page; the privacy subject does, once it has started. */
+/** Sets the handler of choices made on this page; the privacy subject does so when it starts. */
 export const setPrivacyChoiceHandler = handlers.publish;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { answerOrFail, respond } from '#app/api/api.port.server.ts';
 import { dnsStateAnswerSchema } from '#schemas/api/dns-state.ts';
 
-/** `GET /api/dns-state` (section 7): the visitor's do-not-sell state, as the request and the back end know it. */
+/** `GET /api/dns-state` (section 7): the visitor's do-not-sell state, from the request and the content source. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const { visit, content } = context;

@@ -14,13 +14,13 @@ describe('a region header', () => {
 });
 
 describe('the do-not-sell state', () => {
-  it('is what the request says, with the region and the days until it is asked for again', () => {
+  it('is that of the request, with the region and the days until the browser asks again', () => {
     expect(dnsState('CA', false)).toEqual({ dns_enabled: false, state: 'CA', expiry: 30 });
     expect(dnsState('', true)).toEqual({ dns_enabled: true, state: '', expiry: 30 });
   });
 });
 
-it('a law applies in the regions that have one, and where the place is not known', () => {
+it('a law applies in the regions that have one, and where the region is unknown', () => {
   expect(['CA', 'TX', ''].map(regionHasOptOutLaw)).toEqual([true, true, true]);
   expect(['WY', 'AK'].map(regionHasOptOutLaw)).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 import type { DnsStateAnswer } from '#schemas/api/dns-state.ts';
 
 /**
- * Parts of the United States whose privacy law gives a right to opt out of the sale of personal data, by the year's
+ * States of the United States whose privacy law gives a right to opt out of the sale of personal data, as of the
  * end of 2026. Elsewhere the choice need not be offered.
  */
 const REGIONS_WITH_OPT_OUT: ReadonlySet<string> = new Set([
@@ -9,16 +9,16 @@ const REGIONS_WITH_OPT_OUT: ReadonlySet<string> = new Set([
   ...['IA', 'NE', 'NH', 'NJ', 'TN', 'MN', 'MD', 'IN', 'KY', 'RI'],
 ]);
 
-/** Days until the browser asks again. A law may come into force meanwhile, and people move. */
+/** Days until the browser asks again, as laws come into force and visitors move. */
 const EXPIRY_DAYS = 30;
 
-/** A region as proxies write it, `CA` or `US-CA`, as its two letters; empty where it cannot be read. */
+/** Parses a region header, `CA` or `US-CA`, into two letters; empty where it is invalid. */
 export function regionOf(header: string | null | undefined): string {
   return /^(?:US-)?([A-Z]{2})$/i.exec(header?.trim() ?? '')?.[1]?.toUpperCase() ?? '';
 }
 
 /**
- * Whether a law gives the visitors of a region the choice; where the region is not known, one is taken to.
+ * Whether a law gives visitors of a region the right to opt out; true where the region is unknown.
  * @param region two letters, or empty
  */
 export function regionHasOptOutLaw(region: string): boolean {
@@ -26,7 +26,8 @@ export function regionHasOptOutLaw(region: string): boolean {
 }
 
 /**
- * The do-not-sell state of a visitor (section 7, "dns-state"): what the request says, for nothing is kept here.
+ * The do-not-sell state of a visitor (section 7, "dns-state"), from the request only: nothing is stored on the
+ * server.
  * @param region two letters, or empty
  */
 export function dnsState(region: string, optedOut: boolean): DnsStateAnswer {

@@ -8,30 +8,36 @@ import {
   type StoredChoice,
 } from './stored-choice.ts';
 
-/** What a page's config says of privacy. */
+/** Privacy settings of a page's config. */
 export interface PrivacyConfig {
-  /** A stored value of an older version is asked for anew; 1 unless the brand says otherwise (section 9). */
+  /**
+   * Stored values with an older version are requested from the server again; 1 unless the brand sets another
+   * (section 9).
+   */
   version: number;
   /** `isLimitedAdsEnabled`. */
   limitedAds: boolean;
-  /** `isDnsPolicyEnabled`: the server is asked. A choice is honoured either way. */
+  /** `isDnsPolicyEnabled`: whether the server is asked. A choice is respected either way. */
   asksServer: boolean;
   /** False where no law applies and the brand says so (`dnsUseNotApplicable`). */
   applicable: boolean;
 }
 
-/** What has happened; `at` is in ms since 1970. */
+/** Events; `at` is in ms since 1970. */
 export type DnsEvent =
   | { kind: 'started'; at: number; config: PrivacyConfig; gpc: boolean; found: FoundChoice }
-  /** With what is stored at that moment: another tab may have kept a choice meanwhile. */
+  /** With what is stored by then: another tab may have stored a choice meanwhile. */
   | { kind: 'refreshed'; at: number; answer: unknown; found: FoundChoice }
   | { kind: 'refresh failed'; at: number }
   | { kind: 'waited'; at: number }
   | { kind: 'chosen'; at: number; on: boolean }
-  /** Another tab, the page's return, or a wake-up: what is stored may have changed. */
-  | { kind: 'looked again'; at: number; gpc: boolean; found: FoundChoice; told?: boolean | undefined };
+  /**
+   * What is stored may have changed: in another tab, or while the page was hidden or in the back/forward cache.
+   * `broadcast` is the choice that another tab sent.
+   */
+  | { kind: 'rechecked'; at: number; gpc: boolean; found: FoundChoice; broadcast?: boolean | undefined };
 
-/** What the shell has to do. */
+/** Effects for the caller to perform. */
 export type DnsEffect =
   | { kind: 'ask server' }
   | { kind: 'store'; values: Readonly<Record<'dns' | 'dns_exp' | 'dns_manual', string>> }
@@ -40,21 +46,21 @@ export type DnsEffect =
   | { kind: 'notify tabs'; on: boolean }
   | { kind: 'publish'; state: PrivacyState };
 
-/** Before and after the start. */
+/** State before and after the start. */
 export type DnsState =
-  | { kind: 'asleep' }
+  | { kind: 'not started' }
   | {
-      kind: 'awake';
+      kind: 'started';
       config: PrivacyConfig;
       gpc: boolean;
       choice: StoredChoice | undefined;
-      /** A question to the server is under way. */
+      /** A request to the server is pending. */
       asking: boolean;
-      /** There is nothing to go by yet; others wait for the answer, at most 400 ms. */
+      /** Nothing is known yet; other parts wait for the server's answer, at most 400 ms. */
       waiting: boolean;
     };
 
-type Awake = Extract<DnsState, { kind: 'awake' }>;
+type Started = Extract<DnsState, { kind: 'started' }>;
 /** A choice that can be stored. */
 type Recorded = StoredChoice & { record: ExpiryRecord };
 interface Step {
@@ -62,34 +68,34 @@ interface Step {
   effects: DnsEffect[];
 }
 
-/** Before anything is known. */
-export const NOT_STARTED: DnsState = { kind: 'asleep' };
+/** The initial state. */
+export const NOT_STARTED: DnsState = { kind: 'not started' };
 
-/** How long a choice of the visitor is good for, in ms: 365 days (section 9). It is never refreshed all the same. */
+/** Lifetime of a visitor's choice, in ms: 365 days (section 9). A choice by the visitor is never refreshed. */
 const CHOICE_MS = 365 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-/** The do-not-sell choice (section 4), one event at a time. */
+/** One transition of the do-not-sell choice (section 4). */
 export function transition(state: DnsState, event: DnsEvent): Step {
   if (event.kind === 'started') return begin(event);
-  if (state.kind === 'asleep') return { state, effects: [] };
+  if (state.kind === 'not started') return { state, effects: [] };
   switch (event.kind) {
     case 'refreshed':
       return refreshed(state, event);
     case 'refresh failed':
-      // Swallowed: no state comes of it, and what was known stays.
-      return settle({ ...state, asking: false, waiting: false });
+      // Ignored: a failure gives no new state, and the current one stays.
+      return withPublish({ ...state, asking: false, waiting: false });
     case 'waited':
-      return settle({ ...state, waiting: false });
+      return withPublish({ ...state, waiting: false });
     case 'chosen':
       return choose(state, event.on, event.at, [{ kind: 'notify tabs', on: event.on }]);
-    case 'looked again':
-      return lookAgain(state, event);
+    case 'rechecked':
+      return recheck(state, event);
   }
 }
 
-/** What others are to know. */
-export function published({ config, gpc, choice, waiting }: Awake): PrivacyState {
+/** The privacy state to publish. */
+export function published({ config, gpc, choice, waiting }: Started): PrivacyState {
   const optedOut = gpc || choice?.on === true;
   if (waiting && !optedOut) return UNDECIDED;
   return {
@@ -104,37 +110,38 @@ export function published({ config, gpc, choice, waiting }: Awake): PrivacyState
 function begin({ at, config, gpc, found }: Extract<DnsEvent, { kind: 'started' }>): Step {
   const choice = readFoundChoice(found);
   const asking = !gpc && config.asksServer && needsRefresh(choice, config.version, at);
-  const state: Awake = { kind: 'awake', config, gpc, choice, asking, waiting: asking && !choice };
+  const state: Started = { kind: 'started', config, gpc, choice, asking, waiting: asking && !choice };
   const ask: DnsEffect[] = asking ? [{ kind: 'ask server' }] : [];
-  return settle(state, [...ask, ...mend(choice, found, config, at)]);
+  return withPublish(state, [...ask, ...synchronize(choice, found, config, at)]);
 }
 
-function refreshed(state: Awake, { at, answer, found }: Extract<DnsEvent, { kind: 'refreshed' }>): Step {
-  const calm: Awake = { ...state, asking: false, waiting: false };
-  const seen = readFoundChoice(found);
-  // The visitor may have chosen while the question was under way, here or in another tab.
-  if (state.choice?.manual) return settle(calm);
-  if (seen?.manual) return settle({ ...calm, choice: seen }, mend(seen, found, state.config, at));
+function refreshed(state: Started, { at, answer, found }: Extract<DnsEvent, { kind: 'refreshed' }>): Step {
+  const done: Started = { ...state, asking: false, waiting: false };
+  const stored = readFoundChoice(found);
+  // The visitor may have chosen while the request was pending, here or in another tab.
+  if (state.choice?.manual) return withPublish(done);
+  if (stored?.manual)
+    return withPublish({ ...done, choice: stored }, synchronize(stored, found, state.config, at));
   const read = readAnswer(answer);
-  if (!state.asking || !read) return settle(calm);
+  if (!state.asking || !read) return withPublish(done);
   const record = {
     state: read.state,
     version: state.config.version,
     date: new Date(at + read.expiry * DAY_MS).toISOString(),
   };
   const choice = { on: read.dns_enabled, manual: false, record };
-  return settle({ ...calm, choice }, [store(choice)]);
+  return withPublish({ ...done, choice }, [store(choice)]);
 }
 
-/** The visitor's choice: kept in both places, known at once, never refreshed. */
-function choose(state: Awake, on: boolean, at: number, more: readonly DnsEffect[] = []): Step {
+/** Applies the visitor's choice: stored in cookie and local storage, published at once, never refreshed. */
+function choose(state: Started, on: boolean, at: number, more: readonly DnsEffect[] = []): Step {
   const record = {
     state: state.choice?.record?.state ?? '',
     version: state.config.version,
     date: new Date(at + CHOICE_MS).toISOString(),
   };
   const choice = { on, manual: true, record };
-  return settle({ ...state, choice, waiting: false }, [
+  return withPublish({ ...state, choice, waiting: false }, [
     store(choice),
     { kind: 'set cookie', on },
     { kind: 'drop old cookie' },
@@ -142,26 +149,29 @@ function choose(state: Awake, on: boolean, at: number, more: readonly DnsEffect[
   ]);
 }
 
-function lookAgain(state: Awake, event: Extract<DnsEvent, { kind: 'looked again' }>): Step {
-  const { at, gpc, found, told } = event;
-  const seen = readFoundChoice(found);
-  const now: Awake = { ...state, gpc };
-  // Where neither cookie nor storage can be used, a choice still travels from tab to tab.
-  if (!seen?.manual && told !== undefined) return choose(now, told, at);
-  // A choice by hand outlives the loss of what was stored.
-  if (!seen?.manual && state.choice?.manual) return choose(now, state.choice.on, at);
-  const choice = seen ?? state.choice;
+function recheck(state: Started, event: Extract<DnsEvent, { kind: 'rechecked' }>): Step {
+  const { at, gpc, found, broadcast } = event;
+  const stored = readFoundChoice(found);
+  const now: Started = { ...state, gpc };
+  // Where neither cookies nor storage work, a choice is still broadcast from tab to tab.
+  if (!stored?.manual && broadcast !== undefined) return choose(now, broadcast, at);
+  // A manual choice is kept, also when what was stored is lost.
+  if (!stored?.manual && state.choice?.manual) return choose(now, state.choice.on, at);
+  const choice = stored ?? state.choice;
   const due =
     !gpc && !state.asking && state.config.asksServer && needsRefresh(choice, state.config.version, at);
   const ask: DnsEffect[] = due ? [{ kind: 'ask server' }] : [];
-  return settle({ ...now, choice, asking: state.asking || due, waiting: state.waiting && !choice?.manual }, [
-    ...ask,
-    ...mend(choice, found, state.config, at),
-  ]);
+  return withPublish(
+    { ...now, choice, asking: state.asking || due, waiting: state.waiting && !choice?.manual },
+    [...ask, ...synchronize(choice, found, state.config, at)],
+  );
 }
 
-/** What brings cookie and storage together where they differ: cookies migrate, a choice by hand is in both places. */
-function mend(
+/**
+ * Effects that synchronize cookie and storage where they differ: cookies are migrated to storage, a manual choice
+ * is in both.
+ */
+function synchronize(
   choice: StoredChoice | undefined,
   found: FoundChoice,
   config: PrivacyConfig,
@@ -173,9 +183,10 @@ function mend(
     version: config.version,
     date: new Date(at + CHOICE_MS).toISOString(),
   };
-  const whole = store({ ...choice, record });
+  const storeEffect = store({ ...choice, record });
   const effects: DnsEffect[] = [];
-  if (found.dns !== whole.values.dns || found.dns_manual !== 'true' || !choice.record) effects.push(whole);
+  if (found.dns !== storeEffect.values.dns || found.dns_manual !== 'true' || !choice.record)
+    effects.push(storeEffect);
   if (found.dnt !== (choice.on ? '1' : '0')) effects.push({ kind: 'set cookie', on: choice.on });
   if (found.mp_dnsmi !== undefined) effects.push({ kind: 'drop old cookie' });
   return effects;
@@ -188,11 +199,11 @@ function store({ on, manual, record }: Recorded): Extract<DnsEffect, { kind: 'st
   };
 }
 
-function settle(state: Awake, effects: readonly DnsEffect[] = []): Step {
+function withPublish(state: Started, effects: readonly DnsEffect[] = []): Step {
   return { state, effects: [...effects, { kind: 'publish', state: published(state) }] };
 }
 
-/** The answer of the dns-state call (section 7); undefined for anything else. Expiry is in days. */
+/** Parses the answer of the dns-state call (section 7); undefined for anything else. Expiry is in days. */
 function readAnswer(answer: unknown): { dns_enabled: boolean; state: string; expiry: number } | undefined {
   const { dns_enabled, state, expiry } = (answer ?? {}) as Record<string, unknown>;
   if (typeof dns_enabled !== 'boolean' || typeof expiry !== 'number') return undefined;

@@ -10,14 +10,14 @@ import {
 } from './do-not-sell.machine.ts';
 import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
-/** What a browser keeps, and how it may fail. */
+/** What a browser stores, and how it may fail. */
 interface Jar {
   found: FoundChoice;
   cookiesWork: boolean;
   storageWorks: boolean;
 }
 
-/** Does to the jar what the shell does to a browser. */
+/** Performs effects on the jar as `start-privacy.client.ts` does in a browser. */
 function perform(jar: Jar, effects: readonly DnsEffect[]): void {
   for (const effect of effects) {
     if (effect.kind === 'store' && jar.storageWorks) Object.assign(jar.found, effect.values);
@@ -48,7 +48,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('refreshed' as const), on: fc.boolean(), minutes }),
   fc.record({ kind: fc.constant('refresh failed' as const), minutes }),
   fc.record({ kind: fc.constant('waited' as const), minutes }),
-  fc.record({ kind: fc.constant('looked again' as const), gpc: fc.boolean(), minutes }),
+  fc.record({ kind: fc.constant('rechecked' as const), gpc: fc.boolean(), minutes }),
   fc.record({ kind: fc.constant('someone wrote' as const), found, minutes }),
 );
 type ReportedEvent = typeof happening extends fc.Arbitrary<infer T> ? T : never;
@@ -62,7 +62,7 @@ interface Seen {
   gpc: boolean;
 }
 
-/** Lives through a random life of a page; hands every step to `see`. */
+/** Simulates a random sequence of events of a page; passes every step to `see`. */
 function live(first: Jar, gpc: boolean, life: readonly ReportedEvent[], see: (seen: Seen) => void) {
   const jar = structuredClone(first);
   let signal = gpc;
@@ -76,7 +76,7 @@ function live(first: Jar, gpc: boolean, life: readonly ReportedEvent[], see: (se
       Object.assign(jar.found, one.found);
       continue;
     }
-    if (one.kind === 'looked again') signal = one.gpc;
+    if (one.kind === 'rechecked') signal = one.gpc;
     const before = step.state;
     const now = { at, found: { ...jar.found } };
     const answer = { dns_enabled: 'on' in one && one.on, state: 'CA', expiry: 30 };
@@ -88,10 +88,10 @@ function live(first: Jar, gpc: boolean, life: readonly ReportedEvent[], see: (se
 
 const lives = fc.array(happening, { maxLength: 25 });
 const RUNS = { numRuns: 2000 };
-const awake = (state: DnsState) => (state.kind === 'awake' ? state : undefined);
+const awake = (state: DnsState) => (state.kind === 'started' ? state : undefined);
 
-describe('in whatever order things happen, with whatever damage,', () => {
-  it('a choice by hand is never lost', () => {
+describe('for any order of events and any damage,', () => {
+  it('a manual choice is never lost', () => {
     fc.assert(
       fc.property(jar, fc.boolean(), lives, (first, gpc, life) => {
         live(first, gpc, life, ({ before, after }) => {
@@ -107,7 +107,7 @@ describe('in whatever order things happen, with whatever damage,', () => {
       fc.property(jar, fc.boolean(), lives, (first, gpc, life) => {
         live(first, gpc, life, ({ before, after, happened }) => {
           const was = awake(before)?.choice;
-          if (!was?.manual || happened === 'chosen' || happened === 'looked again') return;
+          if (!was?.manual || happened === 'chosen' || happened === 'rechecked') return;
           expect(awake(after)?.choice?.on).toBe(was.on);
         });
       }),
@@ -120,16 +120,16 @@ describe('in whatever order things happen, with whatever damage,', () => {
       fc.property(jar, fc.boolean(), lives, (first, gpc, life) => {
         live(first, gpc, life, (seen) => {
           const step = transition(seen.after, { kind: 'waited', at: START });
-          const told = step.effects.at(-1);
-          if (told?.kind === 'publish' && seen.gpc)
-            expect(told.state).toMatchObject({ gpc: true, optedOut: true });
+          const publish = step.effects.at(-1);
+          if (publish?.kind === 'publish' && seen.gpc)
+            expect(publish.state).toMatchObject({ gpc: true, optedOut: true });
         });
       }),
       RUNS,
     );
   });
 
-  it('cookie and store do not disagree after a step that has looked at them', () => {
+  it('cookie and storage agree after a step that has read them', () => {
     const working = jar.map((one) => ({ ...one, cookiesWork: true, storageWorks: true }));
     fc.assert(
       fc.property(working, fc.boolean(), lives, (first, gpc, life) => {

@@ -11,7 +11,7 @@ interface Answer {
 }
 type Api = (command: string, ...rest: unknown[]) => void;
 
-/** Runs the script in a browser of these findings, and gives a way to ask it. */
+/** Runs the script in a browser with these values; returns functions to query it. */
 function browser(found: FoundChoice | 'blocked', { gpc = false, signal = false, applicable = true } = {}) {
   const thrower = {
     get: () => {
@@ -62,7 +62,7 @@ describe('the script before first paint', () => {
     expect(earlyPrivacyScript({ gpc: false, applicable: true }).length).toBeLessThan(1500);
   });
 
-  it('decides as the page does later, whatever was found', () => {
+  it('decides as the page does later, for any stored values', () => {
     fc.assert(
       fc.property(found, fc.boolean(), fc.boolean(), fc.boolean(), (keys, gpc, signal, applicable) => {
         const optedOut = gpc || signal || readFoundChoice(keys)?.on === true;
@@ -99,7 +99,7 @@ describe('the script before first paint', () => {
       expect(browser({}).usp(...asked)).toEqual({ success: false, data: null });
   });
 
-  it('registers listeners, and lets them go', () => {
+  it('registers and removes listeners', () => {
     const early = browser({});
     expect(early.ask('addEventListener')?.data).toMatchObject({
       eventName: 'listenerRegistered',
@@ -115,7 +115,7 @@ describe('the script before first paint', () => {
     expect(early.gpp?.events).toHaveLength(0);
   });
 
-  it('keeps what it cannot answer for the part that starts later', () => {
+  it('queues what it cannot answer for the code that starts later', () => {
     const early = browser({});
     expect(early.ask('getField', 'usnat.SaleOptOut')).toBeUndefined();
     expect(early.gpp?.queue).toMatchObject([['getField', expect.anything(), 'usnat.SaleOptOut']]);

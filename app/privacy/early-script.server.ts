@@ -2,13 +2,14 @@ import { type PrivacyFacts, privacySignals } from './privacy-signals.ts';
 import { US_NAT } from './us-nat.ts';
 
 /**
- * What answers `__uspapi` and `__gpp` before anything else has run (IAB USP API 1, GPP CMP API 1.1), at once and with
- * what the browser knows at that moment: Global Privacy Control, then cookies, then local storage, damage counting as
- * an opt-out. It decides as `readFoundChoice` does; a test runs both on the same findings. What needs the fields of a
- * section waits in `queue` for the part of the page that starts later; until then the signal is "not ready".
- * Its names are short because every page carries it: r reads a word (1 yes, 0 no, 2 damaged, -1 none), j a cookie,
- * s a key of storage; G is the header's Sec-GPC, S what to say of each decision, p what is said; c, f and x are the
- * command, the callback and the parameter; i answers a ping, l calls a listener.
+ * Inline script that answers `__uspapi` and `__gpp` before any other script runs (IAB USP API 1, GPP CMP API 1.1),
+ * synchronously, from what the browser knows by then: Global Privacy Control, then cookies, then local storage;
+ * damaged values count as an opt-out. It decides as `readFoundChoice` does; a test runs both on the same input.
+ * Commands that need the fields of a section are added to `queue` for the code that starts later; until then the
+ * signal is "not ready".
+ * Its names are short because every page contains it: r reads a value (1 yes, 0 no, 2 damaged, -1 none), j a
+ * cookie, s a key of storage; G is the Sec-GPC header, S the signals for each decision, p the signals of this
+ * visitor; c, f and x are the command, the callback and the parameter; i answers a ping, l calls a listener.
  */
 const SOURCE = `
 ((w, d, G, S) => {
@@ -44,16 +45,16 @@ const SOURCE = `
     else queue.push([c, f, x]);
   };
   Object.assign(w.__gpp, {queue, events});
-})(window, document, @GPC, @SAID);
+})(window, document, @GPC, @SIGNALS);
 `;
 
-const SCRIPT = shrunkScript(SOURCE)
+const SCRIPT = minifyScript(SOURCE)
   .replace('@API', `${US_NAT.id}:${US_NAT.prefix}`)
   .replace('@PREFIX', US_NAT.prefix);
 
-/** The script for a page. The signals are written here, so that the browser needs no encoder before first paint. */
+/** The script for a page. The signals are encoded here, so that the browser needs no encoder before the first paint. */
 export function earlyPrivacyScript({ gpc, applicable }: Pick<PrivacyFacts, 'gpc' | 'applicable'>): string {
-  const said = [
+  const signals = [
     { optedOut: false, gpc: false, applicable },
     { optedOut: true, gpc: false, applicable },
     { optedOut: true, gpc: true, applicable },
@@ -61,14 +62,15 @@ export function earlyPrivacyScript({ gpc, applicable }: Pick<PrivacyFacts, 'gpc'
     const { usPrivacy, gpp } = privacySignals(facts);
     return [usPrivacy, gpp.string, gpp.sections];
   });
-  return SCRIPT.replace('@GPC', String(gpc)).replace('@SAID', JSON.stringify(said));
+  return SCRIPT.replace('@GPC', String(gpc)).replace('@SIGNALS', JSON.stringify(signals));
 }
 
 /**
- * A script without needless spaces. For our own inline scripts: every statement ends in a semicolon, strings stand in
- * single quotes on one line, there are no comments, and no regular expression holds a space or a quote.
+ * Removes needless spaces from a script. For our own inline scripts only: every statement ends in a semicolon,
+ * strings are in single quotes on one line, there are no comments, and no regular expression contains a space or a
+ * quote.
  */
-function shrunkScript(script: string): string {
+function minifyScript(script: string): string {
   return script
     .replace(
       /('[^'\n]*')|\s*([=+*?:,;{}()<>|&!-])\s*/g,

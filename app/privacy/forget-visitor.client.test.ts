@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a visitor who opts out', () => {
-  it('is forgotten here: the id and the traces of partners go, what is the visitor’s own stays', () => {
+  it('is forgotten in the browser: the id and partners’ data are deleted, the visitor’s own settings stay', () => {
     for (const key of ['auid', '_pubcid_exp', 'SL_x', 'p_sc', 'auidX']) localStorage.setItem(key, '1');
     for (const key of ['_vwo_1', 'kept']) sessionStorage.setItem(key, '1');
     forgetVisitor(local);
@@ -33,29 +33,29 @@ describe('a visitor who opts out', () => {
     expect(dropped).toEqual(['__gads=', '_pubcid_exp=']);
   });
 
-  it('is forgotten on the server by the id that there was, in a call that outlives the page', () => {
+  it('is forgotten on the server by the former id, in a call that outlives the page', () => {
     localStorage.setItem('auid', 'id 1');
     forgetVisitor(local);
     expect(calls.mock.calls).toEqual([['/api/reactions?auid=id+1', { method: 'DELETE', keepalive: true }]]);
   });
 
-  it('without an id is asked of nobody', () => {
+  it('without an id causes no call', () => {
     forgetVisitor(local);
     expect([calls.mock.calls, localStorage.getItem('dns_purged')]).toEqual([[], '1']);
   });
 
   it('is forgotten once, and once more after sharing again', () => {
-    const visit = () => {
+    const openPage = () => {
       localStorage.setItem('auid', 'id');
       forgetVisitor(local);
       return calls.mock.calls.length;
     };
-    expect([visit(), visit()]).toEqual([1, 1]);
+    expect([openPage(), openPage()]).toEqual([1, 1]);
     rememberVisitor(local);
-    expect(visit()).toBe(2);
+    expect(openPage()).toBe(2);
   });
 
-  it('is forgotten as far as can be where a storage is blocked or the server away', async () => {
+  it('is forgotten as far as possible where storage is blocked or the server unreachable', async () => {
     calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     vi.stubGlobal('sessionStorage', undefined);
     localStorage.setItem('auid', 'id');
@@ -65,7 +65,7 @@ describe('a visitor who opts out', () => {
   });
 });
 
-it('who never opted out has nothing to remember', () => {
+it('who never opted out needs no reset', () => {
   const remove = vi.fn();
   rememberVisitor({ get: () => undefined, set: vi.fn(), remove });
   expect(remove).not.toHaveBeenCalled();

@@ -3,13 +3,16 @@ import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { COVERED_KEYS, isListed } from '#schemas/privacy/covered-keys.ts';
 import { cookieNames, dropCookie } from './browser-choice.client.ts';
 
-/** Says that the visitor was forgotten since the opt-out, so that it is done once and not on every page. */
-const DONE = 'dns_purged';
+/**
+ * Storage key: the visitor's data has been deleted since the opt-out, so that it is done once and not on every
+ * page.
+ */
+const PURGED_KEY = 'dns_purged';
 
-/** Takes away what an opt-out covers: ids and the traces of partners here, reactions and reads on the server. */
+/** Deletes what an opt-out covers: ids and data of partners in the browser, reactions and reads on the server. */
 export function forgetVisitor(local: SafeStorage): void {
-  if (local.get(DONE)) return;
-  local.set(DONE, '1');
+  if (local.get(PURGED_KEY)) return;
+  local.set(PURGED_KEY, '1');
   const auid = local.get('auid');
   if (auid) forgetOnServer(auid);
   local.remove('auid');
@@ -18,14 +21,15 @@ export function forgetVisitor(local: SafeStorage): void {
   for (const name of cookieNames()) if (isListed(name, COVERED_KEYS.cookies)) dropCookie(name);
 }
 
-/** The visitor shares again; a later opt-out has something to forget. */
+/** Called when the visitor allows sharing again: a later opt-out deletes again. */
 export function rememberVisitor(local: SafeStorage): void {
-  if (local.get(DONE)) local.remove(DONE);
+  if (local.get(PURGED_KEY)) local.remove(PURGED_KEY);
 }
 
 function forgetOnServer(auid: string): void {
   const query = new URLSearchParams({ auid });
-  // It outlives the page; a server that cannot be reached keeps an id that nobody uses any more.
+  // `keepalive`: the request outlives the page. If the server cannot be reached, it keeps an id that is not used
+  // any more.
   fetch(`/api/reactions?${query}`, { method: 'DELETE', keepalive: true }).then(drain, () => undefined);
 }
 
@@ -34,6 +38,6 @@ function clear(open: () => Storage, list: readonly string[]): void {
     const store = open();
     for (const key of Object.keys(store)) if (isListed(key, list)) store.removeItem(key);
   } catch {
-    // Blocked: nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

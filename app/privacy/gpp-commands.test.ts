@@ -13,7 +13,7 @@ const state = (optedOut: boolean, gpc = false, applicable = true): PrivacyState 
 });
 
 describe('a ping', () => {
-  it('says what applies and what was chosen', () => {
+  it('returns what applies and what was chosen', () => {
     const ping = gppPing(state(true));
     expect(ping).toMatchObject({ signalStatus: 'ready', applicableSections: [7], sectionList: [7] });
     expect(ping.parsedSections.usnat?.[0]).toMatchObject({ SaleOptOut: 1, SharingOptOut: 1, Version: 2 });
@@ -43,7 +43,7 @@ describe('a ping', () => {
   });
 });
 
-describe('a question', () => {
+describe('a command', () => {
   const ask = (command: string, parameter?: unknown) => gppAnswer(command, parameter, state(true, true));
 
   it('for sections and fields is answered', () => {
@@ -60,7 +60,7 @@ describe('a question', () => {
       expect(ask('getField', field)).toBeNull();
   });
 
-  it('that nobody knows is no command', () => {
+  it('that is unknown is undefined', () => {
     expect(ask('sellEverything')).toBeUndefined();
   });
 });

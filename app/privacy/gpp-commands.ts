@@ -2,23 +2,23 @@ import { usNatFields } from './privacy-signals.ts';
 import type { PrivacyState } from './privacy-state.ts';
 import { US_NAT, type UsNatFields, wholeUsNat } from './us-nat.ts';
 
-/** What a ping answers (IAB GPP CMP API 1.1, PingReturn). */
+/** Answer to a ping (IAB GPP CMP API 1.1, PingReturn). */
 export interface Ping {
   gppVersion: '1.1';
   cmpStatus: 'loaded';
   cmpDisplayStatus: 'disabled';
   signalStatus: 'ready' | 'not ready';
   supportedAPIs: readonly string[];
-  /** 0: the site speaks for itself, no registered platform does. */
+  /** 0: the site itself, no registered consent management platform. */
   cmpId: 0;
   sectionList: readonly number[];
   applicableSections: readonly number[];
   gppString: string;
-  /** By section prefix: the core segment, and the one with Gpc where it is there. */
+  /** By section prefix: the core segment, and the Gpc segment where it exists. */
   parsedSections: Readonly<Record<string, readonly UsNatFields[]>>;
 }
 
-/** The ping of a state. */
+/** The answer to a ping for a privacy state. */
 export function gppPing(state: PrivacyState): Ping {
   const { decided, gpp } = state;
   const segments = segmentsOf(state);
@@ -36,15 +36,15 @@ export function gppPing(state: PrivacyState): Ping {
   };
 }
 
-/** The segments of usnat as they stand in the GPP string; none where no section applies. */
+/** The segments of usnat as in the GPP string; none where no section applies. */
 function segmentsOf({ optedOut, gpc, gpp }: PrivacyState): UsNatFields[] {
   const fields = usNatFields({ optedOut, gpc, applicable: gpp.sections.includes(US_NAT.id) });
   return fields ? [wholeUsNat(fields), { SubsectionType: 1, Gpc: gpc }] : [];
 }
 
 /**
- * Answers a command that registers nothing: ping, hasSection, getSection, getField. What does not exist is null
- * (CMP API 1.1); undefined means that the command is not known.
+ * Answers a command without listeners: ping, hasSection, getSection, getField. Null for a section or field that
+ * does not exist (CMP API 1.1); undefined for an unknown command.
  */
 export function gppAnswer(command: string, parameter: unknown, state: PrivacyState): unknown {
   const ping = gppPing(state);

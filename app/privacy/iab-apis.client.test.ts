@@ -7,7 +7,7 @@ import { type PrivacyState, publishPrivacy, UNDECIDED } from './privacy-state.ts
 type Answer = [data: unknown, success: boolean];
 type Page = Window & { frameCount: number };
 
-/** A window with a document, in which frames may come. */
+/** A window with a document, to which frames may be added. */
 function fakePage(early?: object) {
   const listeners: Array<(event: { data: unknown; source: unknown }) => void> = [];
   let frames = 0;
@@ -27,11 +27,11 @@ function fakePage(early?: object) {
       frames += 1;
       document.body.append(document.createElement('p'));
     },
-    /** What a frame is answered that sends this. */
+    /** The answer to a frame that sends this. */
     ask(data: unknown) {
       const answers: unknown[] = [];
       const source = { postMessage: (answer: unknown) => answers.push(answer) };
-      for (const hear of listeners) hear({ data, source });
+      for (const listener of listeners) listener({ data, source });
       return answers;
     },
   };
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the USP interface', () => {
-  it('says the US privacy string, as it is now', () => {
+  it('returns the current US privacy string', () => {
     const { page } = fakePage();
     expect(call(page.__uspapi, 'getUSPData', 1, 'callback')).toEqual([
       [{ version: 1, uspString: '1YNN' }, true],
@@ -72,28 +72,28 @@ describe('the USP interface', () => {
   it.each([
     ['ping', 1],
     ['getUSPData', 2],
-  ])('knows nothing of %s in version %i', (command, version) => {
+  ])('does not support %s in version %i', (command, version) => {
     const { page } = fakePage();
     expect(call(page.__uspapi, command, version, 'callback')).toEqual([[null, false]]);
   });
 });
 
 describe('the GPP interface', () => {
-  it('answers what it knows, and says of the rest that it does not', () => {
+  it('answers known commands, and reports failure for others', () => {
     const { page } = fakePage();
     expect(call(page.__gpp, 'hasSection', 'callback', 'usnat')).toEqual([[true, true]]);
     expect(call(page.__gpp, 'getSection', 'callback', 'none')).toEqual([[null, true]]);
     expect(call(page.__gpp, 'dance', 'callback')).toEqual([[null, false]]);
   });
 
-  it('tells a listener that it is one, of each change, and no more once it is none', () => {
+  it('confirms a listener, notifies it of each change, and stops once it is removed', () => {
     const { page } = fakePage();
-    const heard: Array<[string, unknown, unknown]> = [];
+    const received: Array<[string, unknown, unknown]> = [];
     const listener = ({ eventName, listenerId, data }: Record<string, unknown>) =>
-      void heard.push([String(eventName), listenerId, data]);
+      void received.push([String(eventName), listenerId, data]);
     page.__gpp('addEventListener', listener as never);
     publishPrivacy(decidedChoice(true));
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['listenerRegistered', 1, true],
       ['sectionChange', 1, 'usnat'],
       ['signalStatus', 1, 'ready'],
@@ -101,11 +101,11 @@ describe('the GPP interface', () => {
     expect(call(page.__gpp, 'removeEventListener', 'callback', 9)).toMatchObject([[{ data: false }, true]]);
     expect(call(page.__gpp, 'removeEventListener', 'callback', 1)).toMatchObject([[{ data: true }, true]]);
     publishPrivacy(decidedChoice(false));
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
-  it('goes on with what was asked and registered before it came, whatever fails in that', () => {
-    const [asked, heard] = [vi.fn(), vi.fn()];
+  it('processes what was queued and registered before it was installed, also when a callback throws', () => {
+    const [asked, received] = [vi.fn(), vi.fn()];
     const broken = () => {
       throw new Error('stranger');
     };
@@ -115,25 +115,25 @@ describe('the GPP interface', () => {
     ];
     const events = [
       { id: 3, callback: broken },
-      { id: 4, callback: heard },
+      { id: 4, callback: received },
     ];
     const { page } = fakePage(Object.assign(() => undefined, { queue, events }));
     expect(asked.mock.calls[0]?.[1]).toBe(true);
     expect(queue).toEqual([]);
-    // Those that registered before the choice hear it as soon as it is known.
-    expect(heard).toHaveBeenCalledTimes(2);
+    // Listeners from before the choice are notified as soon as it is known.
+    expect(received).toHaveBeenCalledTimes(2);
     publishPrivacy(decidedChoice(true));
-    expect(heard).toHaveBeenCalledTimes(4);
+    expect(received).toHaveBeenCalledTimes(4);
     expect(call(page.__gpp, 'addEventListener', 'callback')).toMatchObject([[{ listenerId: 5 }, true]]);
   });
 });
 
-describe('a frame that asks by message', () => {
+describe('a call by postMessage', () => {
   it.each([
     ['__uspapi', { command: 'getUSPData', version: 1, callId: 'a' }, { version: 1, uspString: '1YNN' }, true],
     ['__gpp', { command: 'hasSection', parameter: 'usnat', callId: 2 }, true, true],
     ['__gpp', { command: 'dance', callId: 3 }, null, false],
-  ])('of %s is answered in its own form: %j', (api, asked, returnValue, success) => {
+  ])('of %s is answered in the form of the call: %j', (api, asked, returnValue, success) => {
     const { ask } = fakePage();
     const answer = { [`${api}Return`]: { returnValue, success, callId: asked.callId } };
     expect(ask({ [`${api}Call`]: asked })).toEqual([answer]);
@@ -143,13 +143,13 @@ describe('a frame that asks by message', () => {
   it.each([
     ...['hello', '{"__gppCall":', '{"__gppCall":{}}', null, 5],
     ...[{}, { __gppCall: { command: 1 } }, { __uspapiCall: null }],
-  ])('with %j asks nothing', (data) => {
+  ])('with %j is ignored', (data) => {
     expect(fakePage().ask(data)).toEqual([]);
   });
 });
 
-describe('the frames by which others find the page', () => {
-  it('come once there is a frame that may ask, each once', async () => {
+describe('the locator frames', () => {
+  it('are added once there is a frame that may call, each once', async () => {
     const { addFrame } = fakePage();
     await vi.advanceTimersByTimeAsync(100);
     expect(locators()).toEqual([]);
@@ -161,7 +161,7 @@ describe('the frames by which others find the page', () => {
     expect(locators()).toHaveLength(2);
   });
 
-  it('are not made where another stands by that name', async () => {
+  it('are not added where a frame of that name exists', async () => {
     document.body.innerHTML = '<iframe name="__gppLocator"></iframe>';
     const { addFrame, page } = fakePage();
     Object.assign(page.frames, { __uspapiLocator: {} });

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Puts the whole of both IAB interfaces in the place of what answered before the first paint. */
+/** Installs both IAB APIs in full, in place of the inline script's stubs, and processes what these queued. */
 export function installIabApis(page: Window): void {
   page.__uspapi = (command, version, callback) => {
     if (command !== 'getUSPData' || version !== 1) callback(null, false);
@@ -42,7 +42,7 @@ export function installIabApis(page: Window): void {
       }
     }
   });
-  placeLocatorsInTime(page);
+  addLocatorsWhenNeeded(page);
   page.addEventListener('message', (event) => answerFrame(page, event));
 }
 
@@ -56,9 +56,9 @@ function gppApi(listeners: GppListener[]): GppApi {
       listeners.push({ id: last, callback });
       notify(callback, 'listenerRegistered', last, true);
     } else if (command === 'removeEventListener') {
-      const at = listeners.findIndex(({ id }) => id === parameter);
-      if (at >= 0) listeners.splice(at, 1);
-      notify(callback, 'listenerRemoved', parameter, at >= 0);
+      const index = listeners.findIndex(({ id }) => id === parameter);
+      if (index >= 0) listeners.splice(index, 1);
+      notify(callback, 'listenerRemoved', parameter, index >= 0);
     } else {
       const answer = gppAnswer(command, parameter, privacyState());
       callback(answer ?? null, answer !== undefined);
@@ -66,22 +66,25 @@ function gppApi(listeners: GppListener[]): GppApi {
   };
 }
 
-/** Frames of others find the page by frames of these names (USP API 1, GPP CMP API 1.1). */
+/** Frames of third parties find the page that has the API by frames of these names (USP API 1, GPP CMP API 1.1). */
 const LOCATORS = ['__uspapiLocator', '__gppLocator'];
 
-/** Once there is a frame that may ask, before it has come; to make one holds a phone up for 50 ms, so each in its turn. */
-function placeLocatorsInTime(page: Window): void {
-  const look = () => {
+/**
+ * Adds the locator frames as soon as the page has any frame that may need them. Creating a frame blocks a phone for
+ * 50 ms, so each is created in a task of its own.
+ */
+function addLocatorsWhenNeeded(page: Window): void {
+  const addIfNeeded = () => {
     if (page.length === 0) return;
     observer.disconnect();
-    for (const name of LOCATORS) setTimeout(() => placeLocator(page, name));
+    for (const name of LOCATORS) setTimeout(() => addLocator(page, name));
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(addIfNeeded);
   observer.observe(page.document, { childList: true, subtree: true });
-  look();
+  addIfNeeded();
 }
 
-function placeLocator(page: Window, name: string): void {
+function addLocator(page: Window, name: string): void {
   if (page.frames[name as never] || page.document.getElementsByName(name).length > 0) return;
   const frame = page.document.createElement('iframe');
   frame.name = name;
@@ -98,11 +101,11 @@ interface FrameCall {
   callId: unknown;
 }
 
-/** Answers a frame that asks by message; in the form in which it asked, text or object. */
+/** Answers a frame that calls by postMessage, in the form of its call: text or object. */
 function answerFrame(page: Window, { data, source }: MessageEvent): void {
-  const asked = callIn(data);
-  if (!asked) return;
-  const { api, call } = asked;
+  const request = callIn(data);
+  if (!request) return;
+  const { api, call } = request;
   const reply: Callback = (returnValue, success) => {
     const answer = { [`${api}Return`]: { returnValue, success, callId: call.callId } };
     (source as Window | null)?.postMessage(typeof data === 'string' ? JSON.stringify(answer) : answer, '*');
@@ -112,7 +115,7 @@ function answerFrame(page: Window, { data, source }: MessageEvent): void {
 }
 
 function callIn(data: unknown): { api: '__uspapi' | '__gpp'; call: FrameCall } | undefined {
-  // Most messages of a page are of others; only those that name the interface are looked into.
+  // Most messages of a page are for others; only those that name the API are parsed.
   const text = typeof data === 'string';
   if (text && !data.includes('__uspapiCall') && !data.includes('__gppCall')) return undefined;
   try {
@@ -122,15 +125,15 @@ function callIn(data: unknown): { api: '__uspapi' | '__gpp'; call: FrameCall } |
       if (call && typeof call.command === 'string') return { api, call };
     }
   } catch {
-    // Not for us.
+    // Not a call of the API.
   }
   return undefined;
 }
 
-/** A callback of a stranger that throws must not stop the others. */
-function runSafely(work: () => void): void {
+/** Third-party callbacks that throw must not stop the others. */
+function runSafely(callback: () => void): void {
   try {
-    work();
+    callback();
   } catch (error) {
     console.warn('A listener for the privacy choice failed.', error);
   }

@@ -13,7 +13,7 @@ describe('a choice as text', () => {
 });
 
 describe('the do-not-sell decision', () => {
-  it('is no opt-out without a word', () => {
+  it('is no opt-out without any value', () => {
     expect(privacyDecision(undefined, undefined)).toEqual({ gpc: false, optedOut: false });
   });
 
@@ -29,7 +29,7 @@ describe('the do-not-sell decision', () => {
       expect(privacyDecision(' 1 ', cookies)).toEqual({ gpc: true, optedOut: true });
   });
 
-  it.each(['0', 'true', '', '11'])('takes Sec-GPC %j for no signal', (header) => {
+  it.each(['0', 'true', '', '11'])('reads Sec-GPC %j as no signal', (header) => {
     expect(privacyDecision(header, 'dnt=1')).toEqual({ gpc: false, optedOut: true });
   });
 
@@ -40,7 +40,7 @@ describe('the do-not-sell decision', () => {
     },
   );
 
-  it('takes a word that it cannot read for an opt-out, and an empty one for none', () => {
+  it('reads an invalid value as an opt-out, and an empty one as none', () => {
     for (const cookies of ['dnt=maybe', 'a=1; mp_dnsmi=%E0%A4%A', 'dnt=-1'])
       expect(privacyDecision(null, cookies).optedOut).toBe(true);
     for (const cookies of ['dnt=', 'mp_dnsmi= ; a=1', 'xdnt=maybe'])

@@ -10,7 +10,7 @@ const facts: fc.Arbitrary<PrivacyFacts> = fc
   .map((fact) => ({ ...fact, optedOut: fact.optedOut || fact.gpc }));
 
 describe('the two signals', () => {
-  it('are these', () => {
+  it('have these values', () => {
     expect(privacySignals({ optedOut: false, gpc: false, applicable: true })).toEqual({
       usPrivacy: '1YNN',
       gpp: { string: 'DBABLA~CVQqAAAAAACA.QA', sections: [7] },
@@ -42,7 +42,7 @@ describe('the two signals', () => {
     );
   });
 
-  it('are read by the library of the IAB as they are meant', () => {
+  it('are decoded by the IAB’s library to the same fields', () => {
     fc.assert(
       fc.property(facts, (fact) => {
         const model = new GppModel(privacySignals(fact).gpp.string);

@@ -1,16 +1,16 @@
 import { encodeUsNat, US_NAT, type UsNatFields } from './us-nat.ts';
 import { usPrivacyString } from './us-privacy.ts';
 
-/** What both signals say. */
+/** Facts that both signals encode. */
 export interface PrivacyFacts {
   optedOut: boolean;
   /** Global Privacy Control is on. */
   gpc: boolean;
-  /** False where the brand says that no law applies (`dnsUseNotApplicable`); an opt-out is told all the same. */
+  /** False where the brand states that no law applies (`dnsUseNotApplicable`); an opt-out is signalled all the same. */
   applicable: boolean;
 }
 
-/** The two forms in which advertising asks for the choice. */
+/** The two signals that advertising reads. */
 export interface PrivacySignals {
   /** `1` and three flags (section 9; IAB US Privacy String 1). */
   usPrivacy: string;
@@ -18,7 +18,7 @@ export interface PrivacySignals {
   gpp: { string: string; sections: readonly number[] };
 }
 
-/** Header of a GPP string that holds no section, and of one that holds usnat alone (section ids as Fibonacci codes). */
+/** Header of a GPP string without a section, and of one with usnat only (section ids as Fibonacci codes). */
 const NO_SECTION = 'DBAA';
 const ONLY_US_NAT = 'DBABLA';
 
@@ -44,7 +44,7 @@ export function usNatFields({ optedOut, gpc, applicable }: PrivacyFacts): UsNatF
   };
 }
 
-/** Both signals out of one decision, so that they cannot contradict each other. */
+/** Both signals from one decision, so that they cannot contradict each other. */
 export function privacySignals(facts: PrivacyFacts): PrivacySignals {
   const fields = usNatFields(facts);
   return {

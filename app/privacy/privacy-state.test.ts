@@ -25,21 +25,21 @@ describe('the privacy state', () => {
     expect(privacyState().usPrivacy).toBe('1YYN');
   });
 
-  it('is told when it is decided, to those who came late as well, and only when it changes', () => {
-    const heard: PrivacyState[] = [];
-    const stop = onPrivacyChange((state) => heard.push(state));
-    expect(heard).toEqual([]);
+  it('is published once decided, also to late listeners, and only when it changes', () => {
+    const received: PrivacyState[] = [];
+    const stop = onPrivacyChange((state) => received.push(state));
+    expect(received).toEqual([]);
     publishPrivacy(decided(false));
     publishPrivacy(decided(false));
-    expect(heard).toEqual([decided(false)]);
-    onPrivacyChange((state) => heard.push(state))();
-    expect(heard).toHaveLength(2);
+    expect(received).toEqual([decided(false)]);
+    onPrivacyChange((state) => received.push(state))();
+    expect(received).toHaveLength(2);
     stop();
     publishPrivacy(decided(true));
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
-  it('tells of an opt-out whenever one comes', () => {
+  it('notifies of each new opt-out', () => {
     let times = 0;
     const stop = onOptOut(() => times++);
     publishPrivacy(decided(false));

@@ -1,14 +1,14 @@
 import { channel } from '#app/lib/channel.ts';
 import { type PrivacySignals, privacySignals } from './privacy-signals.ts';
 
-/** What the visitor has decided about the sale and sharing of data, as everything on a page reads it. */
+/** The visitor's decision on the sale and sharing of data, as every part of a page reads it. */
 export interface PrivacyState extends PrivacySignals {
   /** False until the choice is known; the other fields are then the most private ones. */
   decided: boolean;
   optedOut: boolean;
-  /** Global Privacy Control is on; nothing on the page can undo that. */
+  /** Global Privacy Control is on; no choice on the site overrides that. */
   gpc: boolean;
-  /** The config asks for limited ads, or the choice is on (section 4). */
+  /** The config enables limited ads, or the visitor has opted out (section 4). */
   limitedAds: boolean;
 }
 
@@ -23,7 +23,7 @@ export const UNDECIDED: PrivacyState = {
 
 const states = channel<PrivacyState>();
 
-/** The state now; the same object until it changes. */
+/** The current state; the same object until it changes. */
 export function privacyState(): PrivacyState {
   return states.current() ?? UNDECIDED;
 }
@@ -34,8 +34,8 @@ export function onPrivacyChange(listener: (state: PrivacyState) => void): () => 
 }
 
 /**
- * Calls the listener when the visitor is opted out: at once where that is known, and on each new opt-out. It is the
- * time to purge what an opt-out covers.
+ * Calls the listener when the visitor is opted out: at once where that is known, and on each new opt-out. For
+ * deleting what an opt-out covers.
  * @returns unsubscribes
  */
 export function onOptOut(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import {
   VERSION_BITS,
 } from './us-nat.ts';
 
-/** Reads the section; undefined for what is none of version 1 or 2, is cut short, or holds letters that mean nothing. */
+/** Parses the usnat section; undefined for other versions than 1 and 2, truncated text and invalid characters. */
 export function readUsNat(text: unknown): UsNatFields | undefined {
   if (typeof text !== 'string' || !/^[\w-]+(\.[\w-]+)?$/.test(text)) return undefined;
   const [core = '', second] = text.split('.');

@@ -10,13 +10,13 @@ import { dnsLink, updateChoiceInLinks } from './start-privacy.client.ts';
 const NOW = Date.UTC(2026, 10, 22, 9);
 const ANSWER = { dns_enabled: false, state: 'CA', expiry: 30 };
 const PRIVACY = { version: 1, limitedAds: false, asksServer: true, applicable: true };
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const nextTask = () => vi.advanceTimersByTimeAsync(0);
 
 let endListeners: () => void;
 let answer: (answer: Response) => void;
 let isHidden = false;
 
-/** Another tab; modules, and so all state, are its own; cookies and storage are the browser's. */
+/** Another tab with modules, and so state, of its own; cookies and storage are the browser's. */
 async function openTab({ privacy = {}, gpc = false } = {}) {
   vi.resetModules();
   const { start } = await import('./start-privacy.client.ts');
@@ -27,7 +27,7 @@ async function openTab({ privacy = {}, gpc = false } = {}) {
   void start({ site: site as SiteData }).then(() => {
     isReady = true;
   });
-  await settle();
+  await nextTask();
   const said = () => {
     const { decided, optedOut } = privacyState();
     return decided ? optedOut : 'open';
@@ -36,7 +36,7 @@ async function openTab({ privacy = {}, gpc = false } = {}) {
 }
 const serverSays = async (what: unknown) => {
   answer(Response.json(what));
-  await settle();
+  await nextTask();
 };
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('the choice at the start', () => {
-  it('is asked of the server where nothing is stored, and kept with its date', async () => {
+  it('is requested from the server where nothing is stored, and stored with its expiry', async () => {
     const { said, isReady } = await openTab();
     expect([said(), isReady()]).toEqual(['open', false]);
     expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
@@ -76,7 +76,7 @@ describe('the choice at the start', () => {
     expect(localStorage.getItem('dns_exp')).toContain('2026-12-22');
   });
 
-  it('holds the others up for 400 ms at most; a later answer still counts', async () => {
+  it('delays the other parts by 400 ms at most; a later answer still counts', async () => {
     const { said, isReady } = await openTab();
     await vi.advanceTimersByTimeAsync(399);
     expect(isReady()).toBe(false);
@@ -86,23 +86,23 @@ describe('the choice at the start', () => {
     expect(said()).toBe(true);
   });
 
-  it('is what is known where the server fails', async () => {
+  it('is what is stored where the server fails', async () => {
     const { said, isReady } = await openTab();
     answer(new Response('', { status: 500 }));
-    await settle();
+    await nextTask();
     expect([said(), isReady(), localStorage.getItem('dns')]).toEqual([false, true, null]);
   });
 
   it.each([
-    ['the server heard it', { gpc: true }, {}],
+    ['the server received it', { gpc: true }, {}],
     ['the browser says it', {}, { globalPrivacyControl: true }],
-  ])('is an opt-out by Global Privacy Control, asked of nobody: %s', async (_name, site, navigator) => {
+  ])('is an opt-out by Global Privacy Control, without a request: %s', async (_name, site, navigator) => {
     vi.stubGlobal('navigator', { ...navigator });
     const { said } = await openTab(site);
     expect([said(), vi.mocked(fetch).mock.calls]).toEqual([true, []]);
   });
 
-  it('of the visitor stands in the older cookie, too, which is brought to where it belongs', async () => {
+  it('of the visitor is read from the older cookie, too, and migrated', async () => {
     Reflect.set(document, 'cookie', 'mp_dnsmi=1; Path=/');
     const { said } = await openTab();
     await vi.advanceTimersByTimeAsync(1);
@@ -111,7 +111,7 @@ describe('the choice at the start', () => {
 });
 
 describe('an opt-out', () => {
-  it('forgets the visitor once; who shares again may be forgotten again', async () => {
+  it('forgets the visitor once, and once more after sharing again', async () => {
     localStorage.setItem('auid', 'id');
     const { choosePrivacy } = await openTab({ privacy: { asksServer: false } });
     expect(choosePrivacy(true)).toBe(true);
@@ -120,7 +120,7 @@ describe('an opt-out', () => {
     expect(localStorage.getItem('dns_purged')).toBeNull();
   });
 
-  it('is kept in cookie and storage', async () => {
+  it('is stored in cookie and storage', async () => {
     const { choosePrivacy, said } = await openTab({ privacy: { asksServer: false } });
     choosePrivacy(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -129,7 +129,7 @@ describe('an opt-out', () => {
 });
 
 describe('another tab', () => {
-  it('hears a choice at once', async () => {
+  it('receives a choice at once', async () => {
     const [tab, other] = [
       await openTab({ privacy: { asksServer: false } }),
       await openTab({ privacy: { asksServer: false } }),
@@ -138,7 +138,7 @@ describe('another tab', () => {
     expect([tab.said(), other.said()]).toEqual([true, true]);
   });
 
-  it('hears a choice where cookies and storage are blocked, and nothing of a message that is none', async () => {
+  it('receives a choice where cookies and storage are blocked, and ignores other messages', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -171,7 +171,7 @@ describe('another tab', () => {
       false,
     ],
     ['a tab that is shown', () => document.dispatchEvent(new Event('visibilitychange')), true],
-  ])('without channels shows its choice by %s', async (_name, happen, isSeen) => {
+  ])('without BroadcastChannel is read on %s', async (_name, happen, isSeen) => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { said } = await openTab({ privacy: { asksServer: false } });
     Reflect.set(document, 'cookie', 'dnt=1; Path=/');
@@ -179,7 +179,7 @@ describe('another tab', () => {
     expect(said()).toBe(isSeen);
   });
 
-  it('is not looked at while this one is hidden', async () => {
+  it('is not read while this tab is hidden', async () => {
     const { said } = await openTab({ privacy: { asksServer: false } });
     Reflect.set(document, 'cookie', 'dnt=1; Path=/');
     isHidden = true;
@@ -209,30 +209,33 @@ function use(href: string, name = 'click') {
 beforeAll(() => updateChoiceInLinks(document));
 beforeEach(() => publishPrivacy(decidedChoice(true)));
 
-describe('a link that tells the choice', () => {
-  it.each(['click', 'auxclick', 'contextmenu'])('tells it as it is now, before anyone sees a %s', (name) => {
-    expect(use(TOLD, name)).toBe('/help?dns_enabled=true&x=1');
-  });
+describe('a link with the choice in its address', () => {
+  it.each(['click', 'auxclick', 'contextmenu'])(
+    'has the current choice before listeners get a %s',
+    (name) => {
+      expect(use(TOLD, name)).toBe('/help?dns_enabled=true&x=1');
+    },
+  );
 
-  it('follows each change', () => {
+  it('is updated with each change', () => {
     publishPrivacy(decidedChoice(false));
     expect(use('/help?dns_enabled=true')).toBe('/help?dns_enabled=false');
   });
 
-  it('stays as it is while the choice is open, and where it tells nothing', () => {
+  it('is unchanged while the choice is unknown, and without the parameter', () => {
     expect(use('/help?x=1')).toBe('/help?x=1');
     publishPrivacy(UNDECIDED);
     expect(use(TOLD)).toBe(TOLD);
   });
 });
 
-it('a link tells the choice as it stands', () => {
+it('a link gets the current choice', () => {
   const privacyCenter = 'https://carrier.example/privacy?x=1&dns_enabled=false#rights';
   expect(dnsLink(privacyCenter, true)).toBe('https://carrier.example/privacy?x=1&dns_enabled=true#rights');
   expect(dnsLink('/dns?dns_enabled=true', false)).toBe('/dns?dns_enabled=false');
 });
 
-it('one that tells it already, or nothing of it, stays', () => {
+it('a link that is up to date, or has no such parameter, is unchanged', () => {
   expect(dnsLink('/dns?dns_enabled=true&brid=newsroom', true)).toBeUndefined();
   expect(dnsLink('/dns?brid=newsroom', true)).toBeUndefined();
   expect(dnsLink('/a?my_dns_enabled=false', true)).toBeUndefined();

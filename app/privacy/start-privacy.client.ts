@@ -8,12 +8,12 @@ import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 import { installIabApis } from './iab-apis.client.ts';
 import { onOptOut, onPrivacyChange, privacyState, publishPrivacy } from './privacy-state.ts';
 
-/** Longest time for which others wait for the first state, in ms (section 9). */
+/** Longest time that other parts wait for the first state, in ms (section 9). */
 const LONGEST_WAIT_MS = 400;
-/** A server that has not answered after this many ms has failed. */
-const ANSWER_MS = 10_000;
+/** Timeout of the dns-state call, in ms. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** First of the start-up list: holds up the parts after it until the choice is known, at most 400 ms. */
+/** First of the start-up list: later parts wait until the choice is known, at most 400 ms. */
 export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
   const local = safeStorage(() => localStorage);
   onOptOut(() => forgetVisitor(local));
@@ -35,12 +35,12 @@ function run(site: SiteData, local: SafeStorage): void {
     for (const effect of step.effects) perform(effect);
   };
   const now = () => ({ at: Date.now(), gpc: gpcOf(site), found: findChoice(local) });
-  const lookAgain = (told?: boolean) => dispatch({ kind: 'looked again', ...now(), told });
+  const recheck = (broadcast?: boolean) => dispatch({ kind: 'rechecked', ...now(), broadcast });
 
   function perform(effect: DnsEffect): void {
     switch (effect.kind) {
       case 'ask server':
-        askServer(site).then(
+        requestState(site).then(
           (answer) => dispatch({ kind: 'refreshed', ...now(), answer }),
           () => dispatch({ kind: 'refresh failed', at: Date.now() }),
         );
@@ -65,20 +65,20 @@ function run(site: SiteData, local: SafeStorage): void {
   dispatch({ kind: 'started', ...now(), config: site.privacy });
   setTimeout(() => dispatch({ kind: 'waited', at: Date.now() }), LONGEST_WAIT_MS);
   setPrivacyChoiceHandler((on) => dispatch({ kind: 'chosen', at: Date.now(), on }));
-  channel?.addEventListener('message', ({ data }) => lookAgain(typeof data === 'boolean' ? data : undefined));
-  addEventListener('storage', ({ key }) => (key === null || key.startsWith('dns')) && lookAgain());
-  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
-  document.addEventListener('visibilitychange', () => document.hidden || lookAgain());
+  channel?.addEventListener('message', ({ data }) => recheck(typeof data === 'boolean' ? data : undefined));
+  addEventListener('storage', ({ key }) => (key === null || key.startsWith('dns')) && recheck());
+  addEventListener('pageshow', ({ persisted }) => persisted && recheck());
+  document.addEventListener('visibilitychange', () => document.hidden || recheck());
 }
 
-/** Global Privacy Control, as the server heard it or the browser says it (GPC, 2.1 and 2.3). */
+/** Global Privacy Control, from the server's request header or the browser's property (GPC, 2.1 and 2.3). */
 function gpcOf(site: SiteData): boolean {
   return site.gpc || (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
-function askServer(site: SiteData): Promise<unknown> {
+function requestState(site: SiteData): Promise<unknown> {
   const query = new URLSearchParams({ brid: site.brid, lang: site.language });
-  return askJson(`/api/dns-state?${query}`, { signal: AbortSignal.timeout(ANSWER_MS) });
+  return askJson(`/api/dns-state?${query}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 }
 
 function openChannel(): BroadcastChannel | undefined {
@@ -90,8 +90,8 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /**
- * Links that tell the do-not-sell choice are as old as the document, and the choice may have been made since. So they
- * are looked at as they are used: by a click, by a middle click, or for the menu in which an address is copied.
+ * Updates the do-not-sell parameter of links when they are used, by a click, a middle click or the context menu:
+ * the markup is as old as the document, and the choice may have changed since.
  */
 export function updateChoiceInLinks(page: Document): void {
   for (const use of ['click', 'auxclick', 'contextmenu'])
@@ -101,15 +101,15 @@ export function updateChoiceInLinks(page: Document): void {
 function updateLink({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="dns_enabled="]');
   const { decided, optedOut } = privacyState();
-  const told = link && decided && dnsLink(link.getAttribute('href') ?? '', optedOut);
-  if (link && told) link.setAttribute('href', told);
+  const updated = link && decided && dnsLink(link.getAttribute('href') ?? '', optedOut);
+  if (link && updated) link.setAttribute('href', updated);
 }
 
 /**
- * The address of a link that tells where it leads of the do-not-sell choice (`addDnsEnabledParam`, section 2), as the
- * choice stands now; undefined where it says so already, or tells nothing of it.
+ * The address of a link with its do-not-sell parameter (`addDnsEnabledParam`, section 2) set to the current choice;
+ * undefined where it is up to date or has no such parameter.
  */
 export function dnsLink(href: string, optedOut: boolean): string | undefined {
-  const told = href.replace(/([?&]dns_enabled=)(?:true|false)(?=[&#]|$)/, `$1${optedOut}`);
-  return told === href ? undefined : told;
+  const updated = href.replace(/([?&]dns_enabled=)(?:true|false)(?=[&#]|$)/, `$1${optedOut}`);
+  return updated === href ? undefined : updated;
 }

@@ -6,7 +6,7 @@ const exp = (record: object) => JSON.stringify(record);
 const good = { state: 'CA', version: 1, date: '2026-02-01T00:00:00.000Z' };
 
 describe('what is stored', () => {
-  it('is the cookie before local storage, and then the visitor’s own', () => {
+  it('is the cookie rather than local storage, and then counts as manual', () => {
     expect(readFoundChoice({ dnt: '1', dns: 'false' })).toMatchObject({ on: true, manual: true });
     expect(readFoundChoice({ dnt: '0', dns: 'true', dns_manual: 'true' })).toMatchObject({
       on: false,
@@ -16,7 +16,7 @@ describe('what is stored', () => {
     expect(readFoundChoice({ dnt: '0', mp_dnsmi: '1' })).toMatchObject({ on: false });
   });
 
-  it('is read from local storage where no cookie says anything', () => {
+  it('is read from local storage where there is no cookie', () => {
     expect(readFoundChoice({})).toBeUndefined();
     expect(readFoundChoice({ dnt: '', dns: '' })).toBeUndefined();
     expect(readFoundChoice({ dns: '0', dns_exp: exp(good) })).toEqual({

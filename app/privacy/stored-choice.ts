@@ -1,6 +1,6 @@
 import { choiceOf } from './privacy-choice.ts';
 
-/** What lies in cookies and local storage, as text and unread. Undefined: not there, or out of reach. */
+/** Raw values of cookies and local storage. Undefined: missing or inaccessible. */
 export interface FoundChoice {
   /** Cookie `dnt`. */
   dnt?: string | undefined;
@@ -14,25 +14,25 @@ export interface FoundChoice {
 
 /** The expiry record under `dns_exp` (section 3). */
 export interface ExpiryRecord {
-  /** The region that the server named; empty for a choice that the visitor made. */
+  /** The region that the server answered; empty for a choice by the visitor. */
   state: string;
   version: number;
-  /** ISO 8601; from then on the value is asked for anew. */
+  /** ISO 8601; from then on the value is requested again. */
   date: string;
 }
 
-/** A choice as it was found. */
+/** A choice as read from cookies and storage. */
 export interface StoredChoice {
   on: boolean;
   manual: boolean;
-  /** Undefined where there is none that can be read. */
+  /** Undefined where there is no valid record. */
   record: ExpiryRecord | undefined;
 }
 
 /**
- * Reads what was found; the cookie beats local storage, and a cookie's choice is the visitor's own (sections 4, 5).
- * Damage is never consent: a choice that was made by hand but cannot be read any more counts as an opt-out, and any
- * other word that cannot be read counts as one until the server has been asked.
+ * Interprets the raw values; the cookie takes precedence over local storage, and a choice in a cookie is the
+ * visitor's own (sections 4, 5). Damaged values are never consent: a damaged manual choice counts as an opt-out,
+ * and any other invalid value counts as one until the server has answered.
  */
 export function readFoundChoice(found: FoundChoice): StoredChoice | undefined {
   const cookie = choiceOf(found.dnt) ?? choiceOf(found.mp_dnsmi);
@@ -46,7 +46,7 @@ export function readFoundChoice(found: FoundChoice): StoredChoice | undefined {
   return on === undefined ? undefined : { on, manual, record };
 }
 
-/** The record out of its JSON; undefined for anything that is not one, a date that is none included. */
+/** Parses the record; undefined for invalid JSON, fields or dates. */
 export function readExpiryRecord(text: string | undefined): ExpiryRecord | undefined {
   if (!text) return undefined;
   try {
@@ -61,8 +61,8 @@ export function readExpiryRecord(text: string | undefined): ExpiryRecord | undef
 }
 
 /**
- * Whether a value must be asked for anew (section 4): none stored, no date that can be read, a date that has passed,
- * or a version older than the config's. Never when the visitor has chosen.
+ * Whether a value must be requested again (section 4): none stored, no valid date, a date that has passed, or a
+ * version older than the config's. Never when the visitor has chosen.
  * @param now ms since 1970
  */
 export function needsRefresh(choice: StoredChoice | undefined, version: number, now: number): boolean {

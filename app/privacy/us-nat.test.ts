@@ -32,7 +32,7 @@ const fieldsOf = (version: 1 | 2) =>
       KnownChildSensitiveDataConsents: children,
     }));
 
-/** The same section by the library of the IAB. */
+/** The same section, encoded by the IAB's library. */
 function byTheIab(fields: UsNatFields): string {
   const section = new UsNat();
   for (const [name, value] of Object.entries(fields)) section.setFieldValue(name, value);
@@ -57,7 +57,7 @@ describe('the usnat section', () => {
     );
   });
 
-  it('may come without the segment of Gpc', () => {
+  it('may lack the Gpc segment', () => {
     const { Gpc: _, ...fields } = readUsNat('CVVVkkkkkpFY.YA') ?? {};
     expect(encodeUsNat(fields)).toBe('CVVVkkkkkpFY');
     expect(readUsNat('CVVVkkkkkpFY')).toEqual(fields);
@@ -77,5 +77,5 @@ describe('the usnat section', () => {
     'CAAAAAAAAABA.QA.QA',
     null,
     7,
-  ])('is not read out of %j', (malformed) => expect(readUsNat(malformed)).toBeUndefined());
+  ])('is not parsed from %j', (malformed) => expect(readUsNat(malformed)).toBeUndefined());
 });

@@ -1,10 +1,10 @@
-/** Section of the Global Privacy Platform for the law of the United States (IAB GPP, "usnat"). */
+/** The section of the Global Privacy Platform for US national privacy (IAB GPP, "usnat"). */
 export const US_NAT = { id: 7, prefix: 'usnat' } as const;
 
-/** A field's value: a number from 0 to 3, or several. */
+/** A field's value: a number from 0 to 3, or a list of them. */
 export type UsNatValue = number | readonly number[];
 
-/** The fields of the core segment by their names in the IAB text, and Gpc of the second segment where it is there. */
+/** The fields of the core segment by their IAB names, and Gpc of the second segment where it exists. */
 export type UsNatFields = Readonly<Record<string, UsNatValue | boolean>>;
 
 const NOTICES = [
@@ -25,7 +25,7 @@ const LAST = [
   'MspaServiceProviderMode',
 ];
 
-/** Field names in their order, with how many values of two bits each has; version 2 has more kinds of data. */
+/** Field names in order, with the number of two-bit values of each; version 2 has more kinds of data. */
 export function layoutOf(version: number): ReadonlyArray<readonly [name: string, count: number]> {
   const one = (name: string) => [name, 1] as const;
   return [
@@ -36,21 +36,21 @@ export function layoutOf(version: number): ReadonlyArray<readonly [name: string,
   ];
 }
 
-/** Letters of six bits (RFC 4648, 5). */
+/** Base64url alphabet, six bits a letter (RFC 4648, 5). */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Bits of the version, first of all. */
+/** Number of bits of the version, the first field. */
 export const VERSION_BITS = 6;
-/** Type of the segment that holds Gpc, in two bits. */
+/** Type of the Gpc segment, in two bits. */
 export const GPC_SEGMENT = '01';
 
-/** All fields of the core segment, those that are not named as 0, "not applicable". */
+/** All fields of the core segment; missing ones are 0, "not applicable". */
 export function wholeUsNat({ Gpc: _, ...fields }: UsNatFields): UsNatFields {
   const version = Number(fields.Version ?? 2);
   const empty = layoutOf(version).map(([name, count]) => [name, count === 1 ? 0 : Array(count).fill(0)]);
   return { Version: version, ...Object.fromEntries(empty), ...fields };
 }
 
-/** Writes the section: core segment, a dot, the segment with Gpc. Fields that are not named are 0, "not applicable". */
+/** Encodes the section: core segment, a dot, the Gpc segment. Missing fields are 0, "not applicable". */
 export function encodeUsNat(fields: UsNatFields): string {
   const version = Number(fields.Version ?? 2);
   const bits = layoutOf(version).flatMap(([name, count]) => {
@@ -66,7 +66,7 @@ function binary(number: number, width: number): string {
   return number.toString(2).padStart(width, '0');
 }
 
-/** Bits filled up to whole bytes, as six-bit letters (GPP, "base64-websafe with padding of bits"). */
+/** Pads bits to whole bytes and encodes them as six-bit letters (GPP, "base64-websafe with padding of bits"). */
 function base64(bits: string): string {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');
   const letters = bytes.padEnd(Math.ceil(bytes.length / 6) * 6, '0').match(/.{6}/g) ?? [];

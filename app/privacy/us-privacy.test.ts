@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readUsPrivacy, usPrivacyPermitsSale, usPrivacyString } from './us-privacy.ts';
 
 describe('the US privacy string', () => {
-  it('says notice, choice, and that no agreement covers the transaction', () => {
+  it('encodes notice, choice, and that no agreement covers the transaction', () => {
     expect(usPrivacyString({ applies: true, optedOut: false })).toBe('1YNN');
     expect(usPrivacyString({ applies: true, optedOut: true })).toBe('1YYN');
     expect(usPrivacyString({ applies: false, optedOut: false })).toBe('1---');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { base64Of, withoutNamedVisitor } from './without-named-visitor.server.ts';
 
-it('the facts of an app stay, what tells visitors apart does not', () => {
+it('facts about the app stay, identifiers of visitors do not', () => {
   const named = {
     brid: 'newsroom',
     cd: '{"auid":"a-1","gaid":"g","isDarkMode":true}',
@@ -14,7 +14,7 @@ it('the facts of an app stay, what tells visitors apart does not', () => {
   });
 });
 
-it('what cannot be read falls away, as it may hold anything', () => {
+it('values that cannot be parsed are dropped, as they may contain anything', () => {
   expect(withoutNamedVisitor({ lang: 'es', cd: '{"auid"', rp: '%' })).toEqual({ lang: 'es' });
 });
 

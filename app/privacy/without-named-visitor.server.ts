@@ -2,7 +2,10 @@ import { type Facts, withoutIds } from '#app/visitor/visitor.port.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
 
-/** The parameters of an address, `cd` and `rp` without what tells visitors apart; what cannot be read falls away. */
+/**
+ * Removes what identifies visitors from the parameters `cd` and `rp` of an address; a value that cannot be parsed
+ * is dropped.
+ */
 export function withoutNamedVisitor(parameters: Readonly<Record<string, string>>): Record<string, string> {
   const { cd, rp, ...others } = parameters;
   const device = jsonText.safeParse(cd).data;
@@ -14,7 +17,7 @@ export function withoutNamedVisitor(parameters: Readonly<Record<string, string>>
   };
 }
 
-/** Facts as base64 of JSON in ASCII, as all reporting payloads are (section 5). */
+/** Facts as base64 of ASCII JSON, as all reporting payloads are (section 5). */
 export function base64Of(facts: Facts): string {
   return Buffer.from(toAscii(JSON.stringify(facts)), 'latin1').toString('base64');
 }

@@ -8,13 +8,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './do-not-sell.module.css';
 
-/** The state of the choice and the button that changes it: by a form, and without leaving the page where scripts run. */
+/** The current choice and the button that changes it: a form, which with scripts works without leaving the page. */
 export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
   const site = useSite();
   const t = useTranslate();
   const { optedOut, gpc } = usePrivacy();
   const [savedHere, setSavedHere] = useState(false);
-  const kept = useKeptUntil();
+  const storedUntil = useStoredUntil();
   const state = gpc ? 'Gpc' : optedOut ? 'On' : 'Off';
   return (
     <section className={styles.choice} data-state={state} aria-labelledby="choice">
@@ -25,8 +25,8 @@ export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
       <p>{t(`dns.detail${state}`)}</p>
       {state === 'On' && (
         <p className={styles.kept}>
-          <span aria-hidden={kept !== undefined}>{t('dns.keptDays')}</span>
-          {kept && <span>{t('dns.keptUntil', { date: kept })}</span>}
+          <span aria-hidden={storedUntil !== undefined}>{t('dns.keptDays')}</span>
+          {storedUntil && <span>{t('dns.keptUntil', { date: storedUntil })}</span>}
         </p>
       )}
       {!gpc && (
@@ -36,7 +36,7 @@ export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
           onSubmit={(event) => {
             if (!choosePrivacy(!optedOut)) return;
             event.preventDefault();
-            tellServer(event.currentTarget.action, !optedOut);
+            sendChoice(event.currentTarget.action, !optedOut);
             setSavedHere(true);
           }}
         >
@@ -59,17 +59,17 @@ export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
 let lastPost: Promise<unknown> = Promise.resolve();
 
 /**
- * Some browsers keep a cookie that a script sets for a week only; the server's lasts as long as it says. One after
- * the other, so that the last choice is the one that stays.
+ * Posts the choice to the server as well, as some browsers limit cookies set by scripts to a week; the server's
+ * cookie lasts its full time. One request after the other, so that the last choice wins.
  */
-function tellServer(address: string, on: boolean): void {
+function sendChoice(address: string, on: boolean): void {
   const body = new URLSearchParams({ choice: on ? '1' : '0' });
   const postChoice = () => fetch(address, { method: 'POST', body, redirect: 'manual', keepalive: true });
   lastPost = lastPost.then(postChoice).catch(() => undefined);
 }
 
-/** The day until which the choice is kept, as its record says; undefined until it has been read. */
-function useKeptUntil(): string | undefined {
+/** The day until which the choice is stored, from its record; undefined until the record has been read. */
+function useStoredUntil(): string | undefined {
   const { language } = useSite();
   const [day, setDay] = useState<string>();
   useEffect(
@@ -91,7 +91,7 @@ function storedRecord(): string | undefined {
   }
 }
 
-/** The choice as a screen shows it: the server's word first, then the page's, and every change of it. */
+/** The choice to show: the server's until hydration, then the page's, with every change. */
 function usePrivacy(): { optedOut: boolean; gpc: boolean } {
   const site = useSite();
   const state = useSyncExternalStore(onPrivacyChange, privacyState, () => UNDECIDED);

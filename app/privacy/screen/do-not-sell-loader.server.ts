@@ -8,13 +8,13 @@ export const CHOICE_SECONDS = 365 * 24 * 60 * 60;
 
 const choiceSchema = z.object({ choice: z.enum(['1', '0']) });
 
-/** The page's texts. What is chosen comes with the visit. */
+/** The page's texts. The choice itself is part of the request context. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const saved = new URL(request.url).searchParams.get('saved') === '1';
   return { messages: messagesFor(context.visit.language, ['privacy']), saved };
 }
 
-/** Keeps the choice in the `dnt` cookie (section 3) and shows the page again. Works without any script. */
+/** Stores the choice in the `dnt` cookie (section 3) and redirects to the page. Works without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = choiceSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw new Response('bad request', { status: 400 });

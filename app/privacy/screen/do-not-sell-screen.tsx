@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** The do-not-sell page: the choice, what it changes, and whether the browser has made it already. */
+/** The do-not-sell page: the choice, what it changes, and whether the browser has already chosen by GPC. */
 export default function DoNotSellScreen() {
   const site = useSite();
   const t = useTranslate();

@@ -1,7 +1,7 @@
 import { Bone } from '#app/ui/skeleton.tsx';
 import styles from './do-not-sell.module.css';
 
-/** The do-not-sell page before its texts are there. */
+/** Placeholder of the do-not-sell page while it loads. */
 export function DoNotSellSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-hidden="true">
