@@ -6,7 +6,7 @@ import { watchIdle } from './idle-watch.client.ts';
 const TIMEOUT = 60_000;
 let endListeners: () => void;
 
-/** A tab of its own: what it listens to ends with the test. */
+/** A tab whose listeners are removed after the test. */
 function open({ isVisible = true } = {}) {
   let state: DocumentVisibilityState = isVisible ? 'visible' : 'hidden';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a tab', () => {
-  it('that is seen vouches for its visitor, and one in the background does not', () => {
+  it('that is visible claims presence, and one in the background does not', () => {
     expect(open().effects).toEqual(['claim']);
     expect(open({ isVisible: false }).effects).toEqual([]);
   });
@@ -46,12 +46,12 @@ describe('a tab', () => {
     wait(TIMEOUT);
     expect(take()).toEqual([]);
     wait(1);
-    expect(take()).toEqual(['release', 'tell-idle']);
+    expect(take()).toEqual(['release', 'report-idle']);
     wait(5 * TIMEOUT);
     expect(take()).toEqual([]);
   });
 
-  it('in use is not', () => {
+  it('with activity is not idle', () => {
     const { take, act } = open();
     wait(TIMEOUT - 1);
     act('keydown');
@@ -59,7 +59,7 @@ describe('a tab', () => {
     wait(TIMEOUT);
     expect(take()).toEqual([]);
     wait(2);
-    expect(take()).toEqual(['release', 'tell-idle']);
+    expect(take()).toEqual(['release', 'report-idle']);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a tab', () => {
     ['touchstart', 100],
     ['keydown', 100],
     ['click', 100],
-  ])('tells of %s once in %i ms', (name, ms) => {
+  ])('broadcasts %s once in %i ms', (name, ms) => {
     const { take, act } = open();
     take();
     wait(ms);
@@ -84,17 +84,17 @@ describe('a tab', () => {
     expect(take()).toEqual(['broadcast-active']);
   });
 
-  it('that is idle says first that its visitor is back, then vouches for it, and watches anew', () => {
+  it('that was idle broadcasts activity, then claims presence, and sets its timer again', () => {
     const { take, act } = open();
     wait(TIMEOUT + 1);
     take();
     act('click');
     expect(take()).toEqual(['broadcast-active', 'claim']);
     wait(TIMEOUT + 1);
-    expect(take()).toEqual(['release', 'tell-idle']);
+    expect(take()).toEqual(['release', 'report-idle']);
   });
 
-  it('lets go when it is hidden and vouches again when it is shown', () => {
+  it('releases presence when it is hidden and claims it when it is shown', () => {
     const { take, turn } = open();
     take();
     turn('hidden');
@@ -103,7 +103,7 @@ describe('a tab', () => {
     expect(take()).toEqual(['broadcast-active', 'claim']);
   });
 
-  it('lets go when its page is put by, and vouches again only where that comes back', () => {
+  it('releases presence on pagehide, and claims it only when restored from the back/forward cache', () => {
     const { take } = open();
     take();
     dispatchEvent(new Event('pagehide'));
@@ -114,16 +114,16 @@ describe('a tab', () => {
     expect(take()).toEqual(['broadcast-active', 'claim']);
   });
 
-  it('goes by a time-out that becomes known, and by a session that goes on elsewhere', () => {
+  it('uses a timeout that becomes known, and a session that continues elsewhere', () => {
     const { take, dispatch } = open();
     take();
     dispatch({ type: 'timeout-known', timeoutMs: 10_000 });
     wait(10_001);
-    expect(take()).toEqual(['release', 'tell-idle']);
-    dispatch({ type: 'goes-on', forMs: 4_000 });
+    expect(take()).toEqual(['release', 'report-idle']);
+    dispatch({ type: 'session-continues', forMs: 4_000 });
     wait(4_000);
     expect(take()).toEqual([]);
     wait(1);
-    expect(take()).toEqual(['release', 'tell-idle']);
+    expect(take()).toEqual(['release', 'report-idle']);
   });
 });

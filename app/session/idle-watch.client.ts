@@ -7,7 +7,7 @@ import {
   idleTransition,
 } from './idle.machine.ts';
 
-/** Activity of section 4, by how often it comes. */
+/** Activity events of section 4, by how often they fire. */
 const ACTIVITY: Readonly<Record<string, ActivityPace>> = {
   mousemove: 'flood',
   wheel: 'flood',
@@ -18,17 +18,17 @@ const ACTIVITY: Readonly<Record<string, ActivityPace>> = {
   click: 'single',
 };
 
-/** An event of the machine, but for its time. */
+/** An event of the machine without its time. */
 type IdleInput = IdleEvent extends infer E ? (E extends { at: number } ? Omit<E, 'at'> : never) : never;
 
-/** Listens for activity and performs what the machine decides. */
+/** Listens for activity and performs the machine's effects. */
 export function watchIdle(
   timeoutMs: number,
   perform: (effect: Exclude<IdleEffect, { type: 'wake' }>) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: IdleState;
-  const run = (step: { state: IdleState; effects: readonly IdleEffect[] }) => {
+  const apply = (step: { state: IdleState; effects: readonly IdleEffect[] }) => {
     state = step.state;
     for (const effect of step.effects) {
       if (effect.type !== 'wake') {
@@ -43,8 +43,8 @@ export function watchIdle(
     }
   };
   const dispatch = (input: IdleInput) =>
-    run(idleTransition(state, { ...input, at: performance.now() } as IdleEvent));
-  run(idleFrom(performance.now(), timeoutMs, document.visibilityState === 'visible'));
+    apply(idleTransition(state, { ...input, at: performance.now() } as IdleEvent));
+  apply(idleFrom(performance.now(), timeoutMs, document.visibilityState === 'visible'));
   for (const [name, pace] of Object.entries(ACTIVITY)) {
     addEventListener(name, () => dispatch({ type: 'active', pace }), { passive: true, capture: true });
   }

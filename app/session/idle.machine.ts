@@ -1,4 +1,4 @@
-/** Whether the visitor of one tab is there. Times are ms of the tab's own steady clock (performance.now()). */
+/** Whether the visitor of one tab is active. Times are ms of the tab's monotonic clock (performance.now()). */
 export interface IdleState {
   kind: 'here' | 'hidden' | 'idle';
   lastActivityAt: number;
@@ -7,42 +7,45 @@ export interface IdleState {
   timeoutMs: number;
 }
 
-/** Moving comes in floods, the rest one by one; each is broadcast at most this often, in ms (section 4). */
+/** Throttling of activity broadcasts, in ms (section 4): continuous events such as mouse moves, and single ones. */
 export const ACTIVITY_THROTTLE_MS = { flood: 500, single: 100 } as const;
 
-/** How often a kind of activity comes. */
+/** How often a kind of activity event fires. */
 export type ActivityPace = keyof typeof ACTIVITY_THROTTLE_MS;
 
-/** What happens in a tab. */
+/** Events of a tab. */
 export type IdleEvent = { at: number } & (
   | { type: 'active'; pace: ActivityPace }
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'time-passed' }
-  /** Another tab saw activity, or came to a page. */
+  /** Activity or a page view in another tab. */
   | { type: 'active-elsewhere' }
-  /** This tab came to a page: the session goes on, whether or not the visitor is seen. */
-  | { type: 'page-came' }
-  /** The session that this tab took for over is not: it is to be looked at again after so many ms. */
-  | { type: 'goes-on'; forMs: number }
+  /** A page view in this tab: it continues the session, also when the tab is not visible. */
+  | { type: 'page-viewed' }
+  /** The session has not timed out yet, though this tab was idle: check again after this many ms. */
+  | { type: 'session-continues'; forMs: number }
   | { type: 'timeout-known'; timeoutMs: number }
 );
 
-/** `broadcast-active`: the session goes on. `claim` and `release`: whether this tab vouches for the visitor's presence. */
+/**
+ * `broadcast-active`: the session continues. `claim` and `release`: whether this tab holds the presence lock for
+ * its visitor.
+ */
 export type IdleEffect =
   | { type: 'broadcast-active' }
-  | { type: 'tell-idle' }
+  | { type: 'report-idle' }
   | { type: 'claim' }
   | { type: 'release' }
   | { type: 'wake'; at: number };
 
-/** A state and what is to be done. */
+/** A state and its effects. */
 export interface IdleStep {
   state: IdleState;
   effects: readonly IdleEffect[];
 }
 
-/** A tab that was opened or restored at this time. */
+/** The initial state of a tab that was opened or restored. */
 export function idleFrom(at: number, timeoutMs: number, visible: boolean): IdleStep {
   const state: IdleState = {
     kind: visible ? 'here' : 'hidden',
@@ -53,7 +56,7 @@ export function idleFrom(at: number, timeoutMs: number, visible: boolean): IdleS
   return { state, effects: [...(visible ? [{ type: 'claim' } as const] : []), wake(state)] };
 }
 
-/** One step of idleness (section 4). */
+/** One transition of idleness (section 4). */
 export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
   const { at } = event;
   switch (event.type) {
@@ -67,12 +70,12 @@ export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
         effects: [{ type: 'release' }],
       };
     case 'active-elsewhere':
-    case 'page-came':
+    case 'page-viewed':
       return state.kind === 'idle'
         ? watched(state, at)
         : { state: { ...state, lastActivityAt: at }, effects: [] };
-    case 'goes-on':
-      // Who has come back meanwhile is watched already.
+    case 'session-continues':
+      // A visitor who is back meanwhile is watched already.
       return state.kind === 'idle'
         ? watched(state, at - state.timeoutMs + event.forMs)
         : { state, effects: [] };
@@ -90,19 +93,19 @@ function active(state: IdleState, at: number, pace: ActivityPace): IdleStep {
   const next: IdleState = { ...state, kind: 'here', lastActivityAt: at };
   if (kind === 'here' && at - lastBroadcast[pace] < ACTIVITY_THROTTLE_MS[pace])
     return { state: next, effects: [] };
-  const told = { ...next, lastBroadcast: { ...lastBroadcast, [pace]: at } };
-  if (kind === 'here') return { state: told, effects: [{ type: 'broadcast-active' }] };
-  // The session gets it before this tab claims presence: a long absence must not look like presence.
-  return { state: told, effects: [{ type: 'broadcast-active' }, { type: 'claim' }, wake(told)] };
+  const broadcast = { ...next, lastBroadcast: { ...lastBroadcast, [pace]: at } };
+  if (kind === 'here') return { state: broadcast, effects: [{ type: 'broadcast-active' }] };
+  // The session is updated before this tab claims presence: a long absence must not count as presence.
+  return { state: broadcast, effects: [{ type: 'broadcast-active' }, { type: 'claim' }, wake(broadcast)] };
 }
 
 function timePassed(state: IdleState, at: number): IdleStep {
   if (state.kind === 'idle') return { state, effects: [] };
   if (at - state.lastActivityAt < state.timeoutMs) return { state, effects: [wake(state)] };
-  return { state: { ...state, kind: 'idle' }, effects: [{ type: 'release' }, { type: 'tell-idle' }] };
+  return { state: { ...state, kind: 'idle' }, effects: [{ type: 'release' }, { type: 'report-idle' }] };
 }
 
-/** The visitor is gone, and the end of the session is still to be reported. */
+/** The visitor is idle, and the end of the session is not reported yet. */
 function watched(state: IdleState, lastActivityAt: number): IdleStep {
   const next: IdleState = { ...state, kind: 'hidden', lastActivityAt };
   return { state: next, effects: [wake(next)] };

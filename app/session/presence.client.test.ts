@@ -4,7 +4,7 @@ import { presence } from './presence.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** So many tabs of one browser. */
+/** Several tabs of one browser. */
 function tabs(count: number, locks: object | undefined = browserLocks()) {
   vi.stubGlobal('navigator', { locks });
   return Array.from({ length: count }, presence) as [
@@ -14,12 +14,12 @@ function tabs(count: number, locks: object | undefined = browserLocks()) {
 }
 
 describe('a visitor', () => {
-  it('is nowhere before a tab vouches for it', async () => {
+  it('is absent before a tab claims presence', async () => {
     const [tab, other] = tabs(2);
     expect([await tab.isSomeoneHere(), await other.isSomeoneHere()]).toEqual([false, false]);
   });
 
-  it('is there for all tabs while one of them vouches for it', async () => {
+  it('is present for all tabs while one of them claims presence', async () => {
     const [tab, other] = tabs(2);
     tab.claim();
     expect([await tab.isSomeoneHere(), await other.isSomeoneHere()]).toEqual([true, true]);
@@ -28,7 +28,7 @@ describe('a visitor', () => {
     expect([await tab.isSomeoneHere(), await other.isSomeoneHere()]).toEqual([false, false]);
   });
 
-  it('is there while any of two tabs does, however often each says so', async () => {
+  it('is present while any of two tabs claims it, however often', async () => {
     const [tab, other] = tabs(2);
     tab.claim();
     tab.claim();
@@ -41,14 +41,14 @@ describe('a visitor', () => {
     expect([await tab.isSomeoneHere(), await other.isSomeoneHere()]).toEqual([false, false]);
   });
 
-  it('is not there by a lock that serves something else', async () => {
+  it('is not present because of an unrelated lock', async () => {
     const locks = browserLocks();
     const [tab] = tabs(1, locks);
     void locks.request('masthead-events', () => new Promise(() => undefined));
     expect(await tab.isSomeoneHere()).toBe(false);
   });
 
-  it('is known to its own tab alone where there are no locks', async () => {
+  it('is known only in its own tab where there are no Web Locks', async () => {
     vi.stubGlobal('navigator', {});
     const [tab, other] = [presence(), presence()];
     tab.claim();

@@ -1,30 +1,33 @@
 const LOCK = 'masthead-present';
 
-/** Whether a visitor is there, in this tab or another: a shared lock that browsers let go of with the tab. */
+/**
+ * Whether a visitor is active in this tab or another: a shared lock, which the browser releases when the tab is
+ * closed.
+ */
 export interface Presence {
   claim(): void;
   release(): void;
   isSomeoneHere(): Promise<boolean>;
 }
 
-/** Presence over Web Locks; where there are none, that of this tab alone. */
+/** Presence by Web Locks; without them, that of this tab only. */
 export function presence(): Presence {
   const locks = navigator.locks as LockManager | undefined;
-  let letGo: (() => void) | undefined;
+  let releaseLock: (() => void) | undefined;
   return {
     claim() {
-      if (letGo) return;
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+      if (releaseLock) return;
+      const released = new Promise<void>((resolve) => {
+        releaseLock = resolve;
       });
-      void locks?.request(LOCK, { mode: 'shared' }, () => held);
+      void locks?.request(LOCK, { mode: 'shared' }, () => released);
     },
     release() {
-      letGo?.();
-      letGo = undefined;
+      releaseLock?.();
+      releaseLock = undefined;
     },
     async isSomeoneHere() {
-      if (letGo) return true;
+      if (releaseLock) return true;
       if (!locks) return false;
       const { held = [] } = await locks.query();
       return held.some(({ name }) => name === LOCK);

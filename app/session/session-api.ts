@@ -1,6 +1,6 @@
 import { channel } from '#app/lib/channel.ts';
 
-/** A session as other parts see it. Times are ms since 1970. */
+/** A session as other subjects see it. Times are ms since 1970. */
 export interface SessionView {
   id: string | undefined;
   counter: number;
@@ -11,7 +11,7 @@ export interface SessionView {
   pageViews: number;
 }
 
-/** What sending an event does to the session (section 4, "Analytics queue"). */
+/** How a sent event changes the session (section 4, "Analytics queue"). */
 export interface SentMark {
   /** Its report-once key. */
   key: string | undefined;
@@ -21,9 +21,9 @@ export interface SentMark {
 
 /** The one session of all tabs, as reporting uses it. */
 export interface SessionApi {
-  /** The session that there is, or was last; never none. */
+  /** The current session, or the last one; always one. */
   current(): Promise<SessionView>;
-  /** The session that ended last in this tab, as it was: events about its end belong to it. */
+  /** The session that ended last in this tab, as it was then: events about its end belong to it. */
   ended(): SessionView | undefined;
   sent(mark: SentMark): Promise<SessionView>;
   engagedReported(): Promise<void>;
@@ -34,5 +34,5 @@ const sessions = channel<SessionApi>();
 /** The session; undefined before it has started. */
 export const sessionApi = sessions.current;
 
-/** Offers the session to the other parts; only the session's own start calls it. */
+/** Sets the session for the other subjects; only the session's own start calls it. */
 export const setSessionApi = sessions.publish;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { sessionFacts } from './session-facts.ts';
 
-it('reads what sessions count, and takes damaged counts for none', () => {
+it('reads the counters, invalid ones as 0', () => {
   const storage = safeStorage(() => {
     throw new Error('blocked');
   });

@@ -1,16 +1,16 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 
-/** What sessions have counted (section 3, storage keys); 0 where nothing is stored yet. */
+/** Counters of sessions (section 3, storage keys); 0 where nothing is stored yet. */
 export interface SessionFacts {
-  /** The visitor's sessions, this one included: p_sc. */
+  /** Number of sessions so far, including this one: p_sc. */
   session: number;
-  /** Sessions of this calendar day: p_dsc. */
+  /** Number of sessions of this calendar day: p_dsc. */
   dailySessions: number;
-  /** Pages of this session: page_views. */
+  /** Page views of this session: page_views. */
   pageViews: number;
 }
 
-/** Reads the counts; the session itself writes them. */
+/** Reads the counters; only the session writes them. */
 export function sessionFacts(storage: SafeStorage): SessionFacts {
   const count = (key: string) => {
     const number = Number.parseInt(storage.get(key) ?? '', 10);

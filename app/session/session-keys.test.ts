@@ -15,7 +15,7 @@ const SESSION = {
   pageViews: 4,
 };
 
-/** A storage that nothing can be written to lives in memory. */
+/** A storage that cannot be written falls back to memory. */
 const blocked = (): SafeStorage =>
   safeStorage(() => {
     throw new Error('blocked');
@@ -33,7 +33,7 @@ describe('a stored session', () => {
     ]);
   });
 
-  it('without an id has ended, without a counter was lost', () => {
+  it('without an id has ended, without a counter it is missing', () => {
     const storage = blocked();
     writeSession(storage, { ...SESSION, id: undefined });
     expect(readSession(storage)).toMatchObject({ id: undefined, counter: 3 });
@@ -41,7 +41,7 @@ describe('a stored session', () => {
     expect(readSession(storage)).toBeUndefined();
   });
 
-  it('with damaged values has usual ones in their place', () => {
+  it('with invalid values gets defaults', () => {
     const storage = blocked();
     writeSession(storage, SESSION);
     for (const key of ['p_stt', 'p_est', 'p_dsc', 'p_sev', 'page_views']) storage.set(key, '{');
@@ -54,7 +54,7 @@ describe('a stored session', () => {
     });
   });
 
-  it('is gone when it is cleared', () => {
+  it('is removed when it is cleared', () => {
     const storage = blocked();
     writeSession(storage, SESSION);
     clearSession(storage);

@@ -1,7 +1,7 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Session } from './session.machine.ts';
 
-/** The keys of section 3 under which a session is stored. */
+/** Storage keys of a session (section 3). */
 export const SESSION_KEYS = {
   id: 'p_si',
   counter: 'p_sc',
@@ -15,10 +15,10 @@ export const SESSION_KEYS = {
   pageViews: 'page_views',
 } as const;
 
-/** More keys than any session reports once; a damaged store must not grow without end. */
-const MOST_KEYS = 500;
+/** Most report-once keys that are stored, so that damaged storage cannot grow forever; no session has that many. */
+const MAX_REPORTED_KEYS = 500;
 
-/** The stored session; undefined where there is none, or where what is there is damaged. */
+/** The stored session; undefined where there is none or it is damaged. */
 export function readSession(storage: SafeStorage): Session | undefined {
   const number = (key: string): number | undefined => {
     const text = storage.get(key);
@@ -42,7 +42,7 @@ export function readSession(storage: SafeStorage): Session | undefined {
   };
 }
 
-/** Stores a session; values that it has not are removed. */
+/** Stores a session; fields without a value are removed. */
 export function writeSession(storage: SafeStorage, session: Session): void {
   const put = (key: string, value: string | number | undefined) =>
     value === undefined || value === '' ? storage.remove(key) : storage.set(key, String(value));
@@ -53,7 +53,7 @@ export function writeSession(storage: SafeStorage, session: Session): void {
   put(SESSION_KEYS.engagedAt, session.engagedAt === undefined ? undefined : Math.round(session.engagedAt));
   put(SESSION_KEYS.lastEventAt, Math.round(session.lastEventAt));
   put(SESSION_KEYS.engagedReported, session.engagedReported ? '1' : '0');
-  put(SESSION_KEYS.reportedKeys, JSON.stringify(session.reportedKeys.slice(-MOST_KEYS)));
+  put(SESSION_KEYS.reportedKeys, JSON.stringify(session.reportedKeys.slice(-MAX_REPORTED_KEYS)));
   put(SESSION_KEYS.pageViews, session.pageViews);
   put(SESSION_KEYS.id, session.id);
 }

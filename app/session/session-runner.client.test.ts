@@ -7,7 +7,7 @@ import { sessionRunner } from './session-runner.client.ts';
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const MINUTE = 60_000;
 
-/** A tab with a keeper; `here` says whether a visitor is there. */
+/** A tab with a runner; `here` tells whether a visitor is active. */
 function openTab(here: () => Promise<boolean> = async () => false) {
   const effects: SessionEffect[] = [];
   const runner = sessionRunner(30 * MINUTE, here, (effect) => effects.push(effect));
@@ -32,26 +32,26 @@ afterEach(() => {
 });
 
 describe('the session of all tabs', () => {
-  it('begins with the first page, and is stored', async () => {
+  it('starts with the first page view, and is stored', async () => {
     const { runner, types } = openTab();
-    const view = await runner.dispatch({ type: 'page-came' });
+    const view = await runner.dispatch({ type: 'page-viewed' });
     expect(view).toMatchObject({ counter: 1, pageViews: 1, startedAt: NOW });
     expect([stored('p_si'), stored('p_sc'), stored('p_stt')]).toEqual([view.id, '1', String(NOW)]);
     expect(types()).toEqual(['store', 'started']);
   });
 
-  it('is one for tabs that start at once, and counts the pages of each', async () => {
+  it('is shared by tabs that start at once, and counts the page views of each', async () => {
     const tabs = [openTab(), openTab(), openTab()];
-    const views = await Promise.all(tabs.map(({ runner }) => runner.dispatch({ type: 'page-came' })));
+    const views = await Promise.all(tabs.map(({ runner }) => runner.dispatch({ type: 'page-viewed' })));
     expect(new Set(views.map(({ id }) => id)).size).toBe(1);
     expect(stored('page_views')).toBe('3');
     expect(tabs.flatMap(({ types }) => types()).filter((type) => type === 'started')).toHaveLength(1);
   });
 
-  it('takes its steps in their order, though to ask for the visitor takes time', async () => {
+  it('processes events in order, though asking for presence takes time', async () => {
     const waits: Array<(here: boolean) => void> = [];
     const { runner } = openTab(() => new Promise((resolve) => waits.push(resolve)));
-    const first = runner.dispatch({ type: 'page-came' });
+    const first = runner.dispatch({ type: 'page-viewed' });
     const second = runner.dispatch({ type: 'event-sent', key: 'a', engaged: false, startsInApp: false });
     await vi.advanceTimersByTimeAsync(0);
     expect(waits).toHaveLength(1);
@@ -62,59 +62,59 @@ describe('the session of all tabs', () => {
     expect((await second).reportedKeys).toEqual(['a']);
   });
 
-  it('goes on after a step that failed', async () => {
+  it('continues after an event that failed', async () => {
     const here = vi.fn(async () => false).mockRejectedValueOnce(new Error('no locks'));
     const { runner } = openTab(here);
-    await expect(runner.dispatch({ type: 'page-came' })).rejects.toThrow('no locks');
-    expect(await runner.dispatch({ type: 'page-came' })).toMatchObject({ counter: 1 });
+    await expect(runner.dispatch({ type: 'page-viewed' })).rejects.toThrow('no locks');
+    expect(await runner.dispatch({ type: 'page-viewed' })).toMatchObject({ counter: 1 });
   });
 
   it('lasts as long as the page where storage is blocked', async () => {
     vi.stubGlobal('localStorage', undefined);
     const { runner } = openTab();
-    const { id } = await runner.dispatch({ type: 'page-came' });
-    expect(await runner.dispatch({ type: 'page-came' })).toMatchObject({ id, pageViews: 2 });
+    const { id } = await runner.dispatch({ type: 'page-viewed' });
+    expect(await runner.dispatch({ type: 'page-viewed' })).toMatchObject({ id, pageViews: 2 });
   });
 });
 
-describe('a look at the session', () => {
-  it('reads what is stored without a step, also what another tab wrote', async () => {
+describe('the current session', () => {
+  it('is read from storage without an event, also when another tab wrote it', async () => {
     const [tab, other] = [openTab(), openTab()];
-    await tab.runner.dispatch({ type: 'page-came' });
-    await other.runner.dispatch({ type: 'page-came' });
+    await tab.runner.dispatch({ type: 'page-viewed' });
+    await other.runner.dispatch({ type: 'page-viewed' });
     tab.types();
-    expect(await tab.runner.look()).toMatchObject({ counter: 1, pageViews: 2 });
+    expect(await tab.runner.current()).toMatchObject({ counter: 1, pageViews: 2 });
     expect(tab.types()).toEqual([]);
   });
 
-  it('waits for the steps before it', async () => {
+  it('waits for pending events', async () => {
     const { runner } = openTab();
-    void runner.dispatch({ type: 'page-came' });
-    expect(await runner.look()).toMatchObject({ counter: 1, pageViews: 1 });
+    void runner.dispatch({ type: 'page-viewed' });
+    expect(await runner.current()).toMatchObject({ counter: 1, pageViews: 1 });
   });
 
-  it('begins a session where there is none, and puts back one that storage has lost', async () => {
+  it('is started where there is none, and restored where storage lost it', async () => {
     const { runner } = openTab();
-    const { id } = await runner.look();
+    const { id } = await runner.current();
     expect([id, stored('p_sc')]).toEqual([stored('p_si'), '1']);
     localStorage.clear();
-    expect(await runner.look()).toMatchObject({ id, counter: 1 });
+    expect(await runner.current()).toMatchObject({ id, counter: 1 });
     expect(stored('p_si')).toBe(id);
   });
 
-  it('puts it back where storage was set to an earlier one', async () => {
+  it('is restored where storage was set to an earlier one', async () => {
     const { runner } = openTab();
     for (const force of [false, true]) await runner.dispatch({ type: 'used', force });
     localStorage.setItem('p_sc', '1');
-    expect(await runner.look()).toMatchObject({ counter: 2 });
+    expect(await runner.current()).toMatchObject({ counter: 2 });
     expect(stored('p_sc')).toBe('2');
   });
 });
 
 describe('the end of a session', () => {
-  it('leaves it known by its id, in storage by its counter alone', async () => {
+  it('keeps its id in the tab, and only its counter in storage', async () => {
     const { runner, types } = openTab();
-    const { id } = await runner.dispatch({ type: 'page-came' });
+    const { id } = await runner.dispatch({ type: 'page-viewed' });
     expect(runner.ended()).toBe(undefined);
     types();
     vi.setSystemTime(NOW + 30 * MINUTE);
@@ -122,27 +122,27 @@ describe('the end of a session', () => {
     expect([types(), runner.ended()?.id, stored('p_si'), stored('p_sc')]).toEqual([
       ...[['store', 'ended'], id, null, '1'],
     ]);
-    expect(await runner.look()).toMatchObject({ id, counter: 1 });
+    expect(await runner.current()).toMatchObject({ id, counter: 1 });
   });
 
-  it('does not come while a visitor is there, in whatever tab', async () => {
+  it('does not come while a visitor is active in any tab', async () => {
     const { runner, types } = openTab(async () => true);
-    await runner.dispatch({ type: 'page-came' });
+    await runner.dispatch({ type: 'page-viewed' });
     types();
     vi.setSystemTime(NOW + 30 * MINUTE);
     await runner.dispatch({ type: 'idled' });
-    expect([types(), runner.ended()]).toEqual([['store', 'goes-on'], undefined]);
+    expect([types(), runner.ended()]).toEqual([['store', 'session-continues'], undefined]);
   });
 
-  it('is forgotten with all the rest when the visitor clears it, here and in another tab', async () => {
+  it('is cleared with all other fields, here and in another tab', async () => {
     const [tab, other] = [openTab(), openTab()];
-    await tab.runner.dispatch({ type: 'page-came' });
-    await other.runner.dispatch({ type: 'page-came' });
+    await tab.runner.dispatch({ type: 'page-viewed' });
+    await other.runner.dispatch({ type: 'page-viewed' });
     vi.setSystemTime(NOW + 30 * MINUTE);
     await other.runner.dispatch({ type: 'idled' });
     await tab.runner.dispatch({ type: 'cleared' });
     other.runner.forget();
     expect([stored('p_sc'), stored('p_si'), other.runner.ended()]).toEqual([null, null, undefined]);
-    expect(await other.runner.dispatch({ type: 'page-came' })).toMatchObject({ counter: 1, pageViews: 1 });
+    expect(await other.runner.dispatch({ type: 'page-viewed' })).toMatchObject({ counter: 1, pageViews: 1 });
   });
 });

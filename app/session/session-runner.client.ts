@@ -6,35 +6,35 @@ import {
   type Session,
   type SessionEffect,
   type SessionEvent,
-  type SessionMoment,
+  type SessionEventContext,
   transition,
 } from './session.machine.ts';
 import type { SessionView } from './session-api.ts';
 import { clearSession, readSession, writeSession } from './session-keys.ts';
 import { sessionView } from './session-view.ts';
 
-/** An event without what the keeper looks up for it. */
+/** An event without the context that the runner adds. */
 export type SessionInput = SessionEvent extends infer E
-  ? E extends SessionMoment
-    ? Omit<E, keyof SessionMoment>
+  ? E extends SessionEventContext
+    ? Omit<E, keyof SessionEventContext>
     : never
   : never;
 
-/** Runs the session of all tabs. */
+/** Runs the session that all tabs share. */
 export interface SessionRunner {
-  /** Takes a step, after those before it and alone among all tabs. @returns the session after it */
+  /** Processes an event after those before it, under a lock across all tabs. @returns the session after it */
   dispatch(input: SessionInput): Promise<SessionView>;
-  /** The session after the steps before; takes one only where there is none, as locks cost time. */
-  look(): Promise<SessionView>;
-  /** The session that ended last in this tab, as it was; undefined where none did. */
+  /** The session after pending events; locks and creates one only where there is none, as locks take time. */
+  current(): Promise<SessionView>;
+  /** The session that ended last in this tab, as it was then; undefined where none did. */
   ended(): SessionView | undefined;
-  /** Another tab forgot the session. */
+  /** Another tab cleared the session. */
   forget(): void;
 }
 
 const LOCK = 'masthead-session';
 
-/** The runner. `isSomeoneHere` asks all tabs; `on` gets the effects: what begins, ends and changes. */
+/** Creates the runner. `isSomeoneHere` asks all tabs for activity; `on` receives the effects. */
 export function sessionRunner(
   timeoutMs: number,
   isSomeoneHere: () => Promise<boolean>,
@@ -43,51 +43,51 @@ export function sessionRunner(
   const storage = safeStorage(() => localStorage);
   let state = noSession(timeoutMs);
   let last: Promise<unknown> = Promise.resolve();
-  let named: Session | undefined;
+  let lastWithId: Session | undefined;
   let ended: Session | undefined;
 
   const viewOf = (session: Session | undefined, at: number): SessionView => {
-    if (session?.id) named = session;
-    return sessionView(session, at, named);
+    if (session?.id) lastWithId = session;
+    return sessionView(session, at, lastWithId);
   };
   const perform = (effect: SessionEffect) => {
     if (effect.type === 'store') writeSession(storage, effect.session);
     else if (effect.type === 'clear') clearSession(storage);
-    else if (effect.type === 'ended') ended = named = effect.session;
+    else if (effect.type === 'ended') ended = lastWithId = effect.session;
     on(effect);
   };
   const step = async (input: SessionInput): Promise<SessionView> => {
     const active = await isSomeoneHere();
     const at = Date.now();
-    const moment = {
+    const context = {
       at,
       day: localDay(at),
       freshId: crypto.randomUUID(),
       active,
       stored: readSession(storage),
     };
-    const { state: next, effects } = transition(state, { ...input, ...moment } as SessionEvent);
+    const { state: next, effects } = transition(state, { ...input, ...context } as SessionEvent);
     state = next;
     for (const effect of effects) perform(effect);
     return viewOf(state.session, at);
   };
   const dispatch = (input: SessionInput) => {
-    const mine = last.then(() => withLock(LOCK, () => step(input)));
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(() => withLock(LOCK, () => step(input)));
+    last = result.catch(() => undefined);
+    return result;
   };
   return {
     dispatch,
-    async look() {
+    async current() {
       await last;
       const stored = readSession(storage);
-      const isTrue = stored && stored.counter >= (state.session?.counter ?? 0);
-      return isTrue ? viewOf(stored, Date.now()) : dispatch({ type: 'attached' });
+      const isCurrent = stored && stored.counter >= (state.session?.counter ?? 0);
+      return isCurrent ? viewOf(stored, Date.now()) : dispatch({ type: 'attached' });
     },
     ended: () => ended,
     forget() {
       state = { ...state, session: undefined };
-      ended = named = undefined;
+      ended = lastWithId = undefined;
     },
   };
 }

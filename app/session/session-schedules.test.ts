@@ -12,12 +12,12 @@ const RUNS = 10_000;
 interface Tab {
   session: SessionState;
   idle: IdleState;
-  /** Put by (bfcache) or asleep: hears nothing. */
+  /** In the back/forward cache or asleep: receives no events. */
   frozen: boolean;
   claimed: boolean;
-  /** When its timer goes off, by the steady clock. */
+  /** When its timer fires, by the monotonic clock. */
   wakesAt: number | undefined;
-  /** What a person would call active, kept apart from the machines. */
+  /** Activity as a person would see it, recorded independently of the machines. */
   visible: boolean;
   usedAt: number | undefined;
 }
@@ -25,7 +25,7 @@ interface Tab {
 type Action =
   | { do: 'open' }
   | { do: 'use' | 'send' | 'hide' | 'show' | 'freeze' | 'close'; tab: number }
-  /** Pages come later than the click that asks for them. */
+  /** Page views come later than the click that opens them. */
   | { do: 'navigate'; tab: number; takes: number }
   | { do: 'wait'; ms: number }
   | { do: 'sleep'; ms: number; steadyClockRuns: boolean }
@@ -71,7 +71,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** Browsers, tabs and clocks as plain values; it asks the machines and checks what they say. */
+/** Simulates browsers, tabs and clocks as plain values; runs the machines and checks their results. */
 class World {
   readonly tabs: Tab[] = [];
   private readonly values = new Map<string, string>();
@@ -87,12 +87,12 @@ class World {
   private wall = 1_795_000_000_000;
   private made = 0;
   private lastCounter = 0;
-  /** True where nobody can know how many sessions there were. */
+  /** True where the number of sessions cannot be known. */
   private countIsLost = true;
-  /** Storage was changed by hand: a tab may have put back a session that another had ended. */
+  /** Storage was changed manually: a tab may have restored a session that another had ended. */
   private isTampered = false;
   private lastId = '';
-  private readonly endsTold: Array<string | undefined> = [];
+  private readonly reportedEnds: Array<string | undefined> = [];
 
   perform(action: Action): void {
     if (action.do === 'open') this.open();
@@ -105,13 +105,13 @@ class World {
     else this.sleep(action.ms, action.steadyClockRuns ? action.ms : 0);
   }
 
-  /** Whatever happened: once everybody has gone, a tab that can still hear anything tells of the end, once. */
+  /** After any schedule: once all visitors are gone, a tab that still receives events reports the end, once. */
   leaveAlone(): void {
     this.pass(4 * TIMEOUT);
     if (this.isTampered || this.tabs.every(({ frozen }) => frozen)) return;
     expect(readSession(this.storage)?.id, 'a session that nobody is in has ended').toBeUndefined();
-    expect(this.endsTold.at(-1), 'and its end was told').toBe(this.lastId);
-    expect(new Set(this.endsTold).size, 'each end is told once').toBe(this.endsTold.length);
+    expect(this.reportedEnds.at(-1), 'and its end was reported').toBe(this.lastId);
+    expect(new Set(this.reportedEnds).size, 'each end is reported once').toBe(this.reportedEnds.length);
   }
 
   private open(): void {
@@ -161,12 +161,12 @@ class World {
   }
 
   private pageCame(tab: Tab): void {
-    this.dispatch(tab, { type: 'page-came' });
-    this.idle(tab, { type: 'page-came' });
-    this.tellOthers(tab);
+    this.dispatch(tab, { type: 'page-viewed' });
+    this.idle(tab, { type: 'page-viewed' });
+    this.notifyOthers(tab);
   }
 
-  /** Both clocks run, and timers go off as they are due. */
+  /** Both clocks advance, and timers fire when due. */
   private pass(ms: number): void {
     const until = this.steady + ms;
     for (let next = this.nextTimer(); next && (next.wakesAt ?? 0) <= until; next = this.nextTimer()) {
@@ -186,14 +186,14 @@ class World {
       .sort((a, b) => (a.wakesAt ?? 0) - (b.wakesAt ?? 0))[0];
   }
 
-  /** Timers that were due go off when the machine wakes. */
+  /** Timers that were due fire when the machine wakes up. */
   private sleep(wall: number, steady: number): void {
     this.wall += wall;
     this.steady += steady;
     this.pass(0);
   }
 
-  /** Other tabs hear of it, and put back what they know. */
+  /** Other tabs get the event, and restore their session. */
   private clear(): void {
     this.values.clear();
     this.isTampered = true;
@@ -206,7 +206,7 @@ class World {
   private damage(index: number, value: string): void {
     const key = Object.values(SESSION_KEYS)[index] ?? 'p_si';
     this.values.set(key, value);
-    // Counters are numbers like any other: one that was raised by hand is believed.
+    // A counter that was raised manually is accepted.
     this.countIsLost = true;
     this.isTampered = true;
     this.putBack();
@@ -231,15 +231,15 @@ class World {
         this.dispatch(tab, { type: 'used' });
         tab.claimed = true;
       } else if (type === 'release') tab.claimed = false;
-      else if (type === 'tell-idle') this.dispatch(tab, { type: 'idled' });
+      else if (type === 'report-idle') this.dispatch(tab, { type: 'idled' });
       else if (type === 'broadcast-active') {
         this.dispatch(tab, { type: 'used' });
-        this.tellOthers(tab);
+        this.notifyOthers(tab);
       }
     }
   }
 
-  private tellOthers(tab: Tab): void {
+  private notifyOthers(tab: Tab): void {
     for (const other of this.tabs)
       if (other !== tab && !other.frozen) this.idle(other, { type: 'active-elsewhere' });
   }
@@ -259,8 +259,9 @@ class World {
     tab.session = state;
     for (const effect of effects) {
       if (effect.type === 'store') writeSession(this.storage, effect.session);
-      else if (effect.type === 'goes-on') this.idle(tab, { type: 'goes-on', forMs: effect.forMs });
-      else if (effect.type === 'ended') this.endsTold.push(effect.session.id);
+      else if (effect.type === 'session-continues')
+        this.idle(tab, { type: 'session-continues', forMs: effect.forMs });
+      else if (effect.type === 'ended') this.reportedEnds.push(effect.session.id);
       if (effect.type !== 'started') continue;
       expect(wasActive && before?.id !== undefined, 'no rotation while a tab is active').toBe(false);
       if (!this.countIsLost) expect(effect.session.counter, 'no gap').toBe(this.lastCounter + 1);
@@ -278,7 +279,7 @@ class World {
   private check(type: SessionEvent['type'], { session }: SessionState): void {
     expect(session, 'no null session').toBeDefined();
     if (!session) return;
-    if (type === 'used' || type === 'page-came') {
+    if (type === 'used' || type === 'page-viewed') {
       expect(session.id, 'a session that was used has an id').toMatch(/^[\w-]{8,64}$/);
       expect(session.startedAt).toBeLessThanOrEqual(this.wall);
     }

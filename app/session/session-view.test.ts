@@ -6,10 +6,10 @@ const START = 1_795_000_000_000;
 const TIMEOUT = 60_000;
 const moment = { day: '2026-11-21', freshId: 'id-1', active: false };
 
-it('a session keeps its id in the eyes of the tab that knew it, after its end', () => {
+it('after its end a session keeps its id in the tab that knew it', () => {
   const begun = transition(noSession(TIMEOUT), {
     ...moment,
-    type: 'page-came',
+    type: 'page-viewed',
     at: START,
     stored: undefined,
   }).state.session;
@@ -23,14 +23,14 @@ it('a session keeps its id in the eyes of the tab that knew it, after its end', 
     counter: 1,
     startedAt: START,
   });
-  // Another tab's session that this one never knew by its id.
+  // Another tab's session whose id this one never knew.
   expect(sessionView(over && { ...over, counter: 2 }, START, begun)).toMatchObject({
     id: undefined,
     counter: 2,
   });
 });
 
-it('where there is none, one begins now', () => {
+it('without a session the view starts now', () => {
   expect(sessionView(undefined, START, undefined)).toMatchObject({
     counter: 0,
     startedAt: START,

@@ -1,4 +1,4 @@
-/** A session as it is stored (section 3). Times are ms since 1970. */
+/** A session as stored (section 3). Times are ms since 1970. */
 export interface Session {
   /** Missing once the session has ended. */
   id: string | undefined;
@@ -9,17 +9,17 @@ export interface Session {
   /** The day that `dailyCounter` counts, in the visitor's time zone: 2026-11-21. */
   day: string;
   startedAt: number;
-  /** Set once a session. */
+  /** Time of the first engaged event; set once per session. */
   engagedAt: number | undefined;
   lastEventAt: number;
   /** Whether `portal session engaged` was sent. */
   engagedReported: boolean;
-  /** Report-once keys of which the event was sent. */
+  /** Report-once keys of events that were sent. */
   reportedKeys: readonly string[];
   pageViews: number;
 }
 
-/** What a tab knows: the session as it last saw it, and its idle time-out. */
+/** State of a tab: the session as it last saw it, and its idle timeout. */
 export interface SessionState {
   /** The last session, also after its end: events that no visitor caused still belong to it. */
   session: Session | undefined;
@@ -27,30 +27,30 @@ export interface SessionState {
   timeoutMs: number;
 }
 
-/** What every event brings along, so that nothing has to be looked up. */
-export interface SessionMoment {
-  /** ms since 1970, by a clock that may jump. */
+/** Context of every event, so that the machine needs no clock or storage. */
+export interface SessionEventContext {
+  /** ms since 1970, by a clock that may be changed. */
   at: number;
   /** The day in the visitor's time zone: 2026-11-21. */
   day: string;
-  /** An id, should one be needed. */
+  /** An id for a new session, if one is needed. */
   freshId: string;
-  /** What storage holds: the one truth of all tabs. */
+  /** The session in storage, which all tabs share. */
   stored: Session | undefined;
-  /** Whether a tab has been seen and used, by its own steady clock, within the time of a session. */
+  /** Whether any tab was visible and active, by its own monotonic clock, within the session timeout. */
   active: boolean;
 }
 
-/** What happened. */
-export type SessionEvent = SessionMoment &
+/** Events. */
+export type SessionEvent = SessionEventContext &
   (
     | { type: 'used'; force?: boolean }
-    | { type: 'page-came' }
-    /** An event was sent that no visitor caused. */
+    | { type: 'page-viewed' }
+    /** An event without a visitor's action was sent. */
     | { type: 'attached' }
     | { type: 'event-sent'; key: string | undefined; engaged: boolean; startsInApp: boolean }
     | { type: 'engaged-reported' }
-    /** The carrier's app says when the session and the visit in it began; ms since 1970. */
+    /** The carrier's app supplies when the session and the visit in the app began; ms since 1970. */
     | { type: 'times-supplied'; startTime: number | undefined; startInAppTime: number | undefined }
     | { type: 'timeout-known'; timeoutMs: number }
     | { type: 'idled' }
@@ -58,26 +58,29 @@ export type SessionEvent = SessionMoment &
   );
 
 /**
- * What the shell does. `ended` tells of the session as it was; `goes-on` answers an `idled` that came before the end,
- * with how many ms to wait before the next.
+ * Effects for the runner. `ended` has the session as it was; `session-continues` is the result of an `idled` event
+ * before the timeout, with the ms until the next check.
  */
 export type SessionEffect =
   | { type: 'store'; session: Session }
   | { type: 'clear' }
   | { type: 'started'; session: Session }
   | { type: 'ended'; session: Session }
-  | { type: 'goes-on'; forMs: number };
+  | { type: 'session-continues'; forMs: number };
 
-/** A state and what is to be done. */
+/** A state and its effects. */
 export interface SessionStep {
   state: SessionState;
   effects: readonly SessionEffect[];
 }
 
-/** Nothing is known yet. @param timeoutMs portalSessionTimeout, in ms */
+/** The initial state. @param timeoutMs portalSessionTimeout, in ms */
 export const noSession = (timeoutMs: number): SessionState => ({ session: undefined, timeoutMs });
 
-/** One step of a session (section 4). After every event but `cleared` and those that only set, there is a session. */
+/**
+ * One transition of a session (section 4). After every event except `cleared` and `timeout-known` there is a
+ * session.
+ */
 export function transition(before: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
     case 'timeout-known':
@@ -85,41 +88,46 @@ export function transition(before: SessionState, event: SessionEvent): SessionSt
     case 'cleared':
       return { state: { ...before, session: undefined }, effects: [{ type: 'clear' }] };
     case 'idled':
-      return end(withTruth(before, event), event);
+      return end(withStored(before, event), event);
     case 'used':
-      return touch(withTruth(before, event), event, event.force === true, 0);
-    case 'page-came':
-      return touch(withTruth(before, event), event, false, 1);
+      return touch(withStored(before, event), event, event.force === true, 0);
+    case 'page-viewed':
+      return touch(withStored(before, event), event, false, 1);
     default:
-      return change(withTruth(before, event), event);
+      return change(withStored(before, event), event);
   }
 }
 
-/** Storage is the truth; where it lost the session while this tab still knows it, the tab does. */
-function withTruth(state: SessionState, { stored, active }: SessionMoment): SessionState {
+/** Storage takes precedence; where it lost the session that this tab still knows, the tab's copy is used. */
+function withStored(state: SessionState, { stored, active }: SessionEventContext): SessionState {
   const known = state.session;
   if (!stored || (known && stored.counter < known.counter)) return state;
-  // No session ends while a visitor is there: an id that is gone then was lost.
+  // No session ends while a visitor is active: a missing id was lost.
   const isDamaged = active && !stored.id && known?.id && stored.counter === known.counter;
   return isDamaged ? state : { ...state, session: stored };
 }
 
-function touch(state: SessionState, moment: SessionMoment, force: boolean, views: number): SessionStep {
+function touch(
+  state: SessionState,
+  context: SessionEventContext,
+  force: boolean,
+  views: number,
+): SessionStep {
   const { session, timeoutMs } = state;
-  const { at } = moment;
-  const isOver = !session?.id || force || (!moment.active && at - session.lastEventAt >= timeoutMs);
-  if (isOver) return start(state, moment);
-  return kept(state, {
+  const { at } = context;
+  const isOver = !session?.id || force || (!context.active && at - session.lastEventAt >= timeoutMs);
+  if (isOver) return start(state, context);
+  return store(state, {
     ...session,
     lastEventAt: at,
-    // A clock that was set back must not leave a beginning in the future.
+    // After the clock was set back, times must not be in the future.
     startedAt: Math.min(session.startedAt, at),
     engagedAt: session.engagedAt === undefined ? undefined : Math.min(session.engagedAt, at),
     pageViews: session.pageViews + views,
   });
 }
 
-function start(state: SessionState, { at, day, freshId }: SessionMoment): SessionStep {
+function start(state: SessionState, { at, day, freshId }: SessionEventContext): SessionStep {
   const before = state.session;
   const session: Session = {
     id: freshId,
@@ -133,52 +141,52 @@ function start(state: SessionState, { at, day, freshId }: SessionMoment): Sessio
     reportedKeys: [],
     pageViews: 1,
   };
-  const step = kept(state, session);
+  const step = store(state, session);
   return { ...step, effects: [...step.effects, { type: 'started', session }] };
 }
 
-function end(state: SessionState, { at, active }: SessionMoment): SessionStep {
+function end(state: SessionState, { at, active }: SessionEventContext): SessionStep {
   const { session, timeoutMs } = state;
   if (!session?.id) return { state, effects: [] };
-  // A clock that was set back must not put the end off by as much.
+  // A clock that was set back must not delay the end.
   const lastEventAt = Math.min(session.lastEventAt, at);
   const remaining = lastEventAt + timeoutMs - at;
   if (active || remaining > 0) {
-    const going = kept(state, { ...session, lastEventAt });
+    const continued = store(state, { ...session, lastEventAt });
     const forMs = remaining > 0 ? remaining : timeoutMs;
-    return { ...going, effects: [...going.effects, { type: 'goes-on', forMs }] };
+    return { ...continued, effects: [...continued.effects, { type: 'session-continues', forMs }] };
   }
-  const step = kept(state, { ...session, id: undefined });
+  const step = store(state, { ...session, id: undefined });
   return { ...step, effects: [...step.effects, { type: 'ended', session }] };
 }
 
-/** What belongs to the session that there is, or was last; a first one is started for it. */
+/** Events that change the current or last session; where there is none, a first one is started. */
 function change(
   state: SessionState,
   event: Extract<SessionEvent, { type: 'attached' | 'event-sent' | 'engaged-reported' | 'times-supplied' }>,
 ): SessionStep {
   if (!state.session) {
-    const begun = start(state, event);
-    const changed = change(begun.state, event);
-    return { state: changed.state, effects: [...begun.effects, ...changed.effects] };
+    const started = start(state, event);
+    const changed = change(started.state, event);
+    return { state: changed.state, effects: [...started.effects, ...changed.effects] };
   }
   const { session } = state;
   switch (event.type) {
     case 'attached':
-      // Storage that lost the session gets back what this tab knows.
-      return session === event.stored ? { state, effects: [] } : kept(state, session);
+      // Restores the session where storage lost it.
+      return session === event.stored ? { state, effects: [] } : store(state, session);
     case 'engaged-reported':
-      return kept(state, { ...session, engagedReported: true });
+      return store(state, { ...session, engagedReported: true });
     case 'times-supplied': {
       const { startTime, startInAppTime, at } = event;
-      return kept(state, {
+      return store(state, {
         ...session,
         startedAt: startTime === undefined ? session.startedAt : Math.min(startTime, at),
         engagedAt: startInAppTime === undefined ? session.engagedAt : Math.min(startInAppTime, at),
       });
     }
     default:
-      return kept(state, afterSending(session, event));
+      return store(state, afterSending(session, event));
   }
 }
 
@@ -194,6 +202,6 @@ function afterSending(session: Session, event: Extract<SessionEvent, { type: 'ev
   };
 }
 
-function kept(state: SessionState, session: Session): SessionStep {
+function store(state: SessionState, session: Session): SessionStep {
   return { state: { ...state, session }, effects: [{ type: 'store', session }] };
 }

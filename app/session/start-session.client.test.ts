@@ -7,12 +7,12 @@ import { suppliedTimes } from './start-session.client.ts';
 
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const SECOND = 1_000;
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const nextTask = () => vi.advanceTimersByTimeAsync(0);
 
 let visibility: DocumentVisibilityState;
 let endListeners: () => void;
 
-/** Another tab of the same browser: modules, and so all state, of its own; window and storage are shared. */
+/** Another tab of the same browser: modules, and so state, of its own; window and storage are shared. */
 async function openTab({ timeout = 60, configured = 60 as number | Error } = {}) {
   vi.resetModules();
   const { start } = await import('./start-session.client.ts');
@@ -20,20 +20,20 @@ async function openTab({ timeout = 60, configured = 60 as number | Error } = {})
   const { onReport } = await import('#app/events/report.ts');
   const { sessionApi } = await import('./session-api.ts');
   const { publishVisitor } = await import('#app/visitor/visitor-state.ts');
-  const told: string[] = [];
-  onReport(({ name }) => void told.push(name));
+  const reports: string[] = [];
+  onReport(({ name }) => void reports.push(name));
   const configs = async () => {
     if (configured instanceof Error) throw configured;
     return { pageConfig: { cmsConfig: { portalSessionTimeout: configured } } };
   };
   start({ site: { sessionTimeout: timeout }, configs } as unknown as Boot);
   return {
-    ...{ told, publishVisitor },
-    take: () => told.splice(0),
+    ...{ reports, publishVisitor },
+    take: () => reports.splice(0),
     door: () => sessionApi(),
     async come(pathname = '/') {
       publishPage({ pathname, search: '' });
-      await settle();
+      await nextTask();
     },
   };
 }
@@ -41,7 +41,7 @@ async function openTab({ timeout = 60, configured = 60 as number | Error } = {})
 function turn(to: DocumentVisibilityState) {
   visibility = to;
   document.dispatchEvent(new Event('visibilitychange'));
-  return settle();
+  return nextTask();
 }
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('begins with a page and ends when nobody is there any more; a portal tells of that itself, too', async () => {
+  it('starts with a page and ends when no visitor is active; on a portal with portal idle, too', async () => {
     const { come, take } = await openTab();
     await come();
     expect(take()).toEqual(['session start']);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(take()).toEqual(['idle', 'session end']);
   });
 
-  it('goes on while its visitor is active', async () => {
+  it('continues while its visitor is active', async () => {
     const { come, take } = await openTab();
     await come();
     take();
@@ -90,17 +90,17 @@ describe('a session', () => {
     expect(take()).toEqual([]);
   });
 
-  it('is another when the visitor comes back after its end', async () => {
+  it('is a new one when the visitor comes back after its end', async () => {
     const { come, take, door } = await openTab();
     await come();
     await vi.advanceTimersByTimeAsync(61 * SECOND);
     take();
     dispatchEvent(new Event('click'));
-    await settle();
+    await nextTask();
     expect([take(), (await door()?.current())?.counter]).toEqual([['session start'], 2]);
   });
 
-  it('ends for a hidden tab after the time-out, though nobody saw it', async () => {
+  it('ends for a hidden tab after the timeout', async () => {
     const { come, take } = await openTab();
     await come();
     take();
@@ -112,7 +112,7 @@ describe('a session', () => {
   it.each([
     ['that the config of the page says', 20, 21],
     ['of the site where that cannot be had', new Error('offline'), 61],
-  ])('has the time-out %s', async (_name, configured, seconds) => {
+  ])('has the timeout %s', async (_name, configured, seconds) => {
     const { come, take } = await openTab({ configured });
     await come();
     take();
@@ -122,40 +122,40 @@ describe('a session', () => {
     expect(take()).toContain('session end');
   });
 
-  it('begins when the carrier’s app says, which counts once for all its pages', async () => {
+  it('starts when the carrier’s app supplies, once for all its pages', async () => {
     const { come, publishVisitor, door } = await openTab();
     await come();
     const visitor = { auid: '', abt: 1, entryPoint: 'portal', fromApp: true, extra: {}, rp: {} } as const;
     publishVisitor({ ...visitor, cd: { start_time: NOW - 5_000 } });
-    await settle();
+    await nextTask();
     expect((await door()?.current())?.startedAt).toBe(NOW - 5_000);
     localStorage.setItem('p_stt', String(NOW));
     publishVisitor({ ...visitor, cd: { start_time: NOW - 5_000 } });
-    await settle();
+    await nextTask();
     expect((await door()?.current())?.startedAt).toBe(NOW);
   });
 
-  it('is put back when storage is cleared, and left alone when something else in it changes', async () => {
+  it('is restored when storage is cleared, and unchanged when other keys change', async () => {
     const { come } = await openTab();
     await come();
     const id = localStorage.getItem('p_si');
     localStorage.clear();
     dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue: null }));
     dispatchEvent(Object.assign(new Event('storage'), { key: 'p_sc', newValue: '5' }));
-    await settle();
+    await nextTask();
     expect(localStorage.getItem('p_si')).toBeNull();
     dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }));
-    await settle();
+    await nextTask();
     expect(localStorage.getItem('p_si')).toBe(id);
     localStorage.clear();
     dispatchEvent(Object.assign(new Event('storage'), { key: 'p_sc', newValue: null }));
-    await settle();
+    await nextTask();
     expect(localStorage.getItem('p_si')).toBe(id);
   });
 });
 
 describe('two tabs', () => {
-  it('have one session, whose end is told by one of them', async () => {
+  it('share one session, whose end is reported by one of them', async () => {
     const tabs = [await openTab(), await openTab()];
     for (const { come } of tabs) await come();
     expect(tabs.flatMap(({ take }) => take())).toEqual(['session start']);
@@ -165,7 +165,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('keep the session while one of them is used, a page of which the other hears', async () => {
+  it('keep the session while one of them is active; the other is notified of its page views', async () => {
     const [tab, other] = [await openTab(), await openTab()];
     await tab.come();
     await other.come();
@@ -178,7 +178,7 @@ describe('two tabs', () => {
 });
 
 describe('a tab', () => {
-  it('that is idle hears of what the other does, and does not end the session meanwhile', async () => {
+  it('that is idle is notified of activity in the other, and does not end the session meanwhile', async () => {
     const other = new BroadcastChannel('masthead-session');
     const { come, take } = await openTab();
     await come();
@@ -192,7 +192,7 @@ describe('a tab', () => {
     expect(take()).toContain('session end');
   });
 
-  it('forgets the session that another tab cleared: the next one is the first', async () => {
+  it('drops a session that another tab cleared: the next one is the first', async () => {
     const other = new BroadcastChannel('masthead-session');
     const { come, door } = await openTab();
     await come();
@@ -205,16 +205,16 @@ describe('a tab', () => {
     expect(await door()?.current()).toMatchObject({ counter: 1, reportedKeys: [] });
   });
 
-  it('says to the others that it is used, and lets go of its visitor only as it is hidden', async () => {
-    const heard: unknown[] = [];
-    new BroadcastChannel('masthead-session').addEventListener('message', ({ data }) => heard.push(data));
+  it('broadcasts its activity, and releases presence only when it is hidden', async () => {
+    const messages: unknown[] = [];
+    new BroadcastChannel('masthead-session').addEventListener('message', ({ data }) => messages.push(data));
     const { come } = await openTab();
     await come();
-    heard.length = 0;
+    messages.length = 0;
     await vi.advanceTimersByTimeAsync(SECOND);
     dispatchEvent(new Event('keydown'));
-    await settle();
-    expect(heard).toEqual(['active']);
+    await nextTask();
+    expect(messages).toEqual(['active']);
     const isHere = async () =>
       (await navigator.locks.query()).held?.some(({ name }) => name === 'masthead-present');
     expect(await isHere()).toBe(true);
@@ -222,7 +222,7 @@ describe('a tab', () => {
     expect(await isHere()).toBe(false);
   });
 
-  it('works by itself in a browser without channels', async () => {
+  it('works alone in a browser without BroadcastChannel', async () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     const { come, take } = await openTab();
     await come();
@@ -231,7 +231,7 @@ describe('a tab', () => {
 });
 
 describe('reporting', () => {
-  it('marks what was sent, and that its visitor is engaged', async () => {
+  it('records what was sent, and that its visitor is engaged', async () => {
     const { come, door } = await openTab();
     await come();
     await door()?.sent({ key: 'once', engaged: true, startsInApp: false });
@@ -244,13 +244,13 @@ describe('reporting', () => {
   });
 });
 
-it('times of the carrier’s app come in ms or seconds, as numbers or as text', () => {
+it('times of the carrier’s app are read in ms or seconds, as numbers or as text', () => {
   expect(suppliedTimes({ start_time: '1795000000', start_in_app_time: 1_795_000_001_500 })).toEqual({
     startTime: 1_795_000_000_000,
     startInAppTime: 1_795_000_001_500,
   });
 });
 
-it('what is no time is none', () => {
+it('invalid times are ignored', () => {
   expect(suppliedTimes({ start_time: 'soon', start_in_app_time: -1 })).toBeUndefined();
 });

@@ -9,26 +9,26 @@ import { setSessionApi } from './session-api.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 import { sessionRunner } from './session-runner.client.ts';
 
-/** Before this, in ms since 1970 (September 2001), a number must be seconds. */
-const FIRST_MS = 1_000_000_000_000;
+/** A smaller number is seconds and not ms since 1970 (this is September 2001 in ms). */
+const MIN_MS = 1_000_000_000_000;
 
-/** When the carrier's app says that the session and the visit in it began; undefined where it says neither. */
+/** Start times of the session and of the visit in the carrier's app; undefined where the app supplies neither. */
 export function suppliedTimes(
   facts: Facts,
 ): { startTime: number | undefined; startInAppTime: number | undefined } | undefined {
-  const startTime = momentOf(facts.start_time);
-  const startInAppTime = momentOf(facts.start_in_app_time);
+  const startTime = timeOf(facts.start_time);
+  const startInAppTime = timeOf(facts.start_in_app_time);
   return startTime === undefined && startInAppTime === undefined ? undefined : { startTime, startInAppTime };
 }
 
 /** Apps send ms or seconds since 1970, as a number or as text. */
-function momentOf(value: unknown): number | undefined {
+function timeOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return undefined;
-  return Math.round(number < FIRST_MS ? number * 1000 : number);
+  return Math.round(number < MIN_MS ? number * 1000 : number);
 }
 
-/** Starts the session of all tabs, and watches whether the visitor is there. */
+/** Starts the session that all tabs share, and watches whether the visitor is active. */
 export function start({ site, configs }: Boot): void {
   const timeoutMs = site.sessionTimeout * 1000;
   const here = presence();
@@ -37,41 +37,41 @@ export function start({ site, configs }: Boot): void {
   let idle: ReturnType<typeof watchIdle> | undefined;
   const runner = sessionRunner(timeoutMs, here.isSomeoneHere, (effect) => {
     if (effect.type === 'clear') channel?.postMessage('cleared');
-    else if (effect.type === 'goes-on') idle?.({ type: 'goes-on', forMs: effect.forMs });
-    else tellOf(effect, page);
+    else if (effect.type === 'session-continues') idle?.({ type: 'session-continues', forMs: effect.forMs });
+    else reportEffect(effect, page);
   });
-  // The page before the visitor's presence: an old session must have ended by then.
-  const pageCame = (came: PageView) => {
-    page = came;
-    void runner.dispatch({ type: 'page-came' });
+  // The page view is processed before presence is claimed: an old session must have ended by then.
+  const onPageView = (viewed: PageView) => {
+    page = viewed;
+    void runner.dispatch({ type: 'page-viewed' });
     channel?.postMessage('active');
-    idle?.({ type: 'page-came' });
-    void configs(pageKindOf(came.pathname)).then(
+    idle?.({ type: 'page-viewed' });
+    void configs(pageKindOf(viewed.pathname)).then(
       ({ pageConfig }) => {
         const known = { timeoutMs: pageConfig.cmsConfig.portalSessionTimeout * 1000 };
         void runner.dispatch({ type: 'timeout-known', ...known });
         idle?.({ type: 'timeout-known', ...known });
       },
-      // The next page asks again; until then the time-out that is known holds.
+      // The next page requests the config again; until then the known timeout applies.
       () => undefined,
     );
   };
-  onPage(pageCame, { restores: true });
-  let isWanted = false;
+  onPage(onPageView, { restores: true });
+  let isClaimed = false;
   idle = watchIdle(timeoutMs, ({ type }) => {
     if (type === 'claim') {
-      isWanted = true;
-      // The session gets it first: a long absence must not look like presence.
-      void runner.dispatch({ type: 'used' }).then(() => isWanted && here.claim());
+      isClaimed = true;
+      // The session is updated first: a long absence must not count as presence.
+      void runner.dispatch({ type: 'used' }).then(() => isClaimed && here.claim());
     } else if (type === 'release') {
-      isWanted = false;
+      isClaimed = false;
       here.release();
     } else if (type === 'broadcast-active') {
       channel?.postMessage('active');
       void runner.dispatch({ type: 'used' });
     } else void runner.dispatch({ type: 'idled' });
   });
-  // Another tab, or the visitor, cleared the storage: what this tab knows goes back into it.
+  // Another tab, or the visitor, cleared the storage: this tab restores its session.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (key === SESSION_KEYS.counter && newValue === null))
       void runner.dispatch({ type: 'attached' });
@@ -81,7 +81,7 @@ export function start({ site, configs }: Boot): void {
     else if (data === 'active') idle?.({ type: 'active-elsewhere' });
   });
   setSessionApi({
-    current: runner.look,
+    current: runner.current,
     ended: runner.ended,
     sent: (mark) => runner.dispatch({ type: 'event-sent', ...mark }),
     engagedReported: async () => void (await runner.dispatch({ type: 'engaged-reported' })),
@@ -89,15 +89,16 @@ export function start({ site, configs }: Boot): void {
   let supplied = '';
   onVisitor(({ cd, rp }) => {
     const times = suppliedTimes({ ...cd, ...rp });
-    // An app says it once; pages after that still carry it, when the session may be another.
+    // An app supplies the times once, but later pages still have them in the address, when the session may be
+    // another.
     if (JSON.stringify(times) === supplied) return;
     supplied = JSON.stringify(times);
     if (times) void runner.dispatch({ type: 'times-supplied', ...times });
   });
 }
 
-/** Idleness is reported once for all tabs; for a portal an idle event of its own is sent as well (section 4). */
-function tellOf(effect: SessionEffect, page: PageView | undefined): void {
+/** Idleness is reported once for all tabs; on the portal with an idle event of its own in addition (section 4). */
+function reportEffect(effect: SessionEffect, page: PageView | undefined): void {
   if (effect.type === 'started')
     report('session start', { daily_session_counter: effect.session.dailyCounter });
   if (effect.type !== 'ended') return;
