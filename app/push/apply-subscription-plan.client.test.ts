@@ -14,15 +14,15 @@ const TOPIC = 'newsroom.en.UTC';
 const storage = safeStorage(() => localStorage);
 const settings = vi.fn(async () => ({ provider: 'web-push', publicKey: 'key' }) as const);
 let browser: FakePushBrowser;
-let told: ReturnType<typeof recordedReports>;
+let reports: ReturnType<typeof recordedReports>;
 
-const settle = (over: object = {}) =>
+const apply = (over: object = {}) =>
   applySubscriptionPlan({ permission: 'granted', enabled: true, topic: TOPIC, ...over }, settings, storage);
 const calls = () => browser.calls.map(({ method, topic }) => `${method} ${topic}`);
 
 beforeEach(() => {
   browser = fakePushBrowser();
-  told = recordedReports();
+  reports = recordedReports();
   settings.mockClear();
 });
 afterEach(() => {
@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 describe('a device', () => {
-  it('is signed on where it may be, and that is stored for the page and the worker', async () => {
-    await settle();
+  it('is subscribed where allowed, which is stored for page and service worker', async () => {
+    await apply();
     const token = storage.get('push_token');
     expect([calls(), storage.get('push_topic'), token?.startsWith('wp.')]).toEqual([
       [`POST ${TOPIC}`],
@@ -40,48 +40,48 @@ describe('a device', () => {
       true,
     ]);
     expect(await readPushRecord()).toEqual({ topic: TOPIC, token, endpoint: browser.endpoint() });
-    expect(told).toEqual([['push subscribed', { topic: TOPIC }]]);
+    expect(reports).toEqual([['push subscribed', { topic: TOPIC }]]);
   });
 
-  it('that is where it should be asks nobody', async () => {
-    await settle();
-    await settle();
+  it('that is up to date makes no call', async () => {
+    await apply();
+    await apply();
     expect([calls().length, settings.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it.each([{ enabled: false }, { permission: 'denied' }])('is signed off for good by %j', async (over) => {
-    await settle();
-    await settle(over);
+  it.each([{ enabled: false }, { permission: 'denied' }])('is unsubscribed for good by %j', async (over) => {
+    await apply();
+    await apply(over);
     expect(calls()).toEqual([`POST ${TOPIC}`, `DELETE ${TOPIC}`]);
     expect([storedSubscription(storage), await readPushRecord(), browser.endpoint()]).toEqual([
       ...[undefined, undefined, undefined],
     ]);
-    expect(told.at(-1)).toEqual(['push unsubscribed', { topic: TOPIC }]);
+    expect(reports.at(-1)).toEqual(['push unsubscribed', { topic: TOPIC }]);
   });
 
-  it('changes its topic with the browser’s subscription kept', async () => {
-    await settle();
+  it('changes its topic and reuses the browser’s subscription', async () => {
+    await apply();
     const before = browser.endpoint();
-    await settle({ topic: 'newsroom.es.UTC' });
+    await apply({ topic: 'newsroom.es.UTC' });
     expect(calls().slice(1)).toEqual([`DELETE ${TOPIC}`, 'POST newsroom.es.UTC']);
     expect(browser.endpoint()).toBe(before);
   });
 
-  it('is signed on anew where the browser has another subscription by now', async () => {
-    await settle();
+  it('is subscribed again where the browser has another subscription by now', async () => {
+    await apply();
     browser.renew();
-    await settle();
+    await apply();
     expect(calls().slice(1)).toEqual([`DELETE ${TOPIC}`, `POST ${TOPIC}`]);
   });
 
-  it('is signed off under the token that its worker has renewed', async () => {
-    await settle();
+  it('is unsubscribed with the token that its service worker renewed', async () => {
+    await apply();
     await writePushRecord({ topic: TOPIC, token: 'wp.renewed', endpoint: browser.endpoint() ?? '' });
-    await settle({ enabled: false });
+    await apply({ enabled: false });
     expect(browser.calls.at(-1)?.token).toBe('wp.renewed');
   });
 
-  it('is not signed on by half of what is stored', () => {
+  it('is not subscribed when only part is stored', () => {
     storage.set('push_topic', TOPIC);
     expect(storedSubscription(storage)).toBe(undefined);
     storage.set('push_token', 't');
@@ -89,22 +89,22 @@ describe('a device', () => {
   });
 });
 
-describe('a server that does not take it', () => {
+describe('a failing server', () => {
   it.each([
     [() => Response.json({ err: 'bad token' }), 'bad token'],
     [() => new Response('', { status: 503 }), 'request failed'],
   ])('leaves the device as it was: %s', async (answer, message) => {
     browser.answer = answer;
-    await expect(settle()).rejects.toThrow(message);
-    expect([storedSubscription(storage), told]).toEqual([undefined, []]);
+    await expect(apply()).rejects.toThrow(message);
+    expect([storedSubscription(storage), reports]).toEqual([undefined, []]);
   });
 
-  it('is counted, time by time, and reported with its reason', async () => {
+  it('is counted each time, and reported with its reason', async () => {
     await countingFailures(storage, async () => undefined);
     expect(storage.get('optInSubscribeFailures')).toBe(undefined);
     for (const reason of [new Error('bad token'), 'lost'])
       await countingFailures(storage, () => Promise.reject(reason));
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['push subscribe fail', { reason: 'bad token', failures: 1 }],
       ['push subscribe fail', { reason: 'lost', failures: 2 }],
     ]);

@@ -17,28 +17,31 @@ export function storedSubscription(storage: SafeStorage): Subscription | undefin
   return topic && token ? { topic, token } : undefined;
 }
 
-/** The same, as the worker and the browser have it by now. */
+/** The subscription of this device, updated by what the service worker and the browser changed since it was stored. */
 async function currentSubscription(storage: SafeStorage): Promise<Subscription | undefined> {
   const stored = storedSubscription(storage);
   return stored && knownSubscription(stored, await readPushRecord(), (await liveSubscription())?.endpoint);
 }
 
-/** Brings the device to where it should be. Rejects where a service or the server fails; see `countingFailures`. */
+/**
+ * Performs the calls that bring the device to the wanted subscription. Rejects where a service or the server fails;
+ * see `countingFailures`.
+ */
 export async function applySubscriptionPlan(
   wanted: { permission: Permission; enabled: boolean; topic: string },
   settings: () => Promise<PushServiceSettings>,
   storage: SafeStorage,
 ): Promise<void> {
   for (const step of subscriptionPlan(await currentSubscription(storage), wanted)) {
-    if (step.type === 'unsubscribe') await signOff(step.from, step.forGood, storage);
-    else await signOn(step.topic, await settings(), storage);
+    if (step.type === 'unsubscribe') await unsubscribe(step.from, step.forGood, storage);
+    else await subscribe(step.topic, await settings(), storage);
   }
 }
 
-/** Does what may fail on the way to a subscription. Failures are swallowed and counted (section 8). */
-export async function countingFailures(storage: SafeStorage, work: () => Promise<void>): Promise<void> {
+/** Runs a subscription task. Failures are swallowed and counted (section 8). */
+export async function countingFailures(storage: SafeStorage, task: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await task();
   } catch (error) {
     const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
     storage.set(FAILURES_KEY, String(failures));
@@ -47,7 +50,7 @@ export async function countingFailures(storage: SafeStorage, work: () => Promise
   }
 }
 
-async function signOff(
+async function unsubscribe(
   { token, topic }: Subscription,
   forGood: boolean,
   storage: SafeStorage,
@@ -57,11 +60,11 @@ async function signOff(
   storage.remove(TOKEN_KEY);
   await writePushRecord(undefined);
   report('push unsubscribed', { topic });
-  // Ends tokens of Firebase as well, without its scripts: they live by this subscription.
+  // Invalidates Firebase tokens as well, without its scripts: they depend on this subscription.
   if (forGood) await (await liveSubscription())?.unsubscribe();
 }
 
-async function signOn(topic: string, settings: PushServiceSettings, storage: SafeStorage): Promise<void> {
+async function subscribe(topic: string, settings: PushServiceSettings, storage: SafeStorage): Promise<void> {
   const token = await (await openProvider(settings)).token();
   await call('POST', token, topic);
   storage.set(TOPIC_KEY, topic);
@@ -74,14 +77,14 @@ async function liveSubscription(): Promise<PushSubscription | null> {
   return (await navigator.serviceWorker.ready).pushManager.getSubscription();
 }
 
-/** Signs on or off. Rejects on `err` of the answer as well as on a failed call (section 7). */
+/** Subscribes or unsubscribes. Rejects on `err` in the response as well as on a failed call (section 7). */
 async function call(method: 'POST' | 'DELETE', token: string, topic: string): Promise<void> {
   const answer = await askJson(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
   const { err } = answer as { err?: string };
   if (err) throw new Error(err);
 }
 
-/** The provider that the server names, loaded now: who does not subscribe loads none. */
+/** The provider that the server names, imported only now: visitors who do not subscribe load none. */
 async function openProvider(settings: PushServiceSettings): Promise<PushProvider> {
   const registration = await navigator.serviceWorker.ready;
   if (settings.provider === 'web-push') {

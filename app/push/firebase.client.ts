@@ -4,7 +4,7 @@ import type { PushProvider, PushServiceSettings } from './push-provider.ts';
 
 type FirebaseSettings = Extract<PushServiceSettings, { provider: 'firebase' }>;
 
-/** Firebase Cloud Messaging, through our own service worker, so that nothing is shown twice. */
+/** Firebase Cloud Messaging through our own service worker, so that no message is shown twice. */
 export async function firebaseProvider(
   serviceWorkerRegistration: ServiceWorkerRegistration,
   { config, vapidKey }: FirebaseSettings,

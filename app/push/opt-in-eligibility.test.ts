@@ -13,8 +13,8 @@ const RULES: OptInRules = {
 const MEMORY: OptInMemory = { ...NO_MEMORY, dayCounter: 2, day: '2026-11-21' };
 const SESSION = { session: 9, dailySessions: 2, pageViews: 4 };
 
-describe('who may be asked for push', () => {
-  it('is who meets every rule', () => {
+describe('eligibility for the push prompt', () => {
+  it('is given when every rule is met', () => {
     expect(ineligibleBecause(RULES, MEMORY, SESSION)).toBeUndefined();
   });
 
@@ -27,7 +27,7 @@ describe('who may be asked for push', () => {
     ['within the delay', {}, { lastDayCounterSeen: 1, daysDelayWait: 2 }, {}],
     ['too few sessions today', {}, {}, { dailySessions: 1 }],
     ['too few pages this session', {}, {}, { pageViews: 3 }],
-  ])('is nobody with: %s', (reason, rules, memory, session) => {
+  ])('is not given: %s', (reason, rules, memory, session) => {
     const why = ineligibleBecause(
       { ...RULES, ...rules },
       { ...MEMORY, ...memory },
@@ -36,14 +36,14 @@ describe('who may be asked for push', () => {
     expect(why).toBe(reason);
   });
 
-  it('takes -1 for no limit', () => {
+  it('has no limit for -1', () => {
     const rules = { ...RULES, dailySessionCapping: -1, maxNumberOfDays: -1 };
     expect(
       ineligibleBecause(rules, { ...MEMORY, amountSeenToday: 99, dayCounter: 999 }, SESSION),
     ).toBeUndefined();
   });
 
-  it('counts the last day in, and the day after the delay', () => {
+  it('includes the last day, and the day after the delay', () => {
     expect(ineligibleBecause(RULES, { ...MEMORY, dayCounter: 32 }, SESSION)).toBeUndefined();
     const waited = { ...MEMORY, dayCounter: 9, lastDayCounterSeen: 2, daysDelayWait: 7 };
     expect(ineligibleBecause(RULES, waited, SESSION)).toBeUndefined();

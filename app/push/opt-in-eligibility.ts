@@ -1,22 +1,22 @@
 import type { SessionFacts } from '#app/session/session.port.ts';
 import type { OptInMemory } from './opt-in-state.ts';
 
-/** The keys of pushNotificationOptIn that decide whether we ask (section 3, "opt-in config"). */
+/** The keys of pushNotificationOptIn that decide whether a visitor is asked (section 3, "opt-in config"). */
 export interface OptInRules {
   nativeOptInEnabled: boolean;
-  /** Times a day; -1 is without limit. */
+  /** Prompts a day; -1 is unlimited. */
   dailySessionCapping: number;
-  /** Days after startingDay; -1 is without limit. */
+  /** Days after startingDay; -1 is unlimited. */
   maxNumberOfDays: number;
   startingDay: number;
   startingDailySession: number;
   startingPageViews: number;
 }
 
-/** Section 9: uncapped. */
+/** Unlimited (section 9). */
 const UNCAPPED = -1;
 
-/** Why the visitor is not asked, rule by rule of section 5; undefined: the visitor may be asked. */
+/** Why the visitor is not asked, by the rules of section 5; undefined when the visitor may be asked. */
 export function ineligibleBecause(
   rules: OptInRules,
   memory: OptInMemory,

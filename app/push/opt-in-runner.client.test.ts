@@ -34,23 +34,23 @@ function open(settings: Partial<typeof SETTINGS> = {}, browserSays: Notification
   };
   vi.stubGlobal('Notification', notification);
   const onGranted = vi.fn(async () => undefined);
-  const told = recordedReports();
+  const reports = recordedReports();
   const left = vi.fn();
   let give = (): void => undefined;
-  setPromptScheduler((wish) => {
-    give = wish.onTurn;
+  setPromptScheduler((request) => {
+    give = request.onTurn;
     return left;
   });
   const parts = { settings: { ...SETTINGS, ...settings }, texts: {}, abTestName: 'b', storage, onGranted };
   stop = runOptIn({ ...parts, site: {} } as unknown as OptInParts);
   publishPage({ pathname: '/', search: '' });
   return {
-    ...{ notification, onGranted, told, left, wait },
+    ...{ notification, onGranted, reports, left, wait },
     giveTurn: () => {
       give();
       return wait(0);
     },
-    names: () => told.map(([name, fields]) => `${name} ${(fields as { prompt: string }).prompt}`),
+    names: () => reports.map(([name, fields]) => `${name} ${(fields as { prompt: string }).prompt}`),
   };
 }
 const wait = async (ms: number) => {
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('the opt-in', () => {
-  it('asks when the page has been there for its time and the visitor pauses', async () => {
+  it('asks after the page’s delay, when the visitor pauses', async () => {
     const { giveTurn, names } = open();
     await wait(9_000);
     dispatchEvent(new Event('scroll'));
@@ -94,7 +94,7 @@ describe('the opt-in', () => {
     expect(localStorage.getItem('optInAmountSeenToday')).toBe('1');
   });
 
-  it('agreed to asks the browser within the click, and signs on where that allows it', async () => {
+  it('asks the browser within the click on OK, and subscribes where permission is granted', async () => {
     const { giveTurn, names, notification, onGranted, left } = open();
     await wait(10_000);
     await giveTurn();
@@ -108,7 +108,7 @@ describe('the opt-in', () => {
     expect([onGranted.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('that the browser refuses signs nobody on', async () => {
+  it('does not subscribe where the browser refuses', async () => {
     const { giveTurn, names, onGranted } = open({}, 'denied');
     await wait(10_000);
     await giveTurn();
@@ -116,7 +116,7 @@ describe('the opt-in', () => {
     expect([names().at(-1), onGranted.mock.calls]).toEqual(['push opt in rejected native', []]);
   });
 
-  it('declined waits for days, and gives its turn to others', async () => {
+  it('waits for days after it was declined, and ends its turn', async () => {
     const { giveTurn, names, left, notification } = open();
     await wait(10_000);
     await giveTurn();
@@ -128,7 +128,7 @@ describe('the opt-in', () => {
     expect([left.mock.calls.length, notification.requestPermission.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('whose dialog cannot be shown counts as dismissed, and keeps no turn', async () => {
+  it('counts as dismissed where its dialog fails to load, and ends its turn', async () => {
     fails = true;
     const { giveTurn, names, left } = open();
     await wait(10_000);
@@ -149,7 +149,7 @@ describe('the opt-in', () => {
     ]);
   });
 
-  it('asks no more where another tab has asked in this session', async () => {
+  it('does not ask where another tab asked in this session', async () => {
     const { giveTurn, names } = open();
     await wait(5_000);
     localStorage.setItem('optInLastSessionSeen', '1');
@@ -158,7 +158,7 @@ describe('the opt-in', () => {
     expect(names()).toEqual([]);
   });
 
-  it('that is stopped hears nothing and takes its wish back', async () => {
+  it('ignores events once stopped, and withdraws its request', async () => {
     const { left, names, giveTurn } = open();
     await wait(10_000);
     stop();

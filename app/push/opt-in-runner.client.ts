@@ -14,7 +14,7 @@ import {
 import { readOptIn, writeOptIn } from './opt-in-state.ts';
 import type { OptInTexts } from './show-opt-in.client.tsx';
 
-/** What the opt-in of a page works with. */
+/** Dependencies of the opt-in on a page. */
 export interface OptInParts {
   site: SiteData;
   settings: OptInSettings;
@@ -30,17 +30,17 @@ type DispatchedEvent = OptInEvent extends infer E
     : never
   : never;
 
-/** What a visitor does; the wait begins anew with it. */
+/** Actions that restart the delay. */
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Runs the machine on this document: listens, performs, decides nothing. Gives back what stops it. */
+/** Runs the machine in this document: listens and performs effects. Returns a function that stops it. */
 export function runOptIn(parts: OptInParts): () => void {
   const { settings, storage } = parts;
   let state = firstOptIn(readOptIn(storage));
-  const hands = createHands(parts, dispatch);
+  const performer = createPerformer(parts, dispatch);
   function dispatch(event: DispatchedEvent): void {
     const at = Date.now();
-    // Another tab may have asked meanwhile.
+    // Another tab may have prompted meanwhile.
     const before = { ...state, memory: readOptIn(storage) };
     const facts = {
       at,
@@ -50,32 +50,32 @@ export function runOptIn(parts: OptInParts): () => void {
     };
     const step = optInTransition(before, { ...event, ...facts } as OptInEvent, settings);
     state = step.state;
-    for (const effect of step.effects) hands.perform(effect);
+    for (const effect of step.effects) performer.perform(effect);
   }
   const stopListening = listen(dispatch);
   return () => {
     stopListening();
-    hands.stop();
+    performer.stop();
   };
 }
 
 function listen(dispatch: (event: DispatchedEvent) => void): () => void {
-  const acted = () => dispatch({ type: 'acted' });
-  const clicked = () => dispatch({ type: 'clicked' });
-  for (const type of ACTIONS) addEventListener(type, acted, { passive: true, capture: true });
-  addEventListener('click', clicked, { capture: true });
-  const stopPages = onPage(() => dispatch({ type: 'page-came' }));
+  const onAction = () => dispatch({ type: 'acted' });
+  const onClick = () => dispatch({ type: 'clicked' });
+  for (const type of ACTIONS) addEventListener(type, onAction, { passive: true, capture: true });
+  addEventListener('click', onClick, { capture: true });
+  const stopPages = onPage(() => dispatch({ type: 'page-viewed' }));
   return () => {
-    for (const type of ACTIONS) removeEventListener(type, acted, { capture: true });
-    removeEventListener('click', clicked, { capture: true });
+    for (const type of ACTIONS) removeEventListener(type, onAction, { capture: true });
+    removeEventListener('click', onClick, { capture: true });
     stopPages();
   };
 }
 
-type Hands = { perform(effect: OptInEffect): void; stop(): void };
+type Performer = { perform(effect: OptInEffect): void; stop(): void };
 
-/** What the machine wants done: one timer and one turn at most are under way. */
-function createHands(parts: OptInParts, dispatch: (event: DispatchedEvent) => void): Hands {
+/** Performs the machine's effects; holds at most one timer and one turn. */
+function createPerformer(parts: OptInParts, dispatch: (event: DispatchedEvent) => void): Performer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveTurn: (() => void) | undefined;
   const leave = () => {
@@ -94,7 +94,7 @@ function createHands(parts: OptInParts, dispatch: (event: DispatchedEvent) => vo
           onTurn: () => dispatch({ type: 'turn-given' }),
         });
       } else if (effect.type === 'leave-turn') {
-        // The turn may be given before the way to leave it is known.
+        // The turn may be given synchronously, before `leaveTurn` is assigned.
         queueMicrotask(leave);
       } else performAtOnce(effect, parts, dispatch);
     },

@@ -7,8 +7,8 @@ const emptyStorage = () =>
     throw new Error('blocked');
   });
 
-describe('what the opt-in remembers', () => {
-  it('comes back as it was stored', () => {
+describe('the stored state of the opt-in', () => {
+  it('is read as it was written', () => {
     const storage = emptyStorage();
     const memory = declined(seen(onDay(NO_MEMORY, '2026-11-21'), 4), 7);
     writeOptIn(storage, memory);
@@ -16,7 +16,7 @@ describe('what the opt-in remembers', () => {
     expect(storage.get('optInDayCounter')).toBe('1');
   });
 
-  it('counts each calendar day once and starts the day’s amount anew', () => {
+  it('counts each calendar day once and resets the day’s count', () => {
     const today = seen(onDay(NO_MEMORY, '2026-11-21'), 1);
     expect(onDay(today, '2026-11-21')).toBe(today);
     expect(onDay(today, '2026-11-22')).toMatchObject({ dayCounter: 2, amountSeenToday: 0 });
@@ -26,7 +26,7 @@ describe('what the opt-in remembers', () => {
     expect(declined(declined(NO_MEMORY, 7), 7).daysDelayWait).toBe(14);
   });
 
-  it('takes damaged counts for none', () => {
+  it('reads invalid counts as 0', () => {
     const storage = emptyStorage();
     storage.set('optInDayCounter', 'many');
     storage.set('optInAmountSeenToday', '-2');

@@ -1,10 +1,10 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 
-/** What the opt-in remembers of a visitor (section 3, "push opt-in state"). */
+/** Stored state of the opt-in (section 3, "push opt-in state"). */
 export interface OptInMemory {
-  /** Calendar days on which the visitor came, counted once a day. */
+  /** Number of calendar days with a visit. */
   dayCounter: number;
-  /** Calendar day that was counted last, as `2026-11-21`. */
+  /** The calendar day that was counted last, as `2026-11-21`. */
   day: string;
   /** Value of dayCounter when the prompt was last shown; 0: never. */
   lastDayCounterSeen: number;
@@ -16,7 +16,7 @@ export interface OptInMemory {
   amountSeenToday: number;
 }
 
-/** A visitor who was never here. */
+/** State of a new visitor. */
 export const NO_MEMORY: OptInMemory = {
   dayCounter: 0,
   day: '',
@@ -36,7 +36,7 @@ const KEYS = {
 } as const;
 const DAY_KEY = 'optInDay';
 
-/** Reads what is stored; damaged counts are 0. */
+/** Reads the stored state; invalid counts are 0. */
 export function readOptIn(storage: SafeStorage): OptInMemory {
   const memory = { ...NO_MEMORY, day: storage.get(DAY_KEY) ?? '' };
   for (const [name, key] of Object.entries(KEYS) as Array<[keyof typeof KEYS, string]>) {
@@ -46,7 +46,7 @@ export function readOptIn(storage: SafeStorage): OptInMemory {
   return memory;
 }
 
-/** Stores it for the pages that come after this one. */
+/** Stores the state for later pages. */
 export function writeOptIn(storage: SafeStorage, memory: OptInMemory): void {
   storage.set(DAY_KEY, memory.day);
   for (const [name, key] of Object.entries(KEYS) as Array<[keyof typeof KEYS, string]>) {
@@ -54,7 +54,7 @@ export function writeOptIn(storage: SafeStorage, memory: OptInMemory): void {
   }
 }
 
-/** Counts a calendar day once; what was seen on an earlier day no longer counts for today. */
+/** Counts a calendar day once, and resets the count of prompts of the day. */
 export function onDay(memory: OptInMemory, day: string): OptInMemory {
   if (memory.day === day) return memory;
   return { ...memory, day, dayCounter: memory.dayCounter + 1, amountSeenToday: 0 };
@@ -70,7 +70,7 @@ export function seen(memory: OptInMemory, session: number): OptInMemory {
   };
 }
 
-/** It was not agreed to: each time one factor longer until the next. */
+/** The prompt was declined: the delay until the next one grows by one factor. */
 export function declined(memory: OptInMemory, daysDelayFactor: number): OptInMemory {
   return { ...memory, daysDelayWait: memory.daysDelayWait + daysDelayFactor };
 }

@@ -24,13 +24,13 @@ const SETTINGS: OptInSettings = {
 };
 const SESSION = { session: 3, dailySessions: 1, pageViews: 2 };
 
-type Told = OptInEvent extends infer E
+type DispatchedEvent = OptInEvent extends infer E
   ? E extends OptInEvent
     ? Omit<E, 'day' | 'session' | 'permission'>
     : never
   : never;
 
-function run(settings: OptInSettings, events: ReadonlyArray<Told & { permission?: Permission }>) {
+function run(settings: OptInSettings, events: ReadonlyArray<DispatchedEvent & { permission?: Permission }>) {
   let state: OptInState = firstOptIn(NO_MEMORY);
   const effects = events.map((event) => {
     const full = { day: '2026-11-21', session: SESSION, permission: 'default', ...event } as OptInEvent;
@@ -41,15 +41,15 @@ function run(settings: OptInSettings, events: ReadonlyArray<Told & { permission?
   return { state, effects };
 }
 
-const READY: Told[] = [
-  { type: 'page-came', at: 0 },
+const READY: DispatchedEvent[] = [
+  { type: 'page-viewed', at: 0 },
   { type: 'time-passed', at: 10_000 },
 ];
 
 describe('the opt-in with our dialog', () => {
   it('waits for the delay, then for a pause of 4 s, then for its turn', () => {
     const { effects } = run(SETTINGS, [
-      { type: 'page-came', at: 0 },
+      { type: 'page-viewed', at: 0 },
       { type: 'acted', at: 8000 },
       { type: 'time-passed', at: 10_000 },
       { type: 'time-passed', at: 12_000 },
@@ -85,7 +85,7 @@ describe('the opt-in with our dialog', () => {
   it.each<['cancel' | 'dismissed', 'rejected' | 'dismissed']>([
     ['cancel', 'rejected'],
     ['dismissed', 'dismissed'],
-  ])('takes %s for %s and lets days go by', (answer, outcome) => {
+  ])('maps %s to %s and waits for days', (answer, outcome) => {
     const { effects, state } = run(SETTINGS, [
       ...READY,
       { type: 'turn-given', at: 10_000 },
@@ -95,7 +95,7 @@ describe('the opt-in with our dialog', () => {
     expect(state.memory).toMatchObject({ daysDelayWait: 7, lastDayCounterSeen: 1 });
   });
 
-  it('gives the turn back when the answer was given in another tab meanwhile', () => {
+  it('ends its turn when another tab was answered meanwhile', () => {
     const { effects } = run(SETTINGS, [...READY, { type: 'turn-given', at: 10_000, permission: 'denied' }]);
     expect(effects[2]).toEqual([{ type: 'leave-turn' }]);
   });
@@ -115,7 +115,7 @@ describe('the opt-in without our dialog', () => {
     expect(effects[3]).toEqual([{ type: 'report-shown', look: 'native' }, { type: 'ask-browser' }]);
   });
 
-  it('waits for another click when its turn came late', () => {
+  it('waits for another click when its turn is late', () => {
     const { state, effects } = run(settings, [
       ...READY,
       { type: 'clicked', at: 15_000 },
@@ -126,7 +126,7 @@ describe('the opt-in without our dialog', () => {
   });
 });
 
-/** A small generator of reproducible numbers (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -150,7 +150,7 @@ interface Journey {
   asked: Array<{ at: number; lastClick: number }>;
 }
 
-/** Many days of a visitor who comes, reads, clicks, answers and leaves at random, on a clock of its own. */
+/** Many simulated days of a visitor who opens pages, acts, clicks and answers at random. */
 function travel(seed: number): Journey {
   const below = numbers(seed);
   const settings: OptInSettings = {
@@ -177,7 +177,7 @@ function travel(seed: number): Journey {
     expect(permission).toBe('default');
     journey.asked.push({ at, lastClick });
   };
-  const tell = (event: Told): void => {
+  const dispatch = (event: DispatchedEvent): void => {
     const from = state.step;
     const full = { ...event, day, session: { ...session }, permission } as OptInEvent;
     const next = optInTransition(state, full, settings);
@@ -205,21 +205,21 @@ function travel(seed: number): Journey {
       case 0:
       case 1:
         session.pageViews += 1;
-        tell({ type: 'page-came', at });
+        dispatch({ type: 'page-viewed', at });
         break;
       case 2:
-        tell({ type: 'acted', at });
+        dispatch({ type: 'acted', at });
         break;
       case 3:
         lastClick = at;
-        tell({ type: 'clicked', at });
+        dispatch({ type: 'clicked', at });
         break;
       case 4:
-        tell({ type: 'turn-given', at });
+        dispatch({ type: 'turn-given', at });
         break;
       case 5:
         lastClick = at;
-        tell({
+        dispatch({
           type: 'custom-answered',
           answer: (['ok', 'cancel', 'dismissed'] as const)[below(3)] ?? 'ok',
           at,
@@ -228,11 +228,11 @@ function travel(seed: number): Journey {
       case 6:
         if (state.step === 'asking-native') {
           permission = (['granted', 'denied', 'default', 'default'] as const)[below(4)] ?? 'default';
-          tell({ type: 'native-answered', at });
+          dispatch({ type: 'native-answered', at });
         }
         break;
       default:
-        tell({ type: 'time-passed', at });
+        dispatch({ type: 'time-passed', at });
     }
   }
   return journey;
@@ -275,7 +275,7 @@ describe('10,000 random journeys', () => {
       shown.slice(1).forEach((one, index) => {
         const before = shown[index];
         const declines = index + 1;
-        // Each prompt before this one was declined: who agreed or forbade is not asked again.
+        // Each earlier prompt was declined: after granting or denying, visitors are not asked again.
         expect(one.dayCounter - (before?.dayCounter ?? 0)).toBeGreaterThanOrEqual(
           settings.daysDelayFactor * declines,
         );

@@ -2,7 +2,7 @@ import type { SessionFacts } from '#app/session/session.port.ts';
 import { ineligibleBecause, type OptInRules } from './opt-in-eligibility.ts';
 import { declined, type OptInMemory, onDay, seen } from './opt-in-state.ts';
 
-/** Answer of the browser to the question whether it may show notifications (Notifications API). */
+/** The browser's notification permission (Notifications API). */
 export type Permission = 'granted' | 'denied' | 'default';
 
 /** Which prompt was shown: our dialog, or the browser's own. */
@@ -11,7 +11,7 @@ export type PromptStyle = 'custom' | 'native';
 /** How a prompt ended (section 4). */
 export type OptInOutcome = 'accepted' | 'rejected' | 'dismissed';
 
-/** pushNotificationOptIn as the machine needs it. */
+/** The settings of pushNotificationOptIn that the machine uses. */
 export interface OptInSettings extends OptInRules {
   customOptInEnabled: boolean;
   delayWhileInActionInSec: number;
@@ -21,32 +21,35 @@ export interface OptInSettings extends OptInRules {
 
 type Step =
   | 'off'
-  /** Waiting for the delay after the page has come, or for the visitor to pause. */
+  /** Waiting for the delay after the page view, or for a pause in the visitor's actions. */
   | 'waiting'
-  /** Waiting for the one turn that prompts have on a page. */
+  /** Waiting for the turn from the prompt scheduler. */
   | 'queued'
-  /** Without our dialog: the browser may be asked at the next click, never before. */
+  /** Without our dialog: the browser is asked at the next click, never before. */
   | 'armed'
   | 'asking-custom'
   | 'asking-native'
   | 'ended';
 
-/** Where the opt-in stands on this page. Times in ms since 1970. */
+/** State of the opt-in on this page. Times in ms since 1970. */
 export interface OptInState {
   step: Step;
   memory: OptInMemory;
-  pageCameAt: number;
+  pageViewedAt: number;
   lastActionAt: number;
   /** The last click while armed. */
   clickedAt: number;
 }
 
-/** A browser takes a question only shortly after a click (HTML, "transient activation"); Safari is the strictest. */
-const CLICK_COUNTS_MS = 1000;
+/**
+ * How long after a click the browser accepts a permission request, in ms (HTML, "transient activation"); Safari is
+ * the strictest.
+ */
+const ACTIVATION_MS = 1000;
 
-/** Something that happened; `day` is the calendar day of that moment on the visitor's clock. */
+/** Events; `day` is the calendar day by the visitor's clock. */
 export type OptInEvent = { at: number; day: string; session: SessionFacts; permission: Permission } & (
-  | { type: 'page-came' }
+  | { type: 'page-viewed' }
   | { type: 'acted' }
   | { type: 'time-passed' }
   | { type: 'turn-given' }
@@ -55,11 +58,11 @@ export type OptInEvent = { at: number; day: string; session: SessionFacts; permi
   | { type: 'native-answered' }
 );
 
-/** What the shell has to do. */
+/** Effects for the runner. */
 export type OptInEffect =
   | { type: 'wake'; at: number }
   | { type: 'queue' }
-  /** Gives the turn back, or takes the wish for it back. */
+  /** Ends the turn, or withdraws the request for it. */
   | { type: 'leave-turn' }
   | { type: 'show-custom' }
   | { type: 'ask-browser' }
@@ -72,12 +75,12 @@ interface Result {
   effects: OptInEffect[];
 }
 
-/** A page on which nothing has happened yet. */
+/** The initial state. */
 export function firstOptIn(memory: OptInMemory): OptInState {
-  return { step: 'off', memory, pageCameAt: 0, lastActionAt: 0, clickedAt: 0 };
+  return { step: 'off', memory, pageViewedAt: 0, lastActionAt: 0, clickedAt: 0 };
 }
 
-/** The opt-in of sections 4 and 5. The browser is asked within a click alone. */
+/** One transition of the opt-in (sections 4 and 5). The browser is asked only within a click. */
 export function optInTransition(before: OptInState, event: OptInEvent, settings: OptInSettings): Result {
   const memory = onDay(before.memory, event.day);
   const state = { ...before, memory };
@@ -88,26 +91,26 @@ export function optInTransition(before: OptInState, event: OptInEvent, settings:
 
 function step(state: OptInState, event: OptInEvent, settings: OptInSettings): Result {
   switch (event.type) {
-    case 'page-came':
-      return pageCame(state, event, settings);
+    case 'page-viewed':
+      return onPageViewed(state, event, settings);
     case 'acted':
       return state.step === 'waiting'
         ? wait({ ...state, lastActionAt: event.at }, event, settings)
-        : still(state);
+        : unchanged(state);
     case 'time-passed':
-      return state.step === 'waiting' ? wait(state, event, settings) : still(state);
+      return state.step === 'waiting' ? wait(state, event, settings) : unchanged(state);
     case 'turn-given':
-      return state.step === 'queued' ? turnGiven(state, event, settings) : still(state);
+      return state.step === 'queued' ? turnGiven(state, event, settings) : unchanged(state);
     case 'clicked':
-      return state.step === 'armed' ? clicked(state, event, settings) : still(state);
+      return state.step === 'armed' ? clicked(state, event, settings) : unchanged(state);
     case 'custom-answered':
-      return state.step === 'asking-custom' ? customAnswered(state, event, settings) : still(state);
+      return state.step === 'asking-custom' ? customAnswered(state, event, settings) : unchanged(state);
     case 'native-answered':
-      return state.step === 'asking-native' ? nativeAnswered(state, event, settings) : still(state);
+      return state.step === 'asking-native' ? nativeAnswered(state, event, settings) : unchanged(state);
   }
 }
 
-const still = (state: OptInState): Result => ({ state, effects: [] });
+const unchanged = (state: OptInState): Result => ({ state, effects: [] });
 
 function mayAsk(
   { memory }: OptInState,
@@ -117,20 +120,23 @@ function mayAsk(
   return permission === 'default' && ineligibleBecause(settings, memory, session) === undefined;
 }
 
-/** Each page begins the wait anew, unless a prompt is up; a page that may not ask takes wishes back. */
-function pageCame(state: OptInState, event: OptInEvent, settings: OptInSettings): Result {
-  if (state.step === 'asking-custom' || state.step === 'asking-native') return still(state);
+/**
+ * Each page view restarts the delay, unless a prompt is open; where asking is not allowed, the request is
+ * withdrawn.
+ */
+function onPageViewed(state: OptInState, event: OptInEvent, settings: OptInSettings): Result {
+  if (state.step === 'asking-custom' || state.step === 'asking-native') return unchanged(state);
   const leave: OptInEffect[] = state.step === 'queued' ? [{ type: 'leave-turn' }] : [];
   if (!mayAsk(state, event, settings)) return { state: { ...state, step: 'off' }, effects: leave };
-  const waiting: OptInState = { ...state, step: 'waiting', pageCameAt: event.at, lastActionAt: event.at };
+  const waiting: OptInState = { ...state, step: 'waiting', pageViewedAt: event.at, lastActionAt: event.at };
   const { state: next, effects } = wait(waiting, event, settings);
   return { state: next, effects: [...leave, ...effects] };
 }
 
-/** Both must be over: the delay since the page came, and the pause since the last action. */
+/** Both must have passed: the delay since the page view, and the pause since the last action. */
 function wait(state: OptInState, event: OptInEvent, settings: OptInSettings): Result {
   const due = Math.max(
-    state.pageCameAt + settings.timeDelayInSec * 1000,
+    state.pageViewedAt + settings.timeDelayInSec * 1000,
     state.lastActionAt + settings.delayWhileInActionInSec * 1000,
   );
   if (event.at < due) return { state, effects: [{ type: 'wake', at: due }] };
@@ -139,12 +145,12 @@ function wait(state: OptInState, event: OptInEvent, settings: OptInSettings): Re
   return { state: { ...state, step: 'queued' }, effects: [{ type: 'queue' }] };
 }
 
-/** Much may have changed while the wish waited, in this tab and in others. */
+/** The conditions are checked again, as they may have changed while the request waited, in this tab or another. */
 function turnGiven(state: OptInState, event: OptInEvent, settings: OptInSettings): Result {
   if (!mayAsk(state, event, settings))
     return { state: { ...state, step: 'off' }, effects: [{ type: 'leave-turn' }] };
   if (!settings.customOptInEnabled) {
-    const inTime = event.at - state.clickedAt <= CLICK_COUNTS_MS;
+    const inTime = event.at - state.clickedAt <= ACTIVATION_MS;
     return inTime
       ? askBrowser(state, event, false)
       : { state: { ...state, step: 'armed' }, effects: [{ type: 'leave-turn' }] };
@@ -152,7 +158,7 @@ function turnGiven(state: OptInState, event: OptInEvent, settings: OptInSettings
   return shown({ ...state, step: 'asking-custom' }, event, 'custom', { type: 'show-custom' });
 }
 
-/** A turn that is not given at once is of no use: what comes later needs another click. */
+/** Requests a turn. One that is given late is of no use, as the browser then requires another click. */
 function clicked(state: OptInState, event: OptInEvent, settings: OptInSettings): Result {
   if (!mayAsk(state, event, settings)) return { state: { ...state, step: 'off' }, effects: [] };
   return { state: { ...state, step: 'queued', clickedAt: event.at }, effects: [{ type: 'queue' }] };

@@ -2,15 +2,16 @@
 export interface PushDisplay {
   title: string;
   body: string;
-  /** The same message never stands there twice. */
+  /** A notification with the same tag replaces the former one. */
   tag: string;
-  /** As sent; checked when it is tapped. */
+  /** Address as sent; checked when the notification is clicked. */
   url: string;
 }
 
 /**
- * What to show for a push message: ours (`{id, title, body, url}`) or Firebase's (the same under `data`, or its own
- * `notification`). A browser that lets us wake up wants to see something shown, so damaged messages are shown too.
+ * Notification for a push message: our own format (`{id, title, body, url}`) or Firebase's (the same under `data`,
+ * or its `notification`). Browsers require that every push message shows a notification, so damaged messages are
+ * shown with default texts.
  */
 export function pushDisplay(
   text: string | undefined,

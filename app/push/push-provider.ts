@@ -1,11 +1,11 @@
-/** What a browser is told of the service (`/push-settings.json`). */
+/** Settings of the push service for browsers (`/push-settings.json`). */
 export type PushServiceSettings =
   | { provider: 'web-push'; publicKey: string }
   | { provider: 'firebase'; vapidKey: string; config: Record<string, string> }
   | { provider: null };
 
-/** A service that gives this device a token. */
+/** A push service that issues a token for this device. */
 export interface PushProvider {
-  /** Subscribes at the service. Rejects where it cannot. */
+  /** Subscribes to the service. Rejects where that fails. */
   token(): Promise<string>;
 }

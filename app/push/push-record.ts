@@ -1,16 +1,16 @@
-/** What the worker needs to sign on again by itself when the browser changes its subscription. */
+/** What the service worker needs to renew the subscription by itself when the browser changes it. */
 export interface PushRecord {
   topic: string;
   token: string;
-  /** Address of the browser's subscription behind the token. */
+  /** Endpoint of the browser's subscription behind the token. */
   endpoint: string;
 }
 
-/** A worker cannot read local storage, but caches it can; the page writes this record there. */
+/** A service worker cannot read local storage, but it can read caches; so the page writes this record to a cache. */
 const CACHE = 'masthead-push';
 const KEY = '/__push-record';
 
-/** Stores the record, or takes it away. */
+/** Stores the record; deletes it for undefined. */
 export async function writePushRecord(record: PushRecord | undefined): Promise<void> {
   const cache = await caches.open(CACHE);
   if (record) await cache.put(KEY, new Response(JSON.stringify(record)));

@@ -1,19 +1,19 @@
 import { privacyState } from '#app/privacy/privacy.port.ts';
 import type { PushServiceSettings } from './push-provider.ts';
 
-/** The service that sends for this site. */
+/** The push service of this site. */
 export interface PushService {
-  /** Asked of the server once, when it is first needed. */
+  /** Requested from the server once, when first needed. */
   settings(): Promise<PushServiceSettings>;
-  /** Whether this visitor may be led to it: never where none is set up. */
+  /** Whether this visitor may use it; false where none is set up. */
   isOpen(): Promise<boolean>;
 }
 
-/** The service of the site; nothing is asked before it is needed. */
+/** Creates the push service; nothing is requested before it is needed. */
 export function pushService(ask: () => Promise<Response> = () => fetch('/push-settings.json')): PushService {
   let answer: Promise<PushServiceSettings> | undefined;
   const settings = () => {
-    // One that could not be asked for is asked for again.
+    // A failed request is repeated next time.
     answer ??= askServer(ask).catch((error: unknown) => {
       answer = undefined;
       throw error;
@@ -24,7 +24,7 @@ export function pushService(ask: () => Promise<Response> = () => fetch('/push-se
     settings,
     async isOpen() {
       const { provider } = await settings();
-      // Firebase is another party: who opted out of sharing is not led to it.
+      // Firebase is a third party: not used after an opt-out of sharing.
       return provider === 'web-push' || (provider === 'firebase' && !privacyState().optedOut);
     },
   };

@@ -6,7 +6,7 @@ const SUBSCRIPTION = {
   keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
 };
 
-it('carries a subscription there and back', () => {
+it('encodes and decodes a subscription', () => {
   const token = webPushToken(SUBSCRIPTION);
   expect(token).toMatch(/^wp\.[\w-]+$/);
   expect(subscriptionOf(token)).toEqual(SUBSCRIPTION);

@@ -1,17 +1,17 @@
-/** What a browser's subscription is made of (W3C Push API; keys in base64url, RFC 8291). */
+/** A browser's subscription (W3C Push API; keys in base64url, RFC 8291). */
 export interface WebPushSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** A subscription as the one text that the contract calls a token: JSON in base64url, after `wp.`. */
+/** Encodes a subscription as the token of the contract: JSON in base64url, after `wp.`. */
 export function webPushToken({ endpoint, keys }: WebPushSubscription): string {
   const bytes = new TextEncoder().encode(JSON.stringify([endpoint, keys.p256dh, keys.auth]));
   const text = btoa(String.fromCharCode(...bytes));
   return `wp.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
-/** The subscription in a token; undefined for tokens of another provider and for damaged ones. */
+/** Decodes a token; undefined for tokens of other providers and damaged ones. */
 export function subscriptionOf(token: string): WebPushSubscription | undefined {
   if (!token.startsWith('wp.')) return undefined;
   try {
@@ -23,8 +23,8 @@ export function subscriptionOf(token: string): WebPushSubscription | undefined {
       return undefined;
     const [endpoint = '', p256dh = '', auth = ''] = parts as string[];
     // 65 and 16 bytes in base64url.
-    const sound = URL.canParse(endpoint) && /^[\w-]{87}=?$/.test(p256dh) && /^[\w-]{22}(==)?$/.test(auth);
-    return sound ? { endpoint, keys: { p256dh, auth } } : undefined;
+    const isValid = URL.canParse(endpoint) && /^[\w-]{87}=?$/.test(p256dh) && /^[\w-]{22}(==)?$/.test(auth);
+    return isValid ? { endpoint, keys: { p256dh, auth } } : undefined;
   } catch {
     return undefined;
   }

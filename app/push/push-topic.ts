@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#schemas/content/languages.ts';
 
-/** Who gets a message: the visitors of one brand, in one language, in one time zone (IANA name). */
+/** Audience of a message: the visitors of one brand, in one language, in one time zone (IANA name). */
 export interface PushAudience {
   brid: string;
   language: Language;
@@ -13,17 +13,17 @@ export interface PushZones {
   defaultTimezone: string;
 }
 
-/** A visitor's own zone where it has a topic, else the default (section 5). */
+/** The visitor's time zone where it has a topic, else the default (section 5). */
 export function pushTimeZone(own: string | undefined, zones: PushZones): string {
   return own !== undefined && zones.availableTimezones.includes(own) ? own : zones.defaultTimezone;
 }
 
-/** Name of an audience's topic, in the letters that both the contract and Firebase take: `newsroom.en.America~Chicago`. */
+/** Topic of an audience, in characters that both the contract and Firebase accept: `newsroom.en.America~Chicago`. */
 export function pushTopic({ brid, language, timeZone }: PushAudience): string {
   return [brid, language, encodeURIComponent(timeZone).replaceAll('%2F', '~')].join('.');
 }
 
-/** The audience of a topic; undefined for names that no audience has. */
+/** Parses a topic; undefined for invalid ones. */
 export function audienceOf(topic: string): PushAudience | undefined {
   const [brid = '', language, ...zone] = topic.split('.');
   if (!brid || !isLanguage(language) || zone.length !== 1) return undefined;

@@ -13,40 +13,40 @@ const FRESH = at('https://push.example/2');
 
 async function renewed(parts: Partial<RenewParts> = {}) {
   const calls: string[] = [];
-  let kept: PushRecord | undefined = OLD;
+  let stored: PushRecord | undefined = OLD;
   const work = renewSubscription({
     record: OLD,
     subscribe: async () => ({ toJSON: () => FRESH }),
     call: async (method, token, topic) => void calls.push(`${method} ${token} ${topic}`),
     write: async (record) => {
-      kept = record;
+      stored = record;
     },
     ...parts,
   });
   await work.catch(() => calls.push('failed'));
-  return { calls, kept };
+  return { calls, stored };
 }
 
-it('signs off with the old token and on with the new one', async () => {
+it('unsubscribes the old token and subscribes the new one', async () => {
   expect(await renewed()).toEqual({
     calls: [`DELETE ${OLD.token} a.en.UTC`, `POST ${webPushToken(FRESH)} a.en.UTC`],
-    kept: { topic: 'a.en.UTC', token: webPushToken(FRESH), endpoint: FRESH.endpoint },
+    stored: { topic: 'a.en.UTC', token: webPushToken(FRESH), endpoint: FRESH.endpoint },
   });
 });
 
-it('forgets the record where the browser makes no new subscription', async () => {
+it('deletes the record where the browser makes no new subscription', async () => {
   expect(await renewed({ subscribe: async () => undefined })).toEqual({
     calls: [`DELETE ${OLD.token} a.en.UTC`],
-    kept: undefined,
+    stored: undefined,
   });
 });
 
-it('leaves the record to the next page where the server cannot be told', async () => {
+it('leaves the record to the next page where the call fails', async () => {
   const call = async () => Promise.reject(new Error('no connection'));
-  expect(await renewed({ call })).toEqual({ calls: ['failed'], kept: OLD });
+  expect(await renewed({ call })).toEqual({ calls: ['failed'], stored: OLD });
 });
 
-it('leaves tokens of Firebase, and visitors who are not subscribed, alone', async () => {
+it('ignores Firebase tokens and visitors without a subscription', async () => {
   expect((await renewed({ record: { ...OLD, token: 'of:Firebase' } })).calls).toEqual([]);
   expect((await renewed({ record: undefined })).calls).toEqual([]);
 });

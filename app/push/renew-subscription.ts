@@ -1,20 +1,21 @@
 import type { PushRecord } from './push-record.ts';
 import { webPushToken } from './push-token.ts';
 
-/** What renewing works with. */
+/** Dependencies of renewing a subscription. */
 export interface RenewParts {
   record: PushRecord | undefined;
-  /** The subscription that the browser made by itself, or one that is made now; undefined where it makes none. */
+  /** The subscription that the browser made by itself, or a new one; undefined where it makes none. */
   subscribe(): Promise<Pick<PushSubscription, 'toJSON'> | undefined>;
-  /** Signs a token on or off at the server. Rejects where it could not be done. */
+  /** Subscribes or unsubscribes a token on the server. Rejects on failure. */
   call(method: 'POST' | 'DELETE', token: string, topic: string): Promise<void>;
   write(record: PushRecord | undefined): Promise<void>;
 }
 
 /**
- * Signs off with the token of the old subscription and on with that of the new one, without any page (W3C Push API,
- * "pushsubscriptionchange"). Where something fails, the record stays behind the browser's own subscription, and the
- * next page sees that. Tokens of Firebase wait for that page as well: only its scripts can make new ones.
+ * Unsubscribes the token of the old subscription and subscribes that of the new one, in the service worker without
+ * a page (W3C Push API, "pushsubscriptionchange"). After a failure the record no longer matches the browser's
+ * subscription, which the next page detects. Firebase tokens are left to that page as well: only Firebase's scripts
+ * can create new ones.
  */
 export async function renewSubscription({ record, subscribe, call, write }: RenewParts): Promise<void> {
   if (!record?.token.startsWith('wp.')) return;

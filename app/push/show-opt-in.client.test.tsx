@@ -14,7 +14,7 @@ async function open(texts: object = {}, language = 'en') {
 }
 const prompt = () => document.querySelector('[data-prompt="push"]');
 const buttons = () => [...(prompt()?.querySelectorAll('button') ?? [])];
-const press = (place: number) => act(async () => buttons()[place]?.click());
+const press = (index: number) => act(async () => buttons()[index]?.click());
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('the dialog that asks for push', () => {
-  it('has the brand’s texts in the language of the page, and ours where it has none', async () => {
+  it('has the brand’s texts in the language of the page, and default ones elsewhere', async () => {
     await open({
       titleText: { en: 'Stay close', es: 'Cerca' },
       okText: { es: 'Sí' },
@@ -48,9 +48,9 @@ describe('the dialog that asks for push', () => {
   it.each([
     [0, 'cancel'],
     [1, 'ok'],
-  ])('answers once, within the click, and goes: button %i', async (place, answer) => {
+  ])('answers once, within the click, and closes: button %i', async (index, answer) => {
     const { onAnswer } = await open();
-    const button = buttons()[place];
+    const button = buttons()[index];
     await act(async () => {
       button?.click();
       expect(onAnswer.mock.calls).toEqual([[answer]]);

@@ -7,7 +7,7 @@ import styles from './show-opt-in.module.css';
 
 type ByLanguage = Partial<Record<Language, string>> | undefined;
 
-/** Texts of a brand in the place of ours (section 2). */
+/** A brand's own texts (section 2). */
 export interface OptInTexts {
   titleText?: ByLanguage;
   bodyText?: ByLanguage;
@@ -15,7 +15,7 @@ export interface OptInTexts {
   cancelText?: ByLanguage;
 }
 
-/** Shows our dialog. The answer comes within the click, so that the browser may be asked right then. */
+/** Shows our dialog. `onAnswer` is called within the click, so that the browser may be asked at once. */
 export async function showOptIn(
   site: SiteData,
   { isBranded, ...own }: OptInTexts & { isBranded: boolean },
@@ -38,7 +38,7 @@ export async function showOptIn(
   );
 }
 
-/** The logo in both themes; styles show the right one, as the page's own header does. */
+/** The logo for both themes; styles show one, as in the page's header. */
 function Logo({ logo }: Pick<SiteData, 'logo'>) {
   const size = { width: logo.width, height: logo.height };
   return (

@@ -5,20 +5,20 @@ import type { SiteData } from '#app/site/site-data.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import type { PushServiceSettings } from './push-provider.ts';
 
-const settled = vi.fn();
+const applied = vi.fn();
 const stopped = vi.fn();
 const ran = vi.fn((_parts: { onGranted(): Promise<void> }) => stopped);
 vi.mock('./opt-in-runner.client.ts', () => ({ runOptIn: (parts: never) => ran(parts) }));
 vi.mock('./apply-subscription-plan.client.ts', async (original) => ({
   ...(await original<object>()),
-  applySubscriptionPlan: async (wanted: object) => settled(wanted),
+  applySubscriptionPlan: async (wanted: object) => applied(wanted),
 }));
 
 const OPT_IN = {
   ...{ nativeOptInEnabled: true, dailySessionCapping: -1, maxNumberOfDays: -1, startingDay: 0 },
   ...{ startingDailySession: 0, startingPageViews: 1 },
 };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 interface How {
   permission?: NotificationPermission;
@@ -54,8 +54,8 @@ async function open(how: How = {}) {
   const { publishPage } = await import('#app/events/page-views.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { onReport } = await import('#app/events/report.ts');
-  const told: unknown[] = [];
-  onReport(({ name, fields }) => void told.push([name, fields]));
+  const reports: unknown[] = [];
+  onReport(({ name, fields }) => void reports.push([name, fields]));
   const cmsConfig = {
     pushNotificationConfig: {
       ...{ pushNotificationsEnabled: enabled, notificationsAbTestName: 'b' },
@@ -69,23 +69,23 @@ async function open(how: How = {}) {
     configs: configs as unknown as PageConfigs,
   });
   return {
-    ...{ told, asked, configs },
+    ...{ reports, asked, configs },
     setService(next: How['service']) {
       service = next;
     },
     async choose(optedOut: boolean) {
       publishPrivacy(decidedChoice(optedOut));
-      await settle();
+      await nextTask();
     },
-    async come(screenName?: 'error') {
+    async openPage(screenName?: 'error') {
       publishPage({ pathname: '/', search: '', ...(screenName ? { screenName } : {}) });
-      await settle();
+      await nextTask();
     },
   };
 }
 
 beforeEach(() => {
-  for (const called of [settled, stopped, ran]) called.mockClear();
+  for (const called of [applied, stopped, ran]) called.mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -105,37 +105,37 @@ describe('the start of push', () => {
     ['granted', 'opted in'],
     ['denied', 'opted out'],
     ['default', 'unselected'],
-  ] as const)('counts the day and tells of the permission: %s', async (permission, status) => {
-    const { told } = await open({ permission });
-    expect(told).toEqual([['push notification status', { status, ab_test_name: 'b' }]]);
+  ] as const)('counts the day and reports the permission: %s', async (permission, status) => {
+    const { reports } = await open({ permission });
+    expect(reports).toEqual([['push notification status', { status, ab_test_name: 'b' }]]);
     expect(localStorage.getItem('optInDayCounter')).toBe('1');
   });
 
-  it('of a brand that offers none tells of nothing and asks nobody', async () => {
-    const { told, come } = await open({ enabled: false });
-    await come();
-    expect([told, ran.mock.calls]).toEqual([[], []]);
+  it('of a brand without push reports nothing and does not ask', async () => {
+    const { reports, openPage } = await open({ enabled: false });
+    await openPage();
+    expect([reports, ran.mock.calls]).toEqual([[], []]);
   });
 
-  it('keeps the subscription right at the topic of brand, language and time zone', async () => {
+  it('synchronizes the subscription with the topic of brand, language and time zone', async () => {
     const { choose } = await open({ permission: 'granted' });
     await choose(false);
-    expect(settled.mock.calls).toEqual([
+    expect(applied.mock.calls).toEqual([
       [{ permission: 'granted', enabled: true, topic: 'newsroom.en.America~Chicago' }],
     ]);
   });
 });
 
 describe('the opt-in', () => {
-  it('begins once, on the first page on which the rules allow it', async () => {
-    const { come, asked } = await open({ pageViews: 1 });
-    await come();
+  it('starts once, on the first page on which the rules allow it', async () => {
+    const { openPage, asked } = await open({ pageViews: 1 });
+    await openPage();
     expect(asked).not.toHaveBeenCalled();
     localStorage.setItem('page_views', '2');
-    await come('error');
+    await openPage('error');
     expect(ran).not.toHaveBeenCalled();
-    await come();
-    await come();
+    await openPage();
+    await openPage();
     expect(ran).toHaveBeenCalledTimes(1);
   });
 
@@ -143,31 +143,31 @@ describe('the opt-in', () => {
     ['has answered', { permission: 'denied' as const }],
     ['is not to be asked', { optIn: { nativeOptInEnabled: false } }],
     ['has no service', { service: { provider: null } as const }],
-  ])('does not begin for who %s', async (_name, how) => {
-    const { come } = await open(how);
-    await come();
+  ])('does not start for a visitor who %s', async (_name, how) => {
+    const { openPage } = await open(how);
+    await openPage();
     expect(ran).not.toHaveBeenCalled();
   });
 
-  it('asks for the service again with the next page where it could not be had', async () => {
-    const { come, setService } = await open({ service: new Error('offline') });
-    await come();
+  it('requests the settings again on the next page after a failure', async () => {
+    const { openPage, setService } = await open({ service: new Error('offline') });
+    await openPage();
     expect(ran).not.toHaveBeenCalled();
     setService({ provider: 'web-push', publicKey: 'k' });
-    await come();
+    await openPage();
     expect(ran).toHaveBeenCalledTimes(1);
   });
 
-  it('ends for who opts out where the service is Firebase, and goes on with Web Push', async () => {
+  it('stops after an opt-out with Firebase, and continues with Web Push', async () => {
     const service = { provider: 'firebase', vapidKey: 'v', config: {} } as const;
     const firebase = await open({ service });
     await firebase.choose(false);
-    await firebase.come();
+    await firebase.openPage();
     expect(ran).toHaveBeenCalledTimes(1);
     await firebase.choose(true);
     expect(stopped).toHaveBeenCalledTimes(1);
     const web = await open();
-    await web.come();
+    await web.openPage();
     await web.choose(true);
     expect([ran.mock.calls.length, stopped.mock.calls.length]).toEqual([2, 1]);
   });

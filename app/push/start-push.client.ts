@@ -13,7 +13,7 @@ import { type PushService, pushService } from './push-service.client.ts';
 import { pushTimeZone, pushTopic } from './push-topic.ts';
 import { syncSubscription } from './sync-subscription.client.ts';
 
-/** What is reported of the browser's answer (section 4). */
+/** Reported notification status by permission (section 4). */
 const NOTIFICATION_STATUS: Readonly<Record<Permission, 'opted in' | 'opted out' | 'unselected'>> = {
   granted: 'opted in',
   denied: 'opted out',
@@ -22,7 +22,7 @@ const NOTIFICATION_STATUS: Readonly<Record<Permission, 'opted in' | 'opted out' 
 
 const storage = safeStorage(() => localStorage);
 
-/** Counts the visitor's days, keeps the subscription right, and asks those who may be asked. */
+/** Counts the visitor's days, synchronizes the subscription, and asks visitors who may be asked. */
 export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
   if (!('Notification' in window) || !('PushManager' in window) || !('serviceWorker' in navigator)) return;
   await withConfig(configs, 'portal', ({ cmsConfig }) => startPush(site, cmsConfig));
@@ -39,24 +39,24 @@ function startPush(site: SiteData, cmsConfig: Configs['pageConfig']['cmsConfig']
   const topic = pushTopic({ brid: site.brid, language: site.language, timeZone: pushTimeZone(zone, push) });
   const service = pushService();
   const permission = () => Notification.permission;
-  const settle = syncSubscription({ enabled, topic, service, storage, permission });
+  const sync = syncSubscription({ enabled, topic, service, storage, permission });
   if (!enabled || !optIn.nativeOptInEnabled || Notification.permission !== 'default') return;
-  askWhenAllowed(service, { site, settings: optIn, texts: optIn, abTestName, storage, onGranted: settle });
+  askWhenAllowed(service, { site, settings: optIn, texts: optIn, abTestName, storage, onGranted: sync });
 }
 
-/** The opt-in begins on the first page on which the rules allow it, where a service is open to the visitor. */
+/** Starts the opt-in on the first page on which the rules allow it, where the visitor may use the service. */
 function askWhenAllowed(service: PushService, parts: OptInParts): void {
   let isAsking = false;
-  const watch = onPage((page) => {
+  const unsubscribe = onPage((page) => {
     if (isAsking || isProblem(page)) return;
     if (ineligibleBecause(parts.settings, readOptIn(storage), sessionFacts(storage)) !== undefined) return;
     isAsking = true;
     service.isOpen().then(
       (isOpen) => {
-        watch();
+        unsubscribe();
         if (isOpen) runWhileOpen(service, parts);
       },
-      // The next page asks again.
+      // The next page requests the settings again.
       () => {
         isAsking = false;
       },
@@ -66,10 +66,10 @@ function askWhenAllowed(service: PushService, parts: OptInParts): void {
 
 function runWhileOpen(service: PushService, parts: OptInParts): void {
   const stop = runOptIn(parts);
-  const look = () =>
+  const stopIfClosed = () =>
     service.isOpen().then(
-      (still) => still || stop(),
+      (isOpen) => isOpen || stop(),
       () => undefined,
     );
-  onPrivacyChange(() => void look());
+  onPrivacyChange(() => void stopIfClosed());
 }

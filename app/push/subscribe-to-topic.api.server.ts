@@ -5,7 +5,7 @@ import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscr
 
 /**
  * `POST` and `DELETE /api/firebaseAdmin/subscribeToTopic` (section 7): the path is that of the contract, whichever
- * service sends. What could not be done is said in `err`, which the contract takes for a failed subscription.
+ * service sends. Failures are returned in `err`, which the contract defines as a failed subscription.
  */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
@@ -26,7 +26,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
   });
 }
 
-/** The call changes something, so it is never a GET. */
+/** The call has side effects, so it is never a GET. */
 export function loader(): Response {
   return fail(405, 'bad request', ['method: POST subscribes, DELETE unsubscribes']);
 }

@@ -4,16 +4,16 @@ import { isOfFirebase, knownSubscription, subscriptionPlan } from './subscriptio
 const CURRENT = { topic: 'a', token: 't' };
 const WANTED = { permission: 'granted', enabled: true, topic: 'a' } as const;
 
-describe('signing on and off', () => {
-  it('signs on where the browser allows it', () => {
+describe('the plan', () => {
+  it('subscribes where the browser allows it', () => {
     expect(subscriptionPlan(undefined, WANTED)).toEqual([{ type: 'subscribe', topic: 'a' }]);
   });
 
-  it('does nothing where the device is right already', () => {
+  it('is empty where the device is up to date', () => {
     expect(subscriptionPlan(CURRENT, WANTED)).toEqual([]);
   });
 
-  it('signs off before it signs on to another topic', () => {
+  it('unsubscribes before subscribing to another topic', () => {
     expect(subscriptionPlan(CURRENT, { ...WANTED, topic: 'b' })).toEqual([
       { type: 'unsubscribe', from: CURRENT, forGood: false },
       { type: 'subscribe', topic: 'b' },
@@ -32,7 +32,7 @@ describe('signing on and off', () => {
     { ...WANTED, permission: 'denied' as const },
     { ...WANTED, permission: 'default' as const },
     { ...WANTED, enabled: false },
-  ])('signs off with %o', (wanted) => {
+  ])('unsubscribes with %o', (wanted) => {
     expect(subscriptionPlan(CURRENT, wanted)).toEqual([
       { type: 'unsubscribe', from: CURRENT, forGood: true },
     ]);
@@ -40,10 +40,10 @@ describe('signing on and off', () => {
   });
 });
 
-describe('what is known of the subscription', () => {
+describe('the current subscription', () => {
   const record = { topic: 'a', token: 'wp.renewed', endpoint: 'https://push.example/2' };
 
-  it('is what the worker made of it', () => {
+  it('has the token that the service worker renewed', () => {
     expect(knownSubscription(CURRENT, record, record.endpoint)).toEqual({
       topic: 'a',
       token: 'wp.renewed',
@@ -51,17 +51,17 @@ describe('what is known of the subscription', () => {
     });
   });
 
-  it('is stale where the browser has another one or none, or the worker could not renew it', () => {
+  it('is stale where the browser has another one or none, or renewing failed', () => {
     expect(knownSubscription(CURRENT, record, 'https://push.example/3')?.isStale).toBe(true);
     expect(knownSubscription(CURRENT, record, undefined)?.isStale).toBe(true);
     expect(knownSubscription(CURRENT, undefined, undefined)?.isStale).toBe(true);
   });
 
-  it('is nothing where nothing was stored', () => {
+  it('is undefined where nothing was stored', () => {
     expect(knownSubscription(undefined, record, record.endpoint)).toBeUndefined();
   });
 
-  it('says whose it is', () => {
+  it('tells Firebase tokens from Web Push tokens', () => {
     expect([isOfFirebase(CURRENT), isOfFirebase(record)]).toEqual([true, false]);
   });
 });

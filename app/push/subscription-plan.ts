@@ -1,36 +1,38 @@
 import type { Permission } from './opt-in.machine.ts';
 import type { PushRecord } from './push-record.ts';
 
-/** A device's place: the topic that it is signed on to, and the token under which. */
+/** A device's subscription: its topic and token. */
 export interface Subscription {
   topic: string;
   token: string;
-  /** The browser has another subscription by now, or none: messages for the token reach nobody. */
+  /** The browser has another subscription by now, or none: messages to the token are not delivered. */
   isStale?: boolean;
 }
 
 /** One call to the server. */
 export type SubscriptionStep =
-  /** `forGood`: nothing follows, so the browser may forget its subscription too. */
+  /** `forGood`: no subscription follows, so the browser's own one can be ended too. */
   { type: 'unsubscribe'; from: Subscription; forGood: boolean } | { type: 'subscribe'; topic: string };
 
 /**
- * From where the device is to where it should be (section 4): signed off unless the browser allows and the brand
- * offers push; switching topic, and a token that is stale, sign off first, then on.
+ * The calls from the current to the wanted subscription (section 4): none unless the browser and the brand allow
+ * push; for another topic or a stale token, first unsubscribe, then subscribe.
  */
 export function subscriptionPlan(
   current: Subscription | undefined,
   wanted: { permission: Permission; enabled: boolean; topic: string },
 ): SubscriptionStep[] {
-  const shouldBe = wanted.permission === 'granted' && wanted.enabled;
-  if (current && shouldBe && current.topic === wanted.topic && !current.isStale) return [];
-  const off: SubscriptionStep[] = current ? [{ type: 'unsubscribe', from: current, forGood: !shouldBe }] : [];
-  return shouldBe ? [...off, { type: 'subscribe', topic: wanted.topic }] : off;
+  const shouldSubscribe = wanted.permission === 'granted' && wanted.enabled;
+  if (current && shouldSubscribe && current.topic === wanted.topic && !current.isStale) return [];
+  const off: SubscriptionStep[] = current
+    ? [{ type: 'unsubscribe', from: current, forGood: !shouldSubscribe }]
+    : [];
+  return shouldSubscribe ? [...off, { type: 'subscribe', topic: wanted.topic }] : off;
 }
 
 /**
- * The subscription as the page stored it, brought up to what the worker did since: it may have renewed the token.
- * @param live address of the subscription that the browser has now
+ * The stored subscription, updated by what the service worker did since: it may have renewed the token.
+ * @param live endpoint of the browser's current subscription
  */
 export function knownSubscription(
   stored: Subscription | undefined,
@@ -42,5 +44,5 @@ export function knownSubscription(
   return { topic: stored.topic, token: record.token, isStale: record.endpoint !== live };
 }
 
-/** Whether Firebase sends to a token: those of Web Push say that they are. */
+/** Whether the token is Firebase's; Web Push tokens have a prefix. */
 export const isOfFirebase = ({ token }: Subscription): boolean => !token.startsWith('wp.');

@@ -9,33 +9,33 @@ import type { Permission } from './opt-in.machine.ts';
 import type { PushService } from './push-service.client.ts';
 import { isOfFirebase } from './subscription-plan.ts';
 
-/** What keeping works with. */
+/** Dependencies of the synchronization. */
 export interface SubscriptionParts {
   /** Whether the brand offers push. */
   enabled: boolean;
   topic: string;
   service: PushService;
   storage: SafeStorage;
-  /** Whether the browser may show notifications at this moment. */
+  /** The browser's current notification permission. */
   permission(): Permission;
 }
 
 /**
- * Keeps the device's subscription right, from now on and after each choice of privacy. Gives back what looks at it
- * once more; no two looks ever overlap.
+ * Synchronizes the device's subscription after each privacy decision. Returns a function that synchronizes once
+ * more; runs never overlap.
  */
 export function syncSubscription(parts: SubscriptionParts): () => Promise<void> {
   let last = Promise.resolve();
-  const settle = () => {
-    last = last.then(() => countingFailures(parts.storage, () => look(parts)));
+  const syncNext = () => {
+    last = last.then(() => countingFailures(parts.storage, () => sync(parts)));
     return last;
   };
-  // Not before the choice is known: until then everyone counts as opted out.
-  onPrivacyChange(() => void settle());
-  return settle;
+  // Not before the choice is known: until then every visitor counts as opted out.
+  onPrivacyChange(() => void syncNext());
+  return syncNext;
 }
 
-async function look({
+async function sync({
   enabled,
   topic,
   service,
@@ -45,7 +45,7 @@ async function look({
   const stored = storedSubscription(storage);
   const permission = permissionNow();
   if (stored) {
-    // Firebase is another party: who opted out of sharing does not stay there.
+    // Firebase is a third party: a visitor who opts out of sharing is unsubscribed.
     const isCovered = isOfFirebase(stored) && privacyState().optedOut;
     await applySubscriptionPlan(
       { permission, enabled: enabled && !isCovered, topic },

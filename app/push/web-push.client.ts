@@ -1,7 +1,7 @@
 import type { PushProvider } from './push-provider.ts';
 import { webPushToken } from './push-token.ts';
 
-/** Standard Web Push: the browser itself names the service (W3C Push API). */
+/** Standard Web Push: the browser chooses the service (W3C Push API). */
 export function webPushProvider(registration: ServiceWorkerRegistration, publicKey: string): PushProvider {
   const { pushManager } = registration;
   return {
@@ -14,7 +14,7 @@ export function webPushProvider(registration: ServiceWorkerRegistration, publicK
   };
 }
 
-/** A subscription that was made for other keys has to go first. */
+/** A subscription with other keys must be removed first. */
 async function subscribe(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {

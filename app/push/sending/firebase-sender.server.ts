@@ -11,7 +11,7 @@ interface TopicAnswer {
   errors: ReadonlyArray<{ error: { code: string } }>;
 }
 
-/** Firebase: sends, and keeps the topics of its own console in step with ours. */
+/** Sends by Firebase, and keeps its topics in sync with the store. */
 export interface FirebaseService extends PushSender {
   subscribe(token: string, topic: string): Promise<void>;
   unsubscribe(token: string, topic: string): Promise<void>;
@@ -32,14 +32,14 @@ export async function openFirebase(projectId: string): Promise<FirebaseService> 
     },
     async unsubscribe(token, topic) {
       const code = failureOf(await messaging.unsubscribeFromTopic(token, topic));
-      // A device that has gone is on no topic any more, which is all that was asked.
+      // An unregistered device has no subscriptions left, so this counts as success.
       if (code && !GONE.includes(code)) throw new Error(`Firebase did not end the subscription: ${code}`);
     },
   };
 }
 
 async function openMessaging(projectId: string): Promise<Messaging> {
-  // Names in variables: a bundler that cannot see them leaves them alone.
+  // Module names in variables, so that bundlers do not resolve them.
   const [app, messaging] = ['firebase-admin/app', 'firebase-admin/messaging'];
   try {
     const { applicationDefault, initializeApp } = await import(/* @vite-ignore */ app as string);
@@ -55,7 +55,7 @@ async function openMessaging(projectId: string): Promise<Messaging> {
   }
 }
 
-/** Data only: what is shown, our service worker decides, so that nothing is shown twice. */
+/** Data messages only: our service worker shows the notification, so that none is shown twice. */
 async function send(
   messaging: Messaging,
   token: string,
@@ -70,26 +70,26 @@ async function send(
   }
 }
 
-/** Codes of firebase-admin for a device that is there no more. */
+/** Error codes of firebase-admin for an unregistered device. */
 const GONE: readonly string[] = ['registration-token-not-registered', 'invalid-registration-token'];
 
-/** FCM has one code for bad tokens and bad messages; only its words tell them apart. */
+/** FCM uses one code for invalid tokens and invalid messages; only the message text distinguishes them. */
 const BAD_TOKEN = /not a valid FCM registration token/;
 
-/** What an error of Firebase means for the device (its "FCM error codes"). */
+/** Maps an error of Firebase to a delivery outcome (its "FCM error codes"). */
 export function deliveryOfError(error: unknown): Delivery {
   const { message } = (error ?? {}) as { message?: unknown };
   const code = codeOf(error);
   if (GONE.includes(code) || (code === 'invalid-argument' && BAD_TOKEN.test(String(message))))
     return { outcome: 'dead' };
   const reason = `Firebase answered ${code}`;
-  const passing = [
+  const temporary = [
     'server-unavailable',
     'internal-error',
     'message-rate-exceeded',
     'device-message-rate-exceeded',
   ];
-  return passing.includes(code)
+  return temporary.includes(code)
     ? { outcome: 'later', afterMs: undefined, reason }
     : { outcome: 'failed', reason };
 }

@@ -1,4 +1,4 @@
-/** What a device is to show, as it travels: the service worker reads these keys. */
+/** A push message in transport: the service worker reads these keys. */
 export interface PushMessage {
   id: string;
   title: string;
@@ -7,16 +7,16 @@ export interface PushMessage {
   url: string;
 }
 
-/** What became of one message to one device. */
+/** Outcome of one message to one device. */
 export type Delivery =
   | { outcome: 'sent' }
-  /** The device has gone: RFC 8030 answers 404 or 410. */
+  /** The subscription has ended: RFC 8030 answers 404 or 410. */
   | { outcome: 'dead' }
-  /** Not now; after `afterMs` where the service says so. */
+  /** Temporary failure; retry after `afterMs` (ms) where the service names it. */
   | { outcome: 'later'; afterMs: number | undefined; reason: string }
   | { outcome: 'failed'; reason: string };
 
-/** One way of sending; a delivery never throws for what a service answers. */
+/** A push service; `send` never throws for an error response. */
 export interface PushSender {
   send(token: string, message: PushMessage, ttlSeconds: number): Promise<Delivery>;
 }

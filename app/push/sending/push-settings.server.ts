@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The public part of a Firebase project, as its console shows it for web apps. */
+/** The public config of a Firebase project, as its console shows it for web apps. */
 const firebaseConfigSchema = z.object({
   apiKey: z.string().min(1),
   projectId: z.string().min(1),
@@ -8,13 +8,13 @@ const firebaseConfigSchema = z.object({
   appId: z.string().min(1),
 });
 
-/** A Firebase project's public part. */
+/** Public config of a Firebase project. */
 export type FirebaseConfig = z.infer<typeof firebaseConfigSchema>;
 
 const key = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${length}}=?$`), 'takes a key as `masthead push keys` prints it');
 
-/** Variables about push. Their messages never hold a value: some of them are keys. */
+/** Environment variables of push. Error messages never contain a value, as some are keys. */
 export const pushVariables = {
   VAPID_PUBLIC_KEY: key(87).optional(),
   VAPID_PRIVATE_KEY: key(43).optional(),
@@ -42,7 +42,7 @@ export const pushVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof pushVariables>>;
 
-/** How messages are sent. Firebase takes its own credentials from GOOGLE_APPLICATION_CREDENTIALS. */
+/** How messages are sent. Firebase reads its own credentials from GOOGLE_APPLICATION_CREDENTIALS. */
 export type PushSettings = { allowPrivate: string[] } & (
   | { provider: 'web-push'; publicKey: string; privateKey: string; subject: string }
   | { provider: 'firebase'; config: FirebaseConfig; vapidKey: string }
@@ -64,7 +64,7 @@ export function checkPushVariables(given: Variables, context: z.RefinementCtx): 
   together(['FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY']);
 }
 
-/** The settings; undefined where no service is set up. Firebase goes before Web Push where both are. */
+/** The settings; undefined where no service is set up. Firebase takes precedence over Web Push. */
 export function pushSettings(given: Variables): PushSettings | undefined {
   const allowPrivate = (given.PUSH_ALLOW_PRIVATE ?? '')
     .split(',')

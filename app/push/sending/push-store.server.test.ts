@@ -16,7 +16,7 @@ describe.each(openStores)('push topics on $name', ({ open }) => {
   let db: ContentDatabase;
   afterEach(() => db.destroy());
 
-  it('hold each device once, and lose dead ones from every topic', async () => {
+  it('have each device once, and lose dead ones from every topic', async () => {
     db = await open();
     const store = createPushStore(db);
     await store.add(device('one'), 1);

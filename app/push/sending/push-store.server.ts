@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { PushAudience } from '#app/push/push-topic.ts';
 
-/** A device that wants the messages of one topic. */
+/** A device that is subscribed to one topic. */
 export interface PushDevice extends PushAudience {
   topic: string;
   provider: 'web-push' | 'firebase';
@@ -16,14 +16,14 @@ export interface TopicCount {
   devices: number;
 }
 
-/** Which device wants which topic. */
+/** Subscriptions of devices to topics. */
 export interface PushStore {
   add(device: PushDevice, now: number): Promise<void>;
   remove(token: string, topic: string): Promise<void>;
-  /** The token is dead: it leaves every topic. */
+  /** Removes a dead token from every topic. */
   forget(token: string): Promise<void>;
   topics(brid: string): Promise<TopicCount[]>;
-  /** Devices of a topic a page at a time, in a fixed order. */
+  /** Devices of a topic in pages, in a fixed order. */
   devices(topic: string, pageSize: number): AsyncIterable<PushDevice[]>;
 }
 
@@ -55,7 +55,7 @@ export function createPushStore(db: ContentDatabase): PushStore {
   };
 }
 
-/** Tokens are long, and some engines index long texts badly. */
+/** Hashed, as tokens are long and some engines index long texts badly. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 async function add(db: ContentDatabase, device: PushDevice, now: number): Promise<void> {

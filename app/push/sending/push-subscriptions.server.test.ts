@@ -38,8 +38,8 @@ async function desk(settings: PushSettings | undefined) {
   return { store, ...opened };
 }
 
-describe('the push desk', () => {
-  it('keeps a subscription and ends it', async () => {
+describe('push subscriptions', () => {
+  it('stores a subscription and removes it', async () => {
     const { subscribe, unsubscribe, store } = await desk(WEB_PUSH);
     expect(await subscribe(TOKEN, TOPIC, 1)).toBeUndefined();
     expect(await store.topics('newsroom')).toEqual([{ topic: TOPIC, devices: 1 }]);
@@ -59,13 +59,13 @@ describe('the push desk', () => {
     expect(await subscribe(token, topic, 1)).toContain(reason);
   });
 
-  it('says so where no service is set up', async () => {
+  it('returns the reason where no service is set up', async () => {
     const { subscribe, browserSettings } = await desk(undefined);
     expect(await subscribe(TOKEN, TOPIC, 1)).toBe('no push service is set up');
     expect(browserSettings()).toBeUndefined();
   });
 
-  it('keeps what Firebase took, and nothing that it refused', async () => {
+  it('stores what Firebase accepted, and nothing that it refused', async () => {
     const config = { apiKey: 'a', projectId: 'p', messagingSenderId: '1', appId: 'x' };
     const { subscribe, store } = await desk({
       provider: 'firebase',

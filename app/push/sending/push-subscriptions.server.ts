@@ -5,32 +5,35 @@ import type { FirebaseService } from './firebase-sender.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 import type { PushStore } from './push-store.server.ts';
 
-/** Where devices sign on and off. */
+/** Subscribing and unsubscribing devices. */
 export interface PushSubscriptions {
-  /** What a browser needs to subscribe; nothing where no service is set up. */
+  /** Settings that a browser needs to subscribe; undefined where no service is set up. */
   browserSettings(): BrowserPushSettings | undefined;
-  /** Why the subscription failed; undefined: it is kept. */
+  /** Returns why the subscription failed; undefined when it was stored. */
   subscribe(token: string, topic: string, now: number): Promise<string | undefined>;
   unsubscribe(token: string, topic: string): Promise<string | undefined>;
 }
 
-/** Public by nature: every subscribed browser holds it. */
+/** Public settings: every subscribed browser has them. */
 export type BrowserPushSettings =
   | { provider: 'web-push'; publicKey: string }
   | { provider: 'firebase'; vapidKey: string; config: object };
 
-/** What the desk works with. */
+/** Dependencies of the subscriptions. */
 export interface PushSubscriptionsParts {
   settings: PushSettings | undefined;
   store: PushStore;
   isBrand(brid: string): boolean;
-  /** Opened when the first device comes. */
+  /** Opened for the first device. */
   firebase(): Promise<FirebaseService>;
 }
 
 const NOT_SET_UP = 'no push service is set up';
 
-/** The desk over a store; topics that no brand has, and addresses that no push service can have, are refused. */
+/**
+ * Creates the subscriptions over a store; rejects topics of unknown brands and endpoints that cannot be a push
+ * service.
+ */
 export function createPushSubscriptions({
   settings,
   store,
@@ -48,7 +51,7 @@ export function createPushSubscriptions({
       if (!settings) return NOT_SET_UP;
       const audience = audienceOf(topic);
       if (!audience || !isBrand(audience.brid)) return 'there is no such topic';
-      const wrong = whyNoToken(token, settings);
+      const wrong = tokenProblem(token, settings);
       if (wrong) return wrong;
       if (settings.provider === 'firebase') {
         const refused = await attempt(async () => (await firebase()).subscribe(token, topic));
@@ -65,8 +68,8 @@ export function createPushSubscriptions({
   };
 }
 
-/** The address comes from a visitor and will be posted to: it has to be one of the open internet. */
-function whyNoToken(token: string, { provider, allowPrivate }: PushSettings): string | undefined {
+/** The endpoint comes from a visitor and will receive requests: it must be a public address. */
+function tokenProblem(token: string, { provider, allowPrivate }: PushSettings): string | undefined {
   const subscription = subscriptionOf(token);
   if (provider === 'firebase') return subscription ? 'the token is of another service' : undefined;
   if (!subscription) return 'the token holds no subscription';

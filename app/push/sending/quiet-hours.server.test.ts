@@ -12,7 +12,7 @@ describe('quiet hours', () => {
     ['late', undefined],
   ])('are read from %s', (text, expected) => expect(quietHoursOf(text)).toEqual(expected));
 
-  it('are those of the place, past midnight too', () => {
+  it('are in local time, past midnight too', () => {
     const night = { from: 22, to: 7 };
     expect(isQuiet(NOON, 'America/New_York', night)).toBe(false); // 7 o’clock
     expect(isQuiet(NOON, 'America/Los_Angeles', night)).toBe(true); // 4 o’clock

@@ -1,10 +1,10 @@
-/** Hours of the day in which nobody is disturbed: from the first to the second, past midnight where it is smaller. */
+/** Hours of the day without messages: `from` inclusive, `to` exclusive, past midnight where `to` is smaller. */
 export interface QuietHours {
   from: number;
   to: number;
 }
 
-/** `22-7` as quiet hours, `none` as null; undefined for anything else. */
+/** Parses `22-7` as quiet hours, `none` as null; undefined for anything else. */
 export function quietHoursOf(text: string): QuietHours | null | undefined {
   if (text === 'none') return null;
   const found = /^(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -13,7 +13,7 @@ export function quietHoursOf(text: string): QuietHours | null | undefined {
   return from <= 23 && to <= 23 && from !== to ? { from, to } : undefined;
 }
 
-/** Whether it is quiet in a time zone (IANA name) at a moment, in ms since 1970. */
+/** Whether a time (ms since 1970) is within quiet hours in a time zone (IANA name). */
 export function isQuiet(at: number, timeZone: string, quiet: QuietHours | null): boolean {
   if (!quiet) return false;
   const hour = Number(

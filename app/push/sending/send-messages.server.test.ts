@@ -19,7 +19,7 @@ const device = (token: string): PushDevice => ({
   token,
 });
 
-/** Devices that answer as told, on a clock that jumps when somebody waits. */
+/** Devices with given outcomes, on a fake clock that advances with each wait. */
 function bench(devices: PushDevice[], answer: (token: string, time: number) => Delivery) {
   let clock = 0;
   const sends: Array<[token: string, at: number]> = [];
@@ -62,7 +62,7 @@ describe('sending to many', () => {
     expect(Math.max(...sends.map(([, at]) => at))).toBeGreaterThanOrEqual(2900);
   });
 
-  it('tries again when told, after the wait that was asked for', async () => {
+  it('retries temporary failures, after the requested delay', async () => {
     const { tools, sends } = bench([device('a')], (_, time) =>
       time === 1 ? { outcome: 'later', afterMs: 7000, reason: 'busy' } : { outcome: 'sent' },
     );
@@ -70,7 +70,7 @@ describe('sending to many', () => {
     expect(sends.map(([, at]) => at)).toEqual([0, 7000]);
   });
 
-  it('gives up after the tries, with the reason', async () => {
+  it('fails after the last attempt, with the reason', async () => {
     const { tools, sends } = bench([device('a')], () => ({
       outcome: 'later',
       afterMs: undefined,
@@ -81,7 +81,7 @@ describe('sending to many', () => {
     expect(sends.map(([, at]) => at)).toEqual([0, 1000, 3000]);
   });
 
-  it('forgets devices that have gone and serves each device once', async () => {
+  it('removes unregistered devices and sends to each device once', async () => {
     const { tools, forgotten, sends } = bench([device('a'), device('b')], (token) =>
       token === 'a' ? { outcome: 'dead' } : { outcome: 'sent' },
     );
@@ -89,7 +89,7 @@ describe('sending to many', () => {
     expect([result.sent, result.removed, forgotten, sends.length]).toEqual([1, 1, ['a'], 2]);
   });
 
-  it('says so when a provider is not set up', async () => {
+  it('reports a provider that is not set up', async () => {
     const { tools } = bench([{ ...device('a'), provider: 'firebase' }], () => ({ outcome: 'sent' }));
     expect((await sendMessages(ORDER, tools)).reasons[0]?.reason).toContain('firebase');
   });

@@ -2,19 +2,19 @@ import pLimit from 'p-limit';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushDevice, PushStore } from './push-store.server.ts';
 
-/** What is to be sent, to whom, and how fast. */
+/** A message, its topics, and limits of sending. */
 export interface SendOrder {
   message: PushMessage;
   topics: readonly string[];
-  /** How long a service keeps the message for a device that is off, in seconds. */
+  /** How long a service stores the message for an offline device, in seconds. */
   ttlSeconds: number;
-  /** Messages that leave in a second at most. */
+  /** Most messages a second. */
   perSecond: number;
-  /** Times that one message is tried at most. */
+  /** Most attempts for one message. */
   tries: number;
 }
 
-/** What sending works with; time comes from outside, so that tests need none. */
+/** Dependencies of sending; the clock is a parameter, so that tests need no real time. */
 export interface SendTools {
   store: Pick<PushStore, 'devices' | 'forget'>;
   senderOf(provider: PushDevice['provider']): PushSender | undefined;
@@ -22,23 +22,23 @@ export interface SendTools {
   wait(ms: number): Promise<void>;
 }
 
-/** What became of all messages. */
+/** Totals of a sending. */
 export interface SendResult {
   sent: number;
-  /** Devices that had gone and were forgotten. */
+  /** Devices that were unregistered and removed. */
   removed: number;
   failed: number;
-  /** Why some failed, each reason once with its count. */
+  /** Reasons of failures, each with its count. */
   reasons: Array<{ reason: string; count: number }>;
 }
 
 const PAGE_SIZE = 500;
-/** Messages under way at once. */
+/** Most messages in flight. */
 const PARALLEL = 16;
-/** First wait before another try where the service names none, in ms; it doubles. */
+/** First delay before a retry where the service names none, in ms; it doubles. */
 const FIRST_WAIT_MS = 1000;
 
-/** Sends one message to every device of the topics; one that fails never stops the others. */
+/** Sends one message to every device of the topics; a failure never stops the others. */
 export async function sendMessages(order: SendOrder, tools: SendTools): Promise<SendResult> {
   const counts = { sent: 0, removed: 0, failed: 0 };
   const reasons = new Map<string, number>();
@@ -58,7 +58,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   };
   for (const topic of order.topics) {
     for await (const page of tools.store.devices(topic, PAGE_SIZE)) {
-      // A device of two topics gets the message once.
+      // A device with two topics gets the message once.
       const fresh = page.filter(({ token }) => !served.has(token));
       for (const { token } of fresh) served.add(token);
       await limit.map(fresh, serve);
@@ -83,7 +83,7 @@ async function deliver(
   }
 }
 
-/** Lets one pass each 1/perSecond. */
+/** Rate limiter: resolves perSecond times a second. */
 function createPace(perSecond: number, { now, wait }: SendTools): () => Promise<void> {
   let next = 0;
   return async () => {

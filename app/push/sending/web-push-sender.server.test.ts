@@ -22,7 +22,7 @@ const sender = (privateKey = keys.privateKey, allowPrivate = [service.host]) =>
   });
 
 describe('Web Push over a service that speaks the protocol', () => {
-  it('reaches the device, which alone can read it', async () => {
+  it('delivers a message that only the device can decrypt', async () => {
     const { token } = service.addDevice('phone');
     expect(await sender().send(token, MESSAGE, 3600)).toEqual({ outcome: 'sent' });
     expect(service.received.at(-1)).toMatchObject({ device: 'phone', message: MESSAGE, ttl: 3600 });
@@ -43,13 +43,13 @@ describe('Web Push over a service that speaks the protocol', () => {
     [429, '99999999', { outcome: 'later', afterMs: 600_000 }],
     [503, undefined, { outcome: 'later', afterMs: undefined }],
     [413, undefined, { outcome: 'failed' }],
-  ])('takes the answer %d for what it means', async (status, retryAfter, delivery) => {
+  ])('maps the status %d to its outcome', async (status, retryAfter, delivery) => {
     const { token } = service.addDevice(`answers-${status}`);
     service.answer(`answers-${status}`, retryAfter === undefined ? { status } : { status, retryAfter });
     expect(await sender().send(token, MESSAGE, 60)).toMatchObject(delivery);
   });
 
-  it('never leaves for an address within the network', async () => {
+  it('never sends to a private address', async () => {
     const { token } = service.addDevice('inside');
     const before = service.received.length;
     expect(await sender(keys.privateKey, []).send(token, MESSAGE, 60)).toMatchObject({ outcome: 'failed' });

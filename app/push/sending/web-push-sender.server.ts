@@ -5,17 +5,17 @@ import { subscriptionOf } from '#app/push/push-token.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 
-/** Longest wait that a service may ask of us, in ms. */
+/** Longest delay that a service may request, in ms. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** An answer of a push service is empty, or a short reason. */
+/** Largest response that is read: responses of push services are empty or a short reason. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 
 type WebPushSettings = Extract<PushSettings, { provider: 'web-push' }>;
 
 /**
- * Standard Web Push: encrypted for the device alone (RFC 8291), signed with the site's keys (RFC 8292), sent to the
- * service that the browser named (RFC 8030). Visitors send those addresses, so they are fetched guardedly.
+ * Standard Web Push: encrypted for the device (RFC 8291), signed with the site's keys (RFC 8292), sent to the
+ * browser's push service (RFC 8030). Endpoints come from visitors, so requests go through `guardedFetch`.
  */
 export function createWebPushSender(
   settings: WebPushSettings,
@@ -33,8 +33,8 @@ export function createWebPushSender(
         return deliveryOf(answer.status, answer.headers.get('retry-after'), now());
       } catch (error) {
         if (!(error instanceof NetError)) throw error;
-        const passing = error.code === 'too-slow' || error.code === 'no-connection';
-        return passing
+        const temporary = error.code === 'too-slow' || error.code === 'no-connection';
+        return temporary
           ? { outcome: 'later', afterMs: undefined, reason: error.reason }
           : { outcome: 'failed', reason: error.reason };
       }
@@ -42,7 +42,7 @@ export function createWebPushSender(
   };
 }
 
-/** The signed request that carries one message, encrypted. */
+/** The signed request with one encrypted message. */
 function requestFor(
   subscription: webPush.PushSubscription,
   message: PushMessage,
@@ -64,8 +64,8 @@ function deliveryOf(status: number, retryAfter: string | null, now: number): Del
   if (status === 404 || status === 410) return { outcome: 'dead' };
   const reason = `the push service answered ${status}`;
   if (status === 429 || status >= 500) {
-    const asked = retryAfterMs(retryAfter, now);
-    const afterMs = asked === undefined ? undefined : Math.min(asked, LONGEST_WAIT_MS);
+    const requested = retryAfterMs(retryAfter, now);
+    const afterMs = requested === undefined ? undefined : Math.min(requested, LONGEST_WAIT_MS);
     return { outcome: 'later', afterMs, reason };
   }
   return { outcome: 'failed', reason };
