@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadLateParts } from '#app/late-parts/late-parts.port.ts';
+import { closePage, renderOnPage } from '#tests/fakes/remix-page.tsx';
+import GameScreen, { meta } from './game-screen.tsx';
+
+vi.mock('@remix-run/react', () => import('#tests/fakes/remix-page.tsx'));
+
+const GAME = {
+  id: 'pairs',
+  name: 'Pairs',
+  provider: 'Masthead',
+  address: '/game-pack/pairs/index.html?lang=en',
+};
+async function open() {
+  await loadLateParts('all');
+  return renderOnPage(<GameScreen />, { data: { game: GAME } });
+}
+const frame = (page: HTMLElement) => page.querySelector('iframe');
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+describe('the page of a game', () => {
+  it('frames the game in a sandbox without the site’s origin', async () => {
+    const page = await open();
+    expect([frame(page)?.getAttribute('sandbox'), frame(page)?.getAttribute('src')]).toEqual([
+      'allow-scripts',
+      GAME.address,
+    ]);
+  });
+
+  it('shows the loader until the frame has loaded', async () => {
+    const page = await open();
+    expect([frame(page)?.dataset.loaded, page.querySelector('main [role="status"]')?.textContent]).toEqual([
+      'false',
+      'game.loading',
+    ]);
+    await act(async () => frame(page)?.dispatchEvent(new Event('load')));
+    expect([frame(page)?.dataset.loaded, page.querySelector('main [role="status"]')]).toEqual(['true', null]);
+  });
+
+  it('shows no loader for a frame that loaded before hydration', async () => {
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{} as PerformanceEntry]);
+    expect(frame(await open())?.dataset.loaded).toBe('true');
+  });
+
+  it('fills the window where elements cannot be in full screen, and Escape ends that', async () => {
+    const page = await open();
+    const button = () => page.querySelector<HTMLElement>('button[title]');
+    const stage = () => page.querySelector<HTMLElement>('[data-filled]')?.dataset.filled;
+    expect([button()?.title, stage()]).toEqual(['game.fullScreen', 'false']);
+    await act(async () => button()?.click());
+    expect([button()?.title, stage()]).toEqual(['game.leaveFullScreen', 'true']);
+    await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    expect([button()?.title, stage()]).toEqual(['game.fullScreen', 'false']);
+  });
+
+  it('has no head data where its loader failed', () => {
+    expect(meta({ data: undefined, matches: [] } as never)).toEqual([]);
+  });
+});

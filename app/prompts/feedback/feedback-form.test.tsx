@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeIntersections } from '#tests/fakes/intersections.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
+import { closePage, renderOnPage } from '#tests/fakes/remix-page.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { isFeedbackResolved } from './feedback-resolved.ts';
+
+vi.mock('@remix-run/react', () => import('#tests/fakes/remix-page.tsx'));
+
+const onClose = vi.fn();
+let intersections: ReturnType<typeof fakeIntersections>;
+async function open() {
+  const props = { brand: 'Newsroom', brid: 'newsroom', language: 'en' as const, texts: (key: string) => key };
+  const page = await renderOnPage(<FeedbackForm {...props} onClose={onClose} />);
+  const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector);
+  const status = () => find('section')?.dataset.status;
+  const press = (selector: string) => act(async () => find(selector)?.click());
+  const submit = () =>
+    act(async () => find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  return { page, find, status, press, submit };
+}
+
+beforeEach(() => {
+  intersections = fakeIntersections();
+});
+afterEach(async () => {
+  await closePage();
+  onClose.mockClear();
+  localStorage.clear();
+});
+
+describe('the feedback form', () => {
+  it('asks for a rating first, and then for a text', async () => {
+    const { find, press } = await open();
+    expect(find('textarea')).toBeNull();
+    await press('[type="radio"][value="4"]');
+    expect([find('textarea') !== null, find<HTMLInputElement>('[value="4"]')?.checked]).toEqual([true, true]);
+  });
+
+  it('sends nothing without a rating', async () => {
+    const post = vi.fn();
+    const { submit, status } = await open();
+    vi.stubGlobal('fetch', post);
+    await submit();
+    expect([post.mock.calls, status()]).toEqual([[], 'asking']);
+  });
+
+  it('sends the rating and thanks; closing then reports nothing', async () => {
+    const post = vi.fn(async () => new Response('{}'));
+    const { page, press, submit, status } = await open();
+    vi.stubGlobal('fetch', post);
+    await press('[value="5"]');
+    await submit();
+    const reports = recordedReports();
+    expect([status(), page.querySelector('form'), isFeedbackResolved()]).toEqual(['thanked', null, true]);
+    expect(post).toHaveBeenCalledTimes(1);
+    await press('[aria-label="feedback.close"]');
+    expect([reports, onClose.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('keeps the rating and shows an error when sending failed', async () => {
+    const { find, press, submit, status } = await open();
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    await press('[value="2"]');
+    await submit();
+    expect([status(), find('[role="alert"]')?.textContent]).toEqual(['asking', 'feedback.failed']);
+    expect([find<HTMLInputElement>('[value="2"]')?.checked, isFeedbackResolved()]).toEqual([true, false]);
+  });
+
+  it('closed without an answer is reported and not shown again', async () => {
+    const { press } = await open();
+    const reports = recordedReports();
+    await press('[aria-label="feedback.close"]');
+    expect([reports, isFeedbackResolved(), onClose.mock.calls.length]).toEqual([
+      [['feedback closed', {}]],
+      true,
+      1,
+    ]);
+  });
+
+  it('counts one impression once it is visible', async () => {
+    const { find } = await open();
+    const reports = recordedReports();
+    const card = find('section') as HTMLElement;
+    intersections.tell(card, { isIntersecting: false });
+    expect(reports).toEqual([]);
+    intersections.tell(card, { isIntersecting: true });
+    intersections.tell(card, { isIntersecting: true });
+    expect(reports.map(([name]) => name)).toEqual(['feedback card']);
+  });
+});
