@@ -56,7 +56,7 @@ export async function closePage(): Promise<void> {
 
 function locationOf(address: string) {
   const { pathname, search } = new URL(address, 'https://news.example');
-  return { pathname, search, key: 'fake', hash: '', state: null };
+  return { pathname, search, key: 'default', hash: '', state: null };
 }
 
 export const useRouteLoaderData = (id: string) => (id === 'root' ? { site: page.site } : undefined);
