@@ -19,7 +19,7 @@ function effectsOf(...events: OnlineEvent[]) {
 }
 
 describe('an error screen', () => {
-  it('loads its page anew when the browser was offline and is online again', () => {
+  it('reloads its page when the browser was offline and is online again', () => {
     expect(effectsOf(lost, back('/horoscope'))).toEqual(['reload']);
   });
 
@@ -32,12 +32,12 @@ describe('an error screen', () => {
     expect(effectsOf(lost, back('/error', false))).toEqual(['go home']);
   });
 
-  it('stays as it is while the connection does', () => {
+  it('does nothing while the connection is unchanged', () => {
     expect(effectsOf(back('/horoscope'))).toEqual([]);
     expect(effectsOf(lost, lost)).toEqual([]);
   });
 
-  it('does it once a loss', () => {
+  it('reloads once per loss of connection', () => {
     expect(effectsOf(lost, back('/a'), back('/a'), lost, back('/a'))).toEqual(['reload', 'reload']);
   });
 });

@@ -1,17 +1,17 @@
 /** Whether the browser has a connection, as far as it knows. */
 export type OnlineState = 'online' | 'offline';
 
-/** What the browser told. `at` in ms since 1970. */
+/** Events of the browser. `at` in ms since 1970. */
 export type OnlineEvent =
   | { kind: 'went offline'; at: number }
   | { kind: 'came online'; at: number; pathname: string; hasBefore: boolean };
 
-/** What an error screen does next. */
+/** What the error screen does next. */
 export type OnlineEffect = 'reload' | 'go back' | 'go home';
 
 /**
- * An error screen that was offline and comes online again loads its page anew, or goes back where its path contains
- * `error`, as there is nothing to load there (section 2); without a page before it, home.
+ * When the browser is online again, an error screen reloads its page; where the path contains `error` it goes back,
+ * as there is nothing to reload (section 2), or home without an earlier page.
  */
 export function transition(
   state: OnlineState,

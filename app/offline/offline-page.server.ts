@@ -2,7 +2,7 @@ import { siteStyles } from '#app/site/site.port.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 
-/** The brand as this page shows it. */
+/** The parts of the brand that this page shows. */
 export interface OfflineBrand {
   language: string;
   theme: Theme;
@@ -27,16 +27,16 @@ ul{margin:0;padding:0;list-style:none}li a{display:block;padding:.75rem 0;border
 .dark{display:none}@media(prefers-color-scheme:dark){.light{display:none}.dark{display:block}}`;
 
 /**
- * The page that stands in for a page that was never opened, in the brand's dress, whole by itself: the service worker
- * carries it. `<!--kept-->` gives way there to a list of what can be read.
+ * The offline page of a brand, self-contained: part of the service worker, which sends it for pages that are not
+ * cached, and replaces `<!--kept-->` by a list of cached pages.
  */
 export function offlinePage(brand: OfflineBrand, texts: OfflineTexts): string {
   const { logo, theme, language } = brand;
   const { family, weight } = TYPEFACES[theme.typeface];
-  // Without a connection no typeface comes; the next in its family's list does.
-  const dress = siteStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
+  // Without a connection the web font cannot load; the next font of the list is used.
+  const themeStyles = siteStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
   const size = `width="${logo.width}" height="${logo.height}" alt=""`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(texts.title)}</title><style>${dress}${STYLES}</style></head><body><header><img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a class="again" href="">${escaped(texts.again)}</a><h2>${escaped(texts.kept)}</h2><!--kept--></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(texts.title)}</title><style>${themeStyles}${STYLES}</style></head><body><header><img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a class="again" href="">${escaped(texts.again)}</a><h2>${escaped(texts.kept)}</h2><!--kept--></main></body></html>`;
 }
 
 const escaped = (text: string): string =>

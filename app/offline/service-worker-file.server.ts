@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS_NAME, type WorkerSettings } from '#app/offline/service-worker/worker-settings.ts';
 
-/** The built worker's code; undefined where the app was built without one. */
+/** The code of the built service worker; undefined where the app was built without one. */
 export function serviceWorkerCode(clientFolder: string): string | undefined {
   const assets = path.join(clientFolder, 'assets');
   try {
@@ -13,7 +13,7 @@ export function serviceWorkerCode(clientFolder: string): string | undefined {
   }
 }
 
-/** The worker of one brand and language: its settings, then the code that all share. */
+/** The service worker of one brand and language: its settings, then the shared code. */
 export function serviceWorkerFile(settings: WorkerSettings, code: string): string {
   return `self.${SETTINGS_NAME}=${JSON.stringify(settings)};\n${code}`;
 }

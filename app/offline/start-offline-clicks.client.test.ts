@@ -24,10 +24,10 @@ function open({ onLine = false, controller = null as object | null } = {}) {
         .querySelector(selector)
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })),
     back() {
-      const heard = vi.fn();
-      window.addEventListener('popstate', heard);
+      const routed = vi.fn();
+      window.addEventListener('popstate', routed);
       window.dispatchEvent(new Event('popstate'));
-      return heard.mock.calls.length;
+      return routed.mock.calls.length;
     },
   };
 }
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a click on a page of the site without a connection', () => {
-  it('is tried on the page that is there, and has a place in the history', () => {
+  it('shows the error screen on the current page, with its own history entry', () => {
     const { click, router, pushed } = open();
     click();
     expect([tried.mock.calls, router.mock.calls.length, pushed.mock.calls.length]).toEqual([
@@ -54,7 +54,7 @@ describe('a click on a page of the site without a connection', () => {
     ]);
   });
 
-  it('after another takes no second place; "back" closes it, and the router hears nothing of that', () => {
+  it('adds no second history entry; "back" closes it without notifying the router', () => {
     const { click, back, pushed } = open();
     click();
     click();
@@ -66,7 +66,7 @@ describe('a click on a page of the site without a connection', () => {
   });
 });
 
-describe('other clicks go their way', () => {
+describe('other clicks are not intercepted', () => {
   it.each([
     ['with a connection', { onLine: true }, 'b', {}],
     ['where a service worker answers', { controller: {} }, 'b', {}],
@@ -100,13 +100,13 @@ describe('the page that a click leads to', () => {
     expect(pageOfClick(on('https://news.example/?brid=b'), HERE)).toBe('https://news.example/?brid=b');
   });
 
-  it('is none of another site, and no place in this page', () => {
+  it('is undefined for another site and for an anchor in this page', () => {
     expect(pageOfClick(on('https://publisher.example/1'), HERE)).toBeUndefined();
     expect(pageOfClick(on('#main'), HERE)).toBeUndefined();
     expect(pageOfClick({ ...plain, link: undefined }, HERE)).toBeUndefined();
   });
 
-  it('is none when the browser or a script deals with it', () => {
+  it('is undefined when the browser or a script handles the click', () => {
     const page = '/dns';
     const target = { href: page, target: '_blank', download: false };
     for (const rest of [{ ctrlKey: true }, { button: 1 }, { defaultPrevented: true }, { link: target }])

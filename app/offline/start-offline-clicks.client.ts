@@ -1,32 +1,32 @@
 import { setUnreachablePage } from './unreachable-page.ts';
 
 /**
- * Hears where the visitor tries to go to while offline. Without it the router would reload the page when the code of
- * another cannot be had, and the visitor would lose what is on screen. "Back" closes it again: it has a place in the
- * history, of which the router knows nothing, as it would ask the server for the page that is there still. Where a
- * service worker answers for the network, it has the word.
+ * Intercepts clicks on links while offline. Otherwise the router would reload the page when the code of the next
+ * one fails to load, and the current page would be lost. The error screen that is shown instead has its own history
+ * entry, so that "back" closes it; the router is not told of it, as it would request the current page from the
+ * server. With a service worker in control nothing is intercepted, as the worker handles requests.
  */
 export function start(): void {
   let isOpen = false;
-  const hear = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (navigator.onLine || navigator.serviceWorker?.controller) return;
     const page = pageOfClick(clickOf(event), location.href);
     if (page === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    // At once: a "back" that comes before the screen is drawn must find its place in the history.
+    // Before rendering: a "back" before the screen is drawn needs the history entry.
     if (!isOpen) history.pushState(history.state, '');
     isOpen = true;
     setUnreachablePage(page);
   };
-  const close = (event: PopStateEvent) => {
+  const onPopState = (event: PopStateEvent) => {
     if (!isOpen) return;
     isOpen = false;
     event.stopImmediatePropagation();
     setUnreachablePage(undefined);
   };
-  addEventListener('click', hear, true);
-  addEventListener('popstate', close, true);
+  addEventListener('click', onClick, true);
+  addEventListener('popstate', onPopState, true);
 }
 
 function clickOf(event: MouseEvent) {
@@ -40,7 +40,7 @@ function clickOf(event: MouseEvent) {
   };
 }
 
-/** What of a click says where it leads. */
+/** The parts of a click that decide where it leads. */
 export interface OfflineClick {
   button: number;
   metaKey: boolean;
@@ -52,7 +52,10 @@ export interface OfflineClick {
   link: { href: string; target: string; download: boolean } | undefined;
 }
 
-/** The page of the site that a click leads to in this tab; nothing for other tabs, sites, files and places in the page. */
+/**
+ * The page of the site that a click opens in this tab; undefined for other tabs, other sites, downloads and anchors
+ * within the page.
+ */
 export function pageOfClick(click: OfflineClick, here: string): string | undefined {
   const { link } = click;
   const elsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0;

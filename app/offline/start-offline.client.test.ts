@@ -16,7 +16,7 @@ vi.mock('./offline-bar.client.tsx', () => ({
 let endListeners: () => void;
 let files: string[];
 
-/** A browser with, or without, a service worker that is ready. */
+/** A browser with or without a ready service worker. */
 async function open({ onLine = true, saveData = false, hasWorker = true, registers = true } = {}) {
   vi.resetModules();
   const messages: unknown[] = [];
@@ -40,18 +40,18 @@ async function open({ onLine = true, saveData = false, hasWorker = true, registe
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { publishPage } = await import('#app/events/page-views.ts');
   start({ site: { language: 'en', kept: {} } as unknown as SiteData });
-  await settle();
+  await nextTask();
   return {
     ...{ messages, register, publishPrivacy },
     come: (pathname: string) => publishPage({ pathname, search: '?a=1' }),
     async connect(is: boolean) {
       connection.onLine = is;
       dispatchEvent(new Event(is ? 'online' : 'offline'));
-      await settle();
+      await nextTask();
     },
   };
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 20));
 const bars = () => document.querySelectorAll('output').length;
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('reading offline', () => {
-  it('has the worker keep each page that is read, with the files of this site that it has not been told of', async () => {
+  it('has the worker cache each page that is read, with files of this site that it was not sent before', async () => {
     const { messages, come, register } = await open();
     expect(register.mock.calls[0]?.[1]).toEqual({ scope: '/' });
     come('/');
@@ -81,7 +81,7 @@ describe('reading offline', () => {
     ]);
   });
 
-  it('keeps nothing for who saves data, whose choice the worker hears all the same', async () => {
+  it('caches nothing with Save Data; the worker still gets the privacy choice', async () => {
     const { messages, come, publishPrivacy } = await open({ saveData: true });
     come('/');
     publishPrivacy(decidedChoice(true));
@@ -92,7 +92,7 @@ describe('reading offline', () => {
     ]);
   });
 
-  it('is none where there is no worker, or it cannot be registered; the page goes on', async () => {
+  it('is off without a service worker, or when registering fails; the page works', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const without = await open({ hasWorker: false });
     without.come('/');
@@ -103,8 +103,8 @@ describe('reading offline', () => {
   });
 });
 
-describe('the bar that says there is no connection', () => {
-  it('comes and goes with the connection, once at a time', async () => {
+describe('the offline bar', () => {
+  it('is shown and removed with the connection, once at a time', async () => {
     const { connect } = await open();
     expect(bars()).toBe(0);
     await connect(false);
@@ -116,7 +116,7 @@ describe('the bar that says there is no connection', () => {
     expect(bars()).toBe(1);
   });
 
-  it('is there at once on a page that starts without', async () => {
+  it('is shown at once on a page that starts offline', async () => {
     await open({ onLine: false });
     expect(bars()).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('the bar that says there is no connection', () => {
 
 describe('a link without a connection', () => {
   it.each([
-    ['leads to the whole page that is kept', false, '/story', [['http://localhost:3000/story']], 0],
+    ['loads the whole document', false, '/story', [['http://localhost:3000/story']], 0],
     ['within the page stays the router’s', false, '#top', [], 1],
     ['with a connection stays the router’s', true, '/story', [], 1],
   ])('%s', async (_name, onLine, href, assigned, heard) => {
@@ -139,7 +139,7 @@ describe('a link without a connection', () => {
   });
 });
 
-it('is what the browser says, and no where it says nothing', () => {
+it('saving data is what the browser says, and false where it says nothing', () => {
   expect(isSavingData({ connection: { saveData: true } })).toBe(true);
   expect(isSavingData({ connection: {} })).toBe(false);
   expect(isSavingData({})).toBe(false);

@@ -7,14 +7,16 @@ import { pageHref, type SiteData } from '#app/site/site.port.ts';
 
 import { showOfflineBar } from './offline-bar.client.tsx';
 
-/** Registers the service worker, has it keep what is read, and says when there is no connection. */
+/** Registers the service worker, has it cache pages that are read, and shows when there is no connection. */
 export function start({ site }: { site: SiteData }): void {
   watchConnection(site);
   if ('serviceWorker' in navigator && workerFile)
-    void keepWhatIsRead(site).catch((error) => console.warn('Nothing is kept for reading offline.', error));
+    void cachePagesRead(site).catch((error) =>
+      console.warn('Pages are not cached for offline reading.', error),
+    );
 }
 
-async function keepWhatIsRead(site: SiteData): Promise<void> {
+async function cachePagesRead(site: SiteData): Promise<void> {
   const address = pageHref({ kept: { ...site.kept, lang: site.language } }, '/sw.js');
   await navigator.serviceWorker.register(address, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
@@ -22,36 +24,36 @@ async function keepWhatIsRead(site: SiteData): Promise<void> {
     active?.postMessage({ type: 'choice', choice: optedOut ? 'opted out' : 'not opted out' }),
   );
   if (isSavingData(navigator)) return;
-  const told = new Set<string>();
+  const sent = new Set<string>();
   onPage(({ pathname, search }) => {
     const files = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => name.startsWith(location.origin) && !told.has(name));
-    for (const file of files) told.add(file);
+      .filter((name) => name.startsWith(location.origin) && !sent.has(name));
+    for (const file of files) sent.add(file);
     active?.postMessage({ type: 'keep', page: location.origin + pathname + search, files });
   });
 }
 
 function watchConnection(site: SiteData): void {
-  // Without a connection nothing more can be loaded, so the words are there before.
+  // Loaded in advance, as texts cannot be loaded without a connection.
   const texts = promptTexts(site.language);
   let hideBar: Promise<() => void> | undefined;
   const show = () => {
     hideBar ??= texts.then(showOfflineBar);
   };
   const hide = () => {
-    void hideBar?.then((gone) => gone());
+    void hideBar?.then((remove) => remove());
     hideBar = undefined;
   };
   window.addEventListener('offline', show);
   window.addEventListener('online', hide);
   if (!navigator.onLine) show();
-  // Pages are kept whole, their data by itself is not: without a connection a link has to bring the whole page.
+  // Pages are cached as documents, without their data: without a connection a link must load the whole document.
   document.addEventListener(
     'click',
     (event) => {
-      const address = navigator.onLine ? undefined : keptLink(event, location.origin);
+      const address = navigator.onLine ? undefined : linkOfClick(event, location.origin);
       if (!address) return;
       event.preventDefault();
       event.stopPropagation();
@@ -61,14 +63,14 @@ function watchConnection(site: SiteData): void {
   );
 }
 
-/** Whether the visitor asked for less traffic (Save Data API); then nothing is fetched for later. */
+/** Whether the visitor requests reduced data usage (Save Data API); then nothing is cached in advance. */
 export function isSavingData(device: object): boolean {
   const { connection } = device as { connection?: { saveData?: unknown } };
   return connection?.saveData === true;
 }
 
-/** The address of the link within our site that a plain click is on; undefined for anything else. */
-function keptLink(event: MouseEvent, origin: string): string | undefined {
+/** The address of a link of this site under a plain click; undefined for anything else. */
+function linkOfClick(event: MouseEvent, origin: string): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined;
   const link = event.target.closest('a');

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type OnlineEffect, type OnlineEvent, type OnlineState, transition } from './back-online.machine.ts';
 
 /**
- * Heeds the connection for an error screen: loads the page anew, or goes back, once the browser is online again.
+ * Reloads the page of an error screen, or goes onOnline, once the browser is online again.
  * @param home address of the portal
- * @param page address to load; default that of the document
- * @returns whether the browser is offline; never on the server and while hydrating
+ * @param page address to load; default: the current one
+ * @returns whether the browser is offline; false on the server and during hydration
  */
 export function useBackOnline(home: string, page?: string): boolean {
   const [isOffline, setOffline] = useState(false);
@@ -18,19 +18,19 @@ export function useBackOnline(home: string, page?: string): boolean {
       setOffline(state === 'offline');
       for (const effect of next.effects) perform(effect, home, page);
     };
-    const lost = () => dispatch({ kind: 'went offline', at: Date.now() });
-    const back = () =>
+    const onOffline = () => dispatch({ kind: 'went offline', at: Date.now() });
+    const onOnline = () =>
       dispatch({
         kind: 'came online',
         at: Date.now(),
         pathname: location.pathname,
         hasBefore: history.length > 1,
       });
-    addEventListener('offline', lost);
-    addEventListener('online', back);
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
     return () => {
-      removeEventListener('offline', lost);
-      removeEventListener('online', back);
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
     };
   }, [home, page]);
   return isOffline;

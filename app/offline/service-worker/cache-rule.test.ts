@@ -6,7 +6,7 @@ const at = (path: string) => new URL(path, ORIGIN);
 const answer = (headers: Record<string, string>, more: Partial<Response> = {}) =>
   ({ status: 200, type: 'basic', redirected: false, headers: new Headers(headers), ...more }) as Response;
 
-describe('what is kept for reading offline', () => {
+describe('what is cached for offline reading', () => {
   it.each(['/', '/?topic=sports', '/fsd', '/article-content/12?brid=x', '/horoscope/signs/leo/UTC'])(
     'includes the page %s',
     (path) => expect(isCachedPage(at(path), ORIGIN)).toBe(true),
@@ -30,7 +30,7 @@ describe('what is kept for reading offline', () => {
     expect(isCachedFile(at('https://cdn.example/assets/x.js'), ORIGIN)).toBe(false);
   });
 
-  it('includes no answer that is personal, forbidden to be stored, moved or broken', () => {
+  it('excludes responses that are personal, no-store, redirected or failed', () => {
     expect(mayCache(answer({ 'cache-control': 'no-cache' }))).toBe(true);
     expect(mayCache(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
     expect(mayCache(answer({ 'set-cookie': 'dnt=1' }))).toBe(false);
@@ -39,7 +39,7 @@ describe('what is kept for reading offline', () => {
     expect(mayCache(answer({}, { type: 'opaque' }))).toBe(false);
   });
 
-  it('goes with the brand and the kind', () => {
+  it('has a cache per brand and kind', () => {
     const names = [
       'masthead-1-pages-a',
       'masthead-1-files-a',

@@ -1,13 +1,13 @@
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { isSitePath } from '#schemas/page-config/site-paths.ts';
 
-/** How many pages and files are kept for reading offline; the oldest go first. */
+/** Most pages and files that are cached for offline reading; the oldest are removed first. */
 export const CACHE_LIMITS = { pages: 40, files: 240 } as const;
 
-/** Facts of one visitor; a page that was asked for with them is theirs alone. */
+/** Parameters of one visitor; a page that was requested with them is not cached. */
 const PERSONAL = ['cd', 'rp', 'auid', 'saved'];
 
-/** Pages to read; choices, errors and games are of no use offline. */
+/** Page kinds that are cached; choices, errors and games are of no use offline. */
 const READABLE = [
   'portal',
   'fsd',
@@ -18,10 +18,10 @@ const READABLE = [
   'signs',
 ];
 
-/** Files whose address changes with their content, and pictures by way of this server. */
+/** Files whose address changes with their content, and pictures through this server. */
 const FILES = /^\/(assets|brand|picture|demo)\//;
 
-/** Whether a page of this origin may be kept, by its address. */
+/** Whether a page of this origin may be cached, by its address. */
 export function isCachedPage(url: URL, origin: string): boolean {
   return (
     url.origin === origin &&
@@ -32,12 +32,12 @@ export function isCachedPage(url: URL, origin: string): boolean {
   );
 }
 
-/** Whether a file of this origin may be kept, by its address. */
+/** Whether a file of this origin may be cached, by its address. */
 export function isCachedFile(url: URL, origin: string): boolean {
   return url.origin === origin && FILES.test(url.pathname);
 }
 
-/** Whether an answer may be kept at all: whole, of this origin, and not forbidden to be stored (RFC 9111). */
+/** Whether a response may be cached: complete, of this origin, and not forbidden to be stored (RFC 9111). */
 export function mayCache(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   return (
     answer.status === 200 &&
@@ -48,12 +48,12 @@ export function mayCache(answer: Pick<Response, 'status' | 'type' | 'redirected'
   );
 }
 
-/** Name of the cache of one brand; the number rises when what is kept changes in kind. */
+/** Name of a brand's cache; the number is increased when the format of the content changes. */
 export function cacheName(kind: 'pages' | 'files', brid: string): string {
   return `masthead-1-${kind}-${brid}`;
 }
 
-/** Caches that an activated worker takes away: ours, but of another brand or an older kind. */
+/** Caches that an activated worker deletes: ours, but of another brand or an older format. */
 export function oldCaches(names: readonly string[], brid: string): string[] {
   const current = [cacheName('pages', brid), cacheName('files', brid)];
   return names.filter((name) => /^masthead-\d+-/.test(name) && !current.includes(name));

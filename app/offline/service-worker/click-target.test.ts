@@ -14,4 +14,4 @@ it.each([
   ['/nowhere', `${ORIGIN}/`],
   [undefined, `${ORIGIN}/`],
   [{ href: '/' }, `${ORIGIN}/`],
-])('%s leads to %s', (url, target) => expect(clickTarget(url, ORIGIN)).toBe(target));
+])('%s opens %s', (url, target) => expect(clickTarget(url, ORIGIN)).toBe(target));

@@ -1,8 +1,8 @@
 import { isSitePath } from '#schemas/page-config/site-paths.ts';
 
 /**
- * Where a tapped notification leads: a page of this origin that the site knows, with its query. Anything else, whoever
- * sent it, leads to the start page.
+ * The page that a clicked notification opens: a known page of this origin, with its query. Anything else, whoever
+ * sent it, opens the start page.
  */
 export function clickTarget(url: unknown, origin: string): string {
   const start = `${origin}/`;

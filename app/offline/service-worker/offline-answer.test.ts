@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { offlineAnswer } from './offline-answer.ts';
 
-it('lists what can be read, without letting an address break out', async () => {
-  const kept = [{ url: 'https://news.example/article-content/1?a="><script>', title: 'Bread &amp; salt' }];
-  const html = await offlineAnswer('<main><!--kept--></main>', kept).text();
+it('lists cached pages with escaped addresses', async () => {
+  const cached = [{ url: 'https://news.example/article-content/1?a="><script>', title: 'Bread &amp; salt' }];
+  const html = await offlineAnswer('<main><!--kept--></main>', cached).text();
   expect(html).toContain('>Bread &amp; salt</a>');
   expect(html).not.toContain('<script>');
 });
 
-it('has no list where nothing is kept, and is no page to keep', async () => {
+it('has no list where nothing is cached, and is not cacheable itself', async () => {
   const answer = offlineAnswer('<main><!--kept--></main>', []);
   expect(await answer.text()).toBe('<main></main>');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);

@@ -1,12 +1,12 @@
-/** Most pages in the list of what can be read. */
-const MOST_LISTED = 20;
+/** Most pages in the list of cached pages. */
+const MAX_LISTED = 20;
 
-/** The page for what cannot be read offline, with a list of what can. Titles come escaped from our own pages. */
+/** The offline page with a list of cached pages. Titles are already escaped in our own pages. */
 export function offlineAnswer(
   page: string,
   readable: ReadonlyArray<{ url: string; title: string }>,
 ): Response {
-  const items = readable.slice(0, MOST_LISTED).map(({ url, title }) => {
+  const items = readable.slice(0, MAX_LISTED).map(({ url, title }) => {
     const { pathname, search } = new URL(url);
     return `<li><a href="${escapeAttribute(pathname + search)}">${title}</a></li>`;
   });

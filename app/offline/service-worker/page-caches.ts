@@ -1,28 +1,28 @@
 import { CACHE_LIMITS, cacheName, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
 
-/** Pages and files that can be read offline. */
+/** Caches of pages and files for offline reading. */
 export interface PageCaches {
-  /** Keeps an answer, if it may be; gives it back either way. */
+  /** Caches a page, where that is allowed. */
   page(request: string, answer: Response): Promise<void>;
   file(request: string, answer: Response): Promise<void>;
   findPage(request: string): Promise<Response | undefined>;
   findFile(request: string): Promise<Response | undefined>;
-  /** Fetches what a page says that it is made of. */
+  /** Fetches and caches a page and its files. */
   collect(page: string, files: readonly string[]): Promise<void>;
-  /** Forgets the pages where they were made for another choice of privacy. */
+  /** Deletes the pages if they were cached under another privacy choice. */
   follow(choice: string): Promise<void>;
-  /** Addresses and titles of the kept pages, the newest first. */
+  /** Addresses and titles of the cached pages, newest first. */
   list(): Promise<Array<{ url: string; title: string }>>;
 }
 
-/** Stands beside the kept pages, and says for which choice of privacy they were made. */
+/** Entry beside the cached pages: the privacy choice that they were rendered for. */
 const MARK = '/__choice';
 
-/** What one brand keeps on this device. */
+/** Opens the caches of one brand on this device. */
 export function openPageCaches(brid: string, origin: string): PageCaches {
   const pages = () => caches.open(cacheName('pages', brid));
   const files = () => caches.open(cacheName('files', brid));
-  const kept: PageCaches = {
+  const pageCaches: PageCaches = {
     page: (request, answer) => put(pages, CACHE_LIMITS.pages, request, answer),
     file: (request, answer) => put(files, CACHE_LIMITS.files, request, answer),
     findPage: async (request) => (await pages()).match(request),
@@ -31,17 +31,17 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
       const fresh = addresses.filter((address) => isCachedFile(new URL(address, origin), origin));
       const wanted = isCachedPage(new URL(page, origin), origin) ? [page] : [];
       await Promise.allSettled([
-        ...wanted.map(async (address) => kept.page(address, await fetch(address))),
+        ...wanted.map(async (address) => pageCaches.page(address, await fetch(address))),
         ...fresh.map(async (address) => {
-          if (!(await kept.findFile(address))) await kept.file(address, await fetch(address));
+          if (!(await pageCaches.findFile(address))) await pageCaches.file(address, await fetch(address));
         }),
       ]);
     },
     async follow(choice) {
       const cache = await pages();
-      const made = await (await cache.match(MARK))?.text();
-      if (made === choice) return;
-      if (made !== undefined) await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
+      const cachedFor = await (await cache.match(MARK))?.text();
+      if (cachedFor === choice) return;
+      if (cachedFor !== undefined) await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
       await cache.put(MARK, new Response(choice));
     },
     async list() {
@@ -55,13 +55,13 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
       return found.filter(({ title }) => title !== '').reverse();
     },
   };
-  return kept;
+  return pageCaches;
 }
 
-/** Keeps an answer, if it may be; put anew, it stands behind the others, and the oldest go. */
+/** Caches a response, where that is allowed, as the newest entry, and removes the oldest ones. */
 async function put(
   open: () => Promise<Cache>,
-  most: number,
+  maxEntries: number,
   request: string,
   answer: Response,
 ): Promise<void> {
@@ -70,10 +70,10 @@ async function put(
   await cache.delete(request);
   await cache.put(request, answer);
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== MARK);
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
 }
 
-/** The title of a page's markup, still escaped as it stands there. */
+/** The title in a page's markup, still escaped. */
 function titleOf(html: string | undefined): string {
   return /<title[^>]*>([^<]*)<\/title>/i.exec(html ?? '')?.[1]?.trim() ?? '';
 }

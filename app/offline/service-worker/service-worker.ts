@@ -12,8 +12,9 @@ const { origin } = scope.location;
 const cached = openPageCaches(settings.brid, origin);
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
-// A newer worker waits until no page is open. It could take over at once, but a browser that stops the older one while
-// that fetches a page leaves the page hanging; and nothing presses: pages come from the network first.
+// A new worker waits until no page is open (no skipWaiting). If it took over at once, a browser that stops the old
+// worker during a page request would leave the page hanging; and there is no hurry, as pages come from the network
+// first.
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
@@ -31,7 +32,7 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(request));
 });
 
-/** The network first, always; the cache where there is none. */
+/** Network first; the cache without a connection. */
 async function answerPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   try {
     const answer = await fetch(request);
@@ -42,7 +43,10 @@ async function answerPage(request: Request, later: (work: Promise<unknown>) => v
   }
 }
 
-/** Files change their address when they change, so the cached one is right; the browser's own cache fills it. */
+/**
+ * Cache first: a file's address changes with its content, so the cached one is current. Misses are fetched through
+ * the browser's own cache.
+ */
 async function answerFile(request: Request): Promise<Response> {
   const known = await cached.findFile(request.url);
   return known ?? fetch(request);
@@ -60,7 +64,7 @@ scope.addEventListener('message', (event) => {
   );
 });
 
-// One message, one notification: no other code of ours shows any.
+// One notification per message: no other code of ours shows any.
 scope.addEventListener('push', (event) => {
   const { title, body, tag, url } = pushDisplay(event.data?.text(), {
     title: settings.name,
@@ -96,7 +100,7 @@ scope.addEventListener('pushsubscriptionchange', (event) => {
   );
 });
 
-/** Browsers need not say which key the old subscription had; the server knows. */
+/** Browsers may omit the key of the old subscription; then it is requested from the server. */
 async function subscribeAgain(
   oldKey: BufferSource | null | undefined,
 ): Promise<PushSubscription | undefined> {

@@ -13,14 +13,14 @@ export interface WorkerScope {
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
 }
 
-/** A page that the worker may bring to the front. */
+/** A window that the worker may focus. */
 export interface PageClient {
   readonly url: string;
   focus(): Promise<unknown>;
   navigate?(url: string): Promise<unknown>;
 }
 
-/** An event that lasts as long as its work. */
+/** An event whose lifetime can be extended (ExtendableEvent). */
 export interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,14 +1,14 @@
-/** What the server writes above the worker's code, for one brand and language. */
+/** Settings of one brand and language that the server writes before the worker's code. */
 export interface WorkerSettings {
   brid: string;
-  /** Title of a message that says none. */
+  /** Default title of a notification. */
   name: string;
   icon: string;
-  /** A whole page for what cannot be read offline; `<!--kept-->` gives way to a list of what can. */
+  /** The complete offline page; `<!--kept-->` is replaced by a list of cached pages. */
   offlinePage: string;
-  /** Body of a message that says none. */
+  /** Default body of a notification. */
   newsText: string;
 }
 
-/** Global name under which the settings stand in the worker. */
+/** Global variable of the settings in the worker. */
 export const SETTINGS_NAME = '__MASTHEAD__';
