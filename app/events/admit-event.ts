@@ -7,10 +7,10 @@ export type Admission =
   | { send: false; why: 'opted out' | 'reported once' }
   | {
       send: true;
-      /** Its report-once key, to be remembered. */
+      /** Its report-once key, to be stored. */
       key: string | undefined;
       engaged: boolean;
-      /** True for the first event of a visit that names no entry point of an app. */
+      /** True for the first event of a visit without an entry point of an app. */
       startsInApp: boolean;
     };
 
@@ -36,14 +36,14 @@ export function admitEvent(reported: ReportedEvent, facts: AdmissionFacts): Admi
   };
 }
 
-/** The key of an event that is sent once for each value of some of its fields. */
+/** The key of an event that is sent once per combination of some field values. */
 function onceKey(definition: EventDefinition, { name, fields }: ReportedEvent): string | undefined {
   if (!definition.once) return undefined;
   const values = fields as Readonly<Record<string, unknown>>;
   return [name, ...definition.once.map((field) => String(values[field] ?? ''))].join('|');
 }
 
-/** Whether sending changes the session at all: most events do not, and then no other tab has to wait. */
+/** Whether sending changes the session: most events do not, and then no lock is needed. */
 export function changesSession(
   { key, engaged, startsInApp }: Extract<Admission, { send: true }>,
   session: { engagedAt: number | undefined },

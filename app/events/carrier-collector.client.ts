@@ -5,12 +5,12 @@ import { refusesEvent } from './refuses-event.ts';
 import type { Transport } from './sender.client.ts';
 import { wireAddress } from './wire-form.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Takes events to the carrier's own collector, one call each (section 7, "Analytics reporting"). Any 2xx counts as
- * taken, as no answer is specified; a 4xx refuses the event, unless it speaks of time (408, 429). What got no such
- * answer waits, so that each is taken once.
+ * Sends events to the carrier's own collector, one call each (section 7, "Analytics reporting"). Any 2xx counts as
+ * taken, as no response is specified; a 4xx refuses the event, unless it is temporary (408, 429). Events without
+ * such a response stay in the outbox, so that each is taken once.
  */
 export function carrierTransport({ host, stream }: Destination): Transport {
   return async (batch) => {
@@ -45,10 +45,10 @@ async function send(address: string): Promise<CallAnswer> {
   try {
     const answer = await fetch(address, {
       credentials: 'omit',
-      // It may end after the page has gone.
+      // The call may outlive the page.
       keepalive: true,
       referrerPolicy: 'origin',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     drain(answer);
     if (answer.ok) return { type: 'taken' };

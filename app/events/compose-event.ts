@@ -13,7 +13,7 @@ import type { ReportedEvent } from './report.ts';
 /** Weights of the first three segments of a version (sections 5 and 9). */
 const WEIGHTS = [100_000, 1_000, 10] as const;
 
-/** A version as a number: `1.10.5` is 110050. What is no number in it counts 0. */
+/** Converts a version to a number: `1.10.5` is 110050. Segments that are no numbers count as 0. */
 export function versionNumber(version: string): number {
   const segments = version.split('.');
   return WEIGHTS.reduce(
@@ -25,14 +25,14 @@ export function versionNumber(version: string): number {
 /** Version of the web app, as events name it (section 9). */
 const FRONTEND_VERSION = '1.10.5';
 
-/** What an event is made of, besides what was told. */
+/** Context of an event, besides the reported fields. */
 export interface EventContext {
   id: string;
   brid: string;
   language: string;
   screenName: string;
   userAgent: string;
-  /** The day at the visitor's place: 2026-11-21. */
+  /** The visitor's local day: 2026-11-21. */
   day: string;
   visitor: Visitor;
   /** Reporting parameters of the page's data. */
@@ -56,7 +56,7 @@ const SUPPLIED = Object.keys(COMMON_FIELDS).filter((name) =>
   ),
 );
 
-/** The event as it is kept and sent, but for its counter: the fields of section 7 and the dimensions of section 3. */
+/** The event as stored and sent, without its counter: the fields of section 7 and the dimensions of section 3. */
 export function composeEvent(reported: ReportedEvent, context: EventContext): EventPayload {
   const definition: EventDefinition = EVENTS[reported.name];
   const { visitor, session, feed } = context;
@@ -95,16 +95,16 @@ function without(payload: Facts, names: readonly string[]): Facts {
   return Object.fromEntries(Object.entries(payload).filter(([name]) => !names.includes(name)));
 }
 
-/** Plain values in printable ASCII, no longer than a field may be; what is empty falls away (section 5). */
+/** Plain values in printable ASCII, cut to the longest length of a field; empty values are dropped (section 5). */
 function plain(payload: Facts): EventPayload {
-  const kept: EventPayload = {};
+  const plainPayload: EventPayload = {};
   for (const [name, value] of Object.entries(payload)) {
-    if (typeof value === 'string') kept[name] = short(value);
-    else if (typeof value === 'number' && Number.isFinite(value)) kept[name] = value;
-    else if (typeof value === 'boolean') kept[name] = value;
-    else if (Array.isArray(value)) kept[name] = value.map((one) => short(String(one)));
+    if (typeof value === 'string') plainPayload[name] = short(value);
+    else if (typeof value === 'number' && Number.isFinite(value)) plainPayload[name] = value;
+    else if (typeof value === 'boolean') plainPayload[name] = value;
+    else if (Array.isArray(value)) plainPayload[name] = value.map((one) => short(String(one)));
   }
-  return kept;
+  return plainPayload;
 }
 
 const short = (text: string): string => toAscii(text).slice(0, LONGEST_TEXT);
@@ -113,7 +113,7 @@ function textOf(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The device's model, whoever names it: an app, the page's data or the user agent (section 5). */
+/** The device model, from the app, the page's data or the user agent (section 5). */
 function modelOf(value: unknown): string | undefined {
   return cleanDeviceModel(textOf(value) ?? '') || undefined;
 }

@@ -1,73 +1,76 @@
-/** Whether kept events are on their way. Times are ms since 1970. */
+/** State of delivering stored events. Times are ms since 1970. */
 export interface DeliveryState {
   kind: 'resting' | 'due' | 'sending';
-  /** When the next batch goes, while `due`. */
+  /** Time of the next batch, while `due`. */
   at: number;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** Most events of the next batch: halved with each failure, as one of its events may be what fails. */
+  /** Largest size of the next batch: halved with each failure, as one of its events may cause it. */
   batch: number;
-  /** Parts of a refused batch, which go next and each by itself: the numbers of their events. */
+  /** Halves of a refused batch, which are sent next, one by one: numbers of their events. */
   parts: ReadonlyArray<readonly number[]>;
 }
 
-/** Events, by their numbers, that were refused together, and why. Refused alone, an event is given up. */
+/** Events, by number, that were refused together, and why. An event that is refused alone is dropped. */
 export interface Refusal {
   orders: readonly number[];
   reason: string;
 }
 
-/** What became of a batch; events that were neither taken nor refused wait. */
+/** Result of a batch; events that were neither taken nor refused stay in the outbox. */
 export interface CollectorResponse {
   type: 'answered';
   /** How many were taken. */
   taken: number;
   refused: readonly Refusal[];
-  /** Some got no answer, or one that says nothing of them. `retryAfter` in ms; `random` is 0 to 1, 1 excluded. */
+  /** Some events got no response, or one that is not about them. `retryAfter` in ms; `random` is 0 to 1, 1 excluded. */
   failure: { retryAfter: number | undefined; random: number } | undefined;
-  /** Whether others wait. */
+  /** Whether the outbox has more events. */
   more: boolean;
 }
 
-/** What happens. */
+/** Events. */
 export type DeliveryEvent = { at: number } & (
   | { type: 'written' }
   | { type: 'time-passed' }
-  /** The page is hidden or about to go, or the network is back: what is there goes at once. */
+  /** The page is hidden or unloaded, or the network is back: stored events are sent at once. */
   | { type: 'hurried' }
   | CollectorResponse
 );
 
-/** `send` reads up to `most` events and sends them, `send part` those that are named. Effects run one after the other. */
+/**
+ * `send` reads up to `most` events and sends them, `send part` those with the given numbers. Effects run one after
+ * the other.
+ */
 export type DeliveryEffect =
   | { type: 'send'; most: number }
   | { type: 'send part'; orders: readonly number[] }
   | { type: 'wake'; at: number }
   | { type: 'give up'; refused: readonly Refusal[] };
 
-/** A state and what is to be done. */
+/** A state and its effects. */
 export interface DeliveryStep {
   state: DeliveryState;
   effects: readonly DeliveryEffect[];
 }
 
-/** Events gather this long before they go, in ms. */
+/** Events are collected this long before they are sent, in ms. */
 export const GATHER_MS = 1_000;
-/** First wait after a failure, in ms; it doubles with each. */
+/** First delay after a failure, in ms; it doubles with each. */
 export const FIRST_RETRY_MS = 2_000;
-/** Longest wait, in ms, whatever a collector asks for. */
+/** Longest delay, in ms, also when a collector requests more. */
 export const MAX_RETRY_MS = 10 * 60_000;
-/** Events of one batch. */
+/** Size of a full batch. */
 export const FULL_BATCH = 50;
 
-/** Nothing was sent yet, and something may lie there from an earlier page. */
+/** Initial state: an earlier page may have left events in the outbox. */
 export function startDelivery(at: number): DeliveryStep {
   return due({ kind: 'resting', at, failures: 0, batch: FULL_BATCH, parts: [] }, at + GATHER_MS);
 }
 
 /**
- * One step of delivery: gather, send, and after a failure wait longer each time, by a random part. A refused batch is
- * halved until the events that are refused stand alone; those are given up, and the others go on.
+ * One transition of delivery: collect, send, and retry failures with exponential backoff and jitter. A refused
+ * batch is halved until single events are refused; those are dropped, and the others are sent.
  */
 export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): DeliveryStep {
   const { at } = event;
@@ -75,7 +78,7 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
     case 'written':
       return state.kind === 'resting' ? due(state, at + GATHER_MS) : { state, effects: [] };
     case 'time-passed':
-      // A clock that was set back must not hold events for ever.
+      // A clock that was set back must not hold events forever.
       if (state.kind !== 'due' || (at < state.at && at > state.at - MAX_RETRY_MS))
         return { state, effects: [] };
       return send(state, at);
@@ -108,15 +111,15 @@ function halves(orders: readonly number[]): ReadonlyArray<readonly number[]> {
   return orders.length > 1 ? [orders.slice(0, middle), orders.slice(middle)] : [];
 }
 
-/** Half of the wait is fixed and half by chance, so that browsers do not come back all at once (full jitter, halved). */
+/** Half of the delay is fixed and half random, so that browsers do not retry at the same time (equal jitter). */
 function retryDelay(
   failures: number,
   { retryAfter = 0, random }: NonNullable<CollectorResponse['failure']>,
 ): number {
   const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
   const jittered = wait / 2 + (wait / 2) * random;
-  const asked = retryAfter * (1 + random / 4);
-  return Math.round(Math.min(MAX_RETRY_MS, Math.max(jittered, asked)));
+  const requested = retryAfter * (1 + random / 4);
+  return Math.round(Math.min(MAX_RETRY_MS, Math.max(jittered, requested)));
 }
 
 function due(state: DeliveryState, at: number, first: readonly DeliveryEffect[] = []): DeliveryStep {

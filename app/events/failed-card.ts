@@ -1,16 +1,19 @@
 import type { Facts } from '#app/visitor/visitor.port.ts';
 import type { EventFields } from '#schemas/events/event-registry.ts';
 
-/** A card of a feed whose content could not be had, as it goes along with the feed's reporting parameters. */
+/** A card of a story list whose content failed to load, as part of the list's reporting parameters. */
 export type FailedCardParameters = { failed_card: string; failed_card_reason: string };
 
-/** Says with a feed's reporting parameters that a card is missing: servers ask for it, browsers tell of it. */
+/**
+ * Adds a missing card to the reporting parameters of a list: the server loads the card, the browser reports the
+ * failure.
+ */
 export const failedCardParameters = (card: string, reason: string): FailedCardParameters => ({
   failed_card: card,
   failed_card_reason: reason,
 });
 
-/** The event of a feed that came without a card (section 8); undefined where none is missing. */
+/** The event for a list that lacks a card (section 8); undefined where none is missing. */
 export function failedCard({
   failed_card,
   failed_card_reason,

@@ -1,11 +1,11 @@
 import type { EventPayload } from '#schemas/events/common-fields.ts';
 
-/** Shows an event to who looks into the browser's console. */
+/** Logs an event to the console. */
 export type LogEvent = (payload: EventPayload) => void;
 
 /**
- * Logs every event while the page's config asks for it (`useReportingDebugMode`), in the order in which they come.
- * @param isWanted whether the page that is on screen asks for it; never rejects
+ * Logs every event while the page's config enables it (`useReportingDebugMode`), in order.
+ * @param isWanted whether the current page enables it; never rejects
  */
 export function eventLog(
   isWanted: () => Promise<boolean>,

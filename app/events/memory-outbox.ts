@@ -1,6 +1,6 @@
 import type { Outbox, StoredEntry } from './outbox.ts';
 
-/** An outbox that lives as long as its page, for browsers that store nothing. Its numbers are below zero. */
+/** An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative. */
 export function memoryOutbox(mostKept: number): Outbox {
   const counters = new Map<string, number>();
   let entries: StoredEntry[] = [];

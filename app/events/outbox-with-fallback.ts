@@ -1,40 +1,40 @@
 import type { Outbox } from './outbox.ts';
 
-/** Where the database takes no more (quota) or breaks, events wait in the page's memory; their numbers are below zero. */
-export function outboxWithFallback(kept: Outbox, spare: Outbox): Outbox {
-  // A database that is closed by now must not fail a call that is about events in memory alone.
-  const inDatabase = async (orders: readonly number[], work: (some: readonly number[]) => Promise<void>) => {
+/** When the database is full (quota) or fails, events are stored in the page's memory; their numbers are negative. */
+export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
+  // A closed database must not fail a call about events in memory.
+  const inDatabase = async (orders: readonly number[], task: (some: readonly number[]) => Promise<void>) => {
     const some = orders.filter((order) => order > 0);
-    if (some.length > 0) await work(some);
+    if (some.length > 0) await task(some);
   };
   return {
-    add: (entries) => kept.add(entries).catch(() => spare.add(entries)),
+    add: (entries) => database.add(entries).catch(() => fallback.add(entries)),
     async next(most) {
-      // Those in memory go with the page, and neither may keep the other back.
-      const found = await spare.next(Math.ceil(most / 2));
-      return [...found, ...(await kept.next(most - found.length).catch(() => []))];
+      // Events in memory are lost with the page, so both halves get a share and neither blocks the other.
+      const found = await fallback.next(Math.ceil(most / 2));
+      return [...found, ...(await database.next(most - found.length).catch(() => []))];
     },
     async pick(orders) {
-      const found = await spare.pick(orders);
-      await inDatabase(orders, async (some) => void found.push(...(await kept.pick(some))));
+      const found = await fallback.pick(orders);
+      await inDatabase(orders, async (some) => void found.push(...(await database.pick(some))));
       return found;
     },
     async remove(orders) {
-      await spare.remove(orders);
-      await inDatabase(orders, kept.remove);
+      await fallback.remove(orders);
+      await inDatabase(orders, database.remove);
     },
     async putLast(orders) {
-      await spare.putLast(orders);
-      await inDatabase(orders, (some) => kept.putLast(some).catch(() => undefined));
+      await fallback.putLast(orders);
+      await inDatabase(orders, (some) => database.putLast(some).catch(() => undefined));
     },
     async rewrite(change) {
-      await spare.rewrite(change);
-      await kept.rewrite(change);
+      await fallback.rewrite(change);
+      await database.rewrite(change);
     },
     async giveUp(orders) {
-      await spare.giveUp(orders);
-      await inDatabase(orders, kept.giveUp);
+      await fallback.giveUp(orders);
+      await inDatabase(orders, database.giveUp);
     },
-    takeGivenUp: async () => (await kept.takeGivenUp().catch(() => 0)) + (await spare.takeGivenUp()),
+    takeGivenUp: async () => (await database.takeGivenUp().catch(() => 0)) + (await fallback.takeGivenUp()),
   };
 }

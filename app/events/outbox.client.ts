@@ -3,7 +3,7 @@ import { memoryOutbox } from './memory-outbox.ts';
 import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
 import { outboxWithFallback } from './outbox-with-fallback.ts';
 
-/** Most events that wait; beyond it the oldest are given up, and counted. */
+/** Most events in the outbox; beyond that the oldest are dropped and counted. */
 export const MAX_STORED = 5_000;
 
 interface Schema extends DBSchema {
@@ -13,22 +13,22 @@ interface Schema extends DBSchema {
 
 const GIVEN_UP = 'given up';
 
-/** The outbox in IndexedDB: shared by all tabs, and there again after the browser was killed. */
-export async function openOutbox(mostKept = MAX_STORED): Promise<Outbox> {
+/** The outbox in IndexedDB: shared by all tabs, and persistent. */
+export async function openOutbox(maxStored = MAX_STORED): Promise<Outbox> {
   const db = await openDB<Schema>('masthead-events', 1, {
     upgrade(fresh) {
       fresh.createObjectStore('events', { autoIncrement: true });
       fresh.createObjectStore('numbers');
     },
-    // A page of a newer version must not wait for this one.
+    // A page of a newer version must not be blocked by this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
   });
-  return outboxWithFallback(overDatabase(db, mostKept), memoryOutbox(mostKept));
+  return outboxWithFallback(overDatabase(db, maxStored), memoryOutbox(maxStored));
 }
 
-function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
+function overDatabase(db: IDBPDatabase<Schema>, maxStored: number): Outbox {
   return {
-    add: (entries) => addEntries(db, entries, mostKept),
+    add: (entries) => addEntries(db, entries, maxStored),
     async next(most) {
       const found: StoredEntry[] = [];
       let cursor = await db.transaction('events').store.openCursor();
@@ -41,7 +41,7 @@ function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
     async pick(orders) {
       const { store } = db.transaction('events');
       const found = await Promise.all(orders.map((order) => store.get(order)));
-      return found.flatMap((entry, place) => (entry ? [{ ...entry, order: orders[place] ?? 0 }] : []));
+      return found.flatMap((entry, index) => (entry ? [{ ...entry, order: orders[index] ?? 0 }] : []));
     },
     async remove(orders) {
       const tx = db.transaction('events', 'readwrite');
@@ -85,16 +85,16 @@ function overDatabase(db: IDBPDatabase<Schema>, mostKept: number): Outbox {
   };
 }
 
-/** One transaction, so that counters have no gap and nothing is half written. */
+/** One transaction, so that counters have no gaps and nothing is partly written. */
 async function addEntries(
   db: IDBPDatabase<Schema>,
   entries: readonly OutboxEntry[],
-  mostKept: number,
+  maxStored: number,
 ): Promise<void> {
   const tx = db.transaction(['events', 'numbers'], 'readwrite');
   const events = tx.objectStore('events');
   const numbers = tx.objectStore('numbers');
-  let tooMany = (await events.count()) + entries.length - mostKept;
+  let tooMany = (await events.count()) + entries.length - maxStored;
   if (tooMany > 0) await numbers.put(((await numbers.get(GIVEN_UP)) ?? 0) + tooMany, GIVEN_UP);
   for (let cursor = tooMany > 0 ? await events.openCursor() : null; cursor && tooMany > 0; tooMany -= 1) {
     await cursor.delete();
@@ -110,13 +110,13 @@ async function addEntries(
   await tx.done;
 }
 
-/** Counters of sessions long past; a browser has a few sessions open at most. */
-const MOST_COUNTERS = 40;
+/** Most session counters that are stored; a browser has few open sessions. */
+const MAX_COUNTERS = 40;
 
 async function dropOldCounters(numbers: {
   getAllKeys(): Promise<string[]>;
   delete?(key: string): Promise<void>;
 }): Promise<void> {
   const keys = (await numbers.getAllKeys()).filter((key) => key.startsWith('counter '));
-  for (const key of keys.slice(0, Math.max(0, keys.length - MOST_COUNTERS))) await numbers.delete?.(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_COUNTERS))) await numbers.delete?.(key);
 }

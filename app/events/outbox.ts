@@ -1,35 +1,35 @@
 import type { EventPayload } from '#schemas/events/common-fields.ts';
 import type { EventConsent } from '#schemas/events/event-definition.ts';
 
-/** An event that waits to be sent. */
+/** An unsent event. */
 export interface OutboxEntry {
   brid: string;
   consent: EventConsent;
-  /** The session or page whose events its counter counts. */
+  /** The session or page whose events are counted together. */
   scope: string;
   payload: EventPayload;
 }
 
-/** An entry that is kept, under its number. */
+/** A stored entry with its number. */
 export interface StoredEntry extends OutboxEntry {
   order: number;
 }
 
-/** Events of all tabs that have not been delivered, oldest first. */
+/** Unsent events of all tabs, oldest first. */
 export interface Outbox {
-  /** Keeps events, and gives each its counter; the oldest are given up where there are too many. */
+  /** Stores events, and assigns each its counter; the oldest are dropped where there are too many. */
   add(entries: readonly OutboxEntry[]): Promise<void>;
-  /** The oldest, up to so many. */
+  /** The oldest `most` entries. */
   next(most: number): Promise<StoredEntry[]>;
-  /** Those of these numbers that are still there. */
+  /** The entries with these numbers that still exist. */
   pick(orders: readonly number[]): Promise<StoredEntry[]>;
   remove(orders: readonly number[]): Promise<void>;
-  /** Puts these behind all others, so that events which cannot be sent keep none back. */
+  /** Moves entries behind all others, so that events that cannot be sent do not block others. */
   putLast(orders: readonly number[]): Promise<void>;
-  /** Rewrites or deletes (undefined) everything that waits. */
+  /** Rewrites or deletes (undefined) every entry. */
   rewrite(change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<void>;
-  /** Removes events that nobody takes, and counts those that were there. */
+  /** Drops events that no collector takes, and counts those that existed. */
   giveUp(orders: readonly number[]): Promise<void>;
-  /** How many were given up since this was last asked. */
+  /** How many were dropped since the last call. */
   takeGivenUp(): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** Where a page or a container in it stands. */
+/** Scroll position of a page or a container in it. */
 export interface ScrolledFields {
   /** ms since 1970. */
   at: number;
@@ -7,25 +7,28 @@ export interface ScrolledFields {
   atBottom: boolean;
 }
 
-/** The report that waits for its time, if any. */
+/** The pending report, if any. */
 export interface PageScrollState {
   due: number | undefined;
   latest: ScrolledFields | undefined;
 }
 
-/** Scrolling as it happens, and time as it passes. */
+/** Scroll events and timer events. */
 export type PageScrollEvent = ({ type: 'scrolled' } & ScrolledFields) | { type: 'time-passed'; at: number };
 
-/** `report` tells of the place that scrolling has led to. */
+/** `report` has the latest scroll position. */
 export type PageScrollEffect = { type: 'wake'; at: number } | { type: 'report'; scrolled: ScrolledFields };
 
-/** Scrolling is told of at most once in this time, in ms (section 9). */
+/** Least time between two reports, in ms (section 9). */
 export const SCROLL_MS = 1_000;
 
-/** Nothing was scrolled. */
+/** No report is pending. */
 export const AT_REST: PageScrollState = { due: undefined, latest: undefined };
 
-/** One step: the first movement sets the time of the report, those until then only what it says (section 4). */
+/**
+ * One transition: the first scroll event sets the time of the report, later ones until then only update its content
+ * (section 4).
+ */
 export function pageScrollTransition(
   state: PageScrollState,
   event: PageScrollEvent,
@@ -38,7 +41,7 @@ export function pageScrollTransition(
   }
   const { type: _, ...latest } = event;
   if (state.due !== undefined) {
-    // The end of the page is not taken back by a bounce within the same second.
+    // Reaching the end still counts after a bounce within the same second.
     const atBottom = latest.atBottom || state.latest?.atBottom === true;
     return { state: { ...state, latest: { ...latest, atBottom } }, effects: [] };
   }

@@ -1,30 +1,30 @@
 import { channel } from '#app/lib/channel.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 
-/** A page that the visitor has come to, within one document; the same for the first page and for navigations. */
+/** A page view within one document; for the first page and for navigations. */
 export interface PageView {
   pathname: string;
   /** With its `?`, or empty. */
   search: string;
-  /** The reporting name where the address does not give it: of problems. */
+  /** The screen name where the address does not determine it: of problem pages. */
   screenName?: ScreenName;
 }
 
 const pages = channel<PageView>();
 const restored = channel<PageView>({ buffer: 0 });
 
-/** Says that a page is shown; the root of the app calls it after each navigation. */
+/** Publishes a page view; the root of the app calls it after each navigation. */
 export const publishPage = pages.publish;
 
-/** Says that the browser restored the document from its back/forward cache: viewed again, but nothing to set up. */
+/** Publishes that the document was restored from the back/forward cache: another view, but nothing has to be set up. */
 export function publishRestoredPage(): void {
   const page = pages.current();
   if (page) restored.publish(page);
 }
 
 /**
- * Calls the listener for every page, first for the one that is shown.
- * @param restores also for pages restored from the back/forward cache; for those who count views
+ * Calls the listener for every page view, starting with the current one.
+ * @param restores also for documents restored from the back/forward cache, to count views
  * @returns unsubscribes
  */
 export function onPage(listener: (page: PageView) => void, { restores = false } = {}): () => void {

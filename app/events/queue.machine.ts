@@ -1,44 +1,44 @@
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import type { ReportedEvent } from './report.ts';
 
-/** Events wait this long at most for the reporting profile, in ms (section 4). */
+/** Longest time that events wait for the reporting profile, in ms (section 4). */
 export const PROFILE_WAIT_MS = 5_000;
 
-/** Visits to which no app brings a profile: they need not wait for one. */
+/** Entry points without an app, where no profile will come. */
 const EXEMPT: readonly EntryPoint[] = ['web'];
 
-/** Whether events go on at once, or are held until the profile is there. */
+/** Whether events are sent at once, or held until the profile has arrived. */
 export type QueueState =
   | { kind: 'held'; until: number; waiting: readonly ReportedEvent[] }
   | { kind: 'open' };
 
-/** What happens to the queue. Times are ms since 1970. */
+/** Events of the queue. Times are ms since 1970. */
 export type QueueEvent =
   | { type: 'reported'; reported: ReportedEvent }
   | { type: 'profile-updated' }
   | { type: 'time-passed'; at: number }
-  /** The page is about to go: better an event without its profile than none. */
+  /** The page is being unloaded: an event without profile is better than none. */
   | { type: 'leaving' }
-  /** What may not be sent any more must not wait either. */
+  /** Events that may no longer be sent are removed. */
   | { type: 'opted-out'; isAllowed: (reported: ReportedEvent) => boolean };
 
-/** What the shell does; `send` keeps the order in which events were told. */
+/** Effects; `send` keeps the order of reporting. */
 export type QueueEffect = { type: 'send'; events: readonly ReportedEvent[] } | { type: 'wake'; at: number };
 
-/** A state and what is to be done. */
+/** A state and its effects. */
 export interface QueueStep {
   state: QueueState;
   effects: readonly QueueEffect[];
 }
 
-/** The queue of a page that reporting has come to (section 4, "Analytics queue"). */
+/** The initial queue of a page (section 4, "Analytics queue"). */
 export function startQueue(at: number, entryPoint: EntryPoint): QueueStep {
   if (EXEMPT.includes(entryPoint)) return { state: { kind: 'open' }, effects: [] };
   const until = at + PROFILE_WAIT_MS;
   return { state: { kind: 'held', until, waiting: [] }, effects: [{ type: 'wake', at: until }] };
 }
 
-/** One step of the queue. */
+/** One transition of the queue. */
 export function queueTransition(state: QueueState, event: QueueEvent): QueueStep {
   if (state.kind === 'open') {
     return { state, effects: event.type === 'reported' ? [{ type: 'send', events: [event.reported] }] : [] };
@@ -49,7 +49,7 @@ export function queueTransition(state: QueueState, event: QueueEvent): QueueStep
     case 'opted-out':
       return { state: { ...state, waiting: state.waiting.filter(event.isAllowed) }, effects: [] };
     case 'time-passed':
-      // A clock that was set back must not hold events for ever.
+      // A clock that was set back must not hold events forever.
       if (event.at < state.until && event.at > state.until - PROFILE_WAIT_MS) return { state, effects: [] };
       return open(state);
     default:

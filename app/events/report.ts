@@ -6,14 +6,14 @@ export type ReportedEvent = {
   [N in EventName]: { name: N; fields: EventFields<N>; at: number };
 }[EventName];
 
-/** Reports that wait for the first listener; where reporting never starts, they must not grow without end. */
-const MOST_WAITING = 500;
-const reports = channel<ReportedEvent>({ buffer: MOST_WAITING });
+/** Most reports that wait for the first listener, so that they cannot grow forever where reporting never starts. */
+const MAX_BUFFERED = 500;
+const reports = channel<ReportedEvent>({ buffer: MAX_BUFFERED });
 
-/** Reports an event of the registry. Screens and features call it; reporting decides what becomes of it. */
+/** Reports an event of the registry. Called by screens and features; the queue decides whether it is sent. */
 export function report<N extends EventName>(name: N, fields: EventFields<N>): void {
   reports.publish({ name, fields, at: Date.now() } as ReportedEvent);
 }
 
-/** Calls the listener for every report, first for those that waited. @returns unsubscribes */
+/** Calls the listener for every report, starting with buffered ones. @returns unsubscribes */
 export const onReport = reports.subscribe;

@@ -18,7 +18,7 @@ export interface EventOnPage {
   page: PageView;
 }
 
-const NOBODY: Visitor = {
+const NO_VISITOR: Visitor = {
   auid: '',
   abt: undefined,
   entryPoint: 'web',
@@ -28,30 +28,30 @@ const NOBODY: Visitor = {
   extra: {},
 };
 
-/** Composes reported events and puts them into the outbox, in their order. `log` gets each. */
+/** Composes reported events and adds them to the outbox, in order. `log` is called with each. */
 export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts, log: LogEvent) {
   let last: Promise<unknown> = Promise.resolve();
   const take = async (placed: EventOnPage): Promise<OutboxEntry | undefined> => {
     const { reported } = placed;
-    const door = sessionApi();
-    if (!door) return undefined;
-    const visitor = currentVisitor() ?? NOBODY;
+    const api = sessionApi();
+    if (!api) return undefined;
+    const visitor = currentVisitor() ?? NO_VISITOR;
     const { optedOut } = privacyState();
-    // Another session may have begun by the time the end of one is composed.
-    const ended = closesSession(reported.name) ? door.ended() : undefined;
-    const before = ended ?? (await door.current());
+    // Another session may have started by the time the end of one is composed.
+    const ended = closesSession(reported.name) ? api.ended() : undefined;
+    const before = ended ?? (await api.current());
     const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
     const admitted = admitEvent(reported, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
     if (!admitted.send) return undefined;
-    const session = !ended && changesSession(admitted, before) ? await door.sent(admitted) : before;
+    const session = !ended && changesSession(admitted, before) ? await api.sent(admitted) : before;
     if (admitted.engaged && !session.engagedReported) {
-      await door.engagedReported();
+      await api.engagedReported();
       report('portal session engaged', { trigger: reported.name });
     }
     return entryOf(placed, { site, visitor, session, feed: feed(), optedOut });
   };
   return (placed: readonly EventOnPage[]): Promise<void> => {
-    const mine = last.then(async () => {
+    const result = last.then(async () => {
       const entries: OutboxEntry[] = [];
       for (const one of placed) {
         const entry = await take(one);
@@ -61,12 +61,12 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
       }
       if (entries.length > 0) await outbox.add(entries);
     });
-    last = mine.catch(() => undefined);
-    return mine;
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
-interface Surroundings {
+interface EventSurroundings {
   site: SiteData;
   visitor: Visitor;
   session: SessionView;
@@ -74,12 +74,12 @@ interface Surroundings {
   optedOut: boolean;
 }
 
-function entryOf({ reported, page }: EventOnPage, around: Surroundings): OutboxEntry {
+function entryOf({ reported, page }: EventOnPage, around: EventSurroundings): OutboxEntry {
   const { site, visitor, session, feed, optedOut } = around;
   return {
     brid: site.brid,
     consent: consentOf(reported.name),
-    // The scope of deduplication that identifies visitors least: after an opt-out, the page.
+    // The scope of event counters; after an opt-out the page, which identifies visitors least.
     scope: optedOut
       ? `page ${performance.timeOrigin}`
       : `${String(session.counter).padStart(8, '0')} ${session.id}`,
@@ -104,7 +104,7 @@ function entryOf({ reported, page }: EventOnPage, around: Surroundings): OutboxE
   };
 }
 
-/** Seconds between two times in ms, with 3 decimals; never negative, whatever the clock did (section 4). */
+/** Seconds between two times in ms, with 3 decimals; never negative, also when the clock changed (section 4). */
 export function secondsBetween(from: number | undefined, to: number): number {
   return from === undefined ? 0 : Math.max(0, Math.round(to - from)) / 1000;
 }

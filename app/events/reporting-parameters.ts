@@ -4,10 +4,10 @@ import type { Facts } from '#app/visitor/visitor.port.ts';
 
 const parameters = channel<Facts>();
 
-/** The reporting parameters in the data of the page: model, iteration, strategy, tab (section 3). */
+/** Publishes the reporting parameters of a story list; the event queue waits for them (section 4). */
 export const publishReportingParameters = parameters.publish;
 
-/** Calls the listener with the reporting parameters, first with those that are there. @returns unsubscribes */
+/** Calls the listener with the reporting parameters, starting with the current ones. @returns unsubscribes */
 export const onReportingParameters = parameters.subscribe;
 
 /** Publishes the reporting parameters of a story list; the queue of events waits for them (section 4). */

@@ -8,15 +8,15 @@ import {
 import { onPage, type PageView } from './page-views.ts';
 import { report } from './report.ts';
 
-/** A page that has just come is put in its place by scrolling; that is nobody's reading. */
-const SETTLING_MS = 500;
+/** Scrolling within this many ms after a page view is by the browser or scripts, and is not reported. */
+const RESTORE_MS = 500;
 
-/** Tells of scrolling on all pages; the game zone measures its own and tells of it by `masthead:scroll`. */
+/** Reports scrolling on all pages; the game zone measures its own and dispatches it as `masthead:scroll`. */
 export function reportScrolling(page: () => PageView | undefined): void {
   let state = AT_REST;
-  let cameAt = 0;
+  let viewedAt = 0;
   onPage(() => {
-    cameAt = Date.now();
+    viewedAt = Date.now();
   });
   const dispatch = (event: PageScrollEvent) => {
     const step = pageScrollTransition(state, event);
@@ -32,10 +32,10 @@ export function reportScrolling(page: () => PageView | undefined): void {
   };
   const onScroll = ({ target }: Event) => {
     if (page()?.pathname.startsWith('/game-zone')) return;
-    if (Math.abs(Date.now() - cameAt) < SETTLING_MS) return;
+    if (Math.abs(Date.now() - viewedAt) < RESTORE_MS) return;
     const element = target instanceof Element ? target : document.documentElement;
     const { scrollTop, scrollHeight, clientHeight } = element;
-    // Rows that move sideways are no reading.
+    // Rows that scroll sideways do not count.
     if (scrollHeight <= clientHeight) return;
     const atBottom = scrollTop + clientHeight >= scrollHeight - 1;
     dispatch({ type: 'scrolled', at: Date.now(), top: Math.max(0, Math.round(scrollTop)), atBottom });

@@ -12,21 +12,21 @@ import {
 } from './delivery.machine.ts';
 import type { Outbox, StoredEntry } from './outbox.ts';
 
-/** What became of a batch, by the numbers of its events. Those that stand nowhere were not answered for, and wait. */
+/** Result of a batch, by the numbers of its events. Events in neither list got no response and stay in the outbox. */
 export interface SendOutcome {
   taken: readonly number[];
   refused: readonly Refusal[];
-  /** Why others wait. `retryAfter` in ms. */
+  /** Why the others were not taken. `retryAfter` in ms. */
   failure: { retryAfter: number | undefined } | undefined;
 }
 
-/** Takes a batch of one brand to where its events go. Never throws. */
+/** Sends a batch of one brand to its collector. Never throws. */
 export type Transport = (batch: readonly StoredEntry[]) => Promise<SendOutcome>;
 
 const LOCK = 'masthead-events';
 
-/** Sends what waits in the outbox, one tab at a time; tells nothing but the outbox what became of it. */
-export function startSender(outbox: Outbox, carry: Transport): (news: 'written' | 'hurried') => void {
+/** Sends the outbox, one tab at a time, and records the results in the outbox. */
+export function startSender(outbox: Outbox, carry: Transport): (event: 'written' | 'hurried') => void {
   let state: DeliveryState;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const perform = async (effects: readonly DeliveryEffect[]) => {
@@ -84,21 +84,21 @@ async function giveUp(outbox: Outbox, refused: readonly Refusal[]): Promise<void
   }
 }
 
-/** Most characters of a batch: a call that may outlive its page carries 64 KiB. */
-const MOST_CHARACTERS = 56_000;
+/** Largest batch in characters: browsers limit calls with keepalive to 64 KiB. */
+const MAX_BATCH_LENGTH = 56_000;
 
 function fitting(entries: readonly StoredEntry[]): StoredEntry[] {
   let size = 0;
-  const kept: StoredEntry[] = [];
+  const batch: StoredEntry[] = [];
   for (const entry of entries) {
     size += JSON.stringify(entry.payload).length + 1;
-    if (kept.length > 0 && size > MOST_CHARACTERS) break;
-    kept.push(entry);
+    if (batch.length > 0 && size > MAX_BATCH_LENGTH) break;
+    batch.push(entry);
   }
-  return kept;
+  return batch;
 }
 
-/** Takes batches to this site's own collector. What it answers 202 to is settled, also what it rejected. */
+/** Sends batches to this site's own collector. With 202 all events are done, also rejected ones. */
 export const sendToOwnCollector: Transport = async (batch) => {
   const orders = batch.map(({ order }) => order);
   const body = JSON.stringify({ events: batch.map(({ payload }) => payload) });
@@ -107,7 +107,7 @@ export const sendToOwnCollector: Transport = async (batch) => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
-      // It may end after the page has gone.
+      // The call may outlive the page.
       keepalive: body.length < 60_000,
       signal: AbortSignal.timeout(30_000),
     });

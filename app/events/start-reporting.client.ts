@@ -24,15 +24,15 @@ import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
 
-/** Events that wait where nothing can be stored. */
-const MOST_IN_MEMORY = 500;
+/** Most events in memory where nothing can be stored. */
+const MAX_IN_MEMORY = 500;
 
-/** Starts the queue, the outbox and what reports by itself: pages, scrolling, web vitals, failed scripts. */
+/** Starts the queue, the outbox and automatic reports: pages, scrolling, web vitals, failed scripts. */
 export async function start({ site, configs }: Boot): Promise<void> {
   let page: PageView | undefined;
   let feed: Facts = {};
   const pageOf = new WeakMap<ReportedEvent, PageView>();
-  const outbox = await openOutbox().catch(() => memoryOutbox(MOST_IN_MEMORY));
+  const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   if (privacyState().optedOut) await outbox.rewrite(afterOptOut);
   const wake = startSender(outbox, await transportOf(site));
   let isDebugged = Promise.resolve(false);
@@ -52,22 +52,22 @@ export async function start({ site, configs }: Boot): Promise<void> {
   const dispatch = (event: QueueEvent) => perform(queueTransition(queue, event));
   perform(startQueue(Date.now(), currentVisitor()?.entryPoint ?? 'web'));
 
-  const pageCame = (came: PageView) => {
-    page = came;
-    isDebugged = configs(pageKindOf(came.pathname)).then(
+  const onPageView = (viewed: PageView) => {
+    page = viewed;
+    isDebugged = configs(pageKindOf(viewed.pathname)).then(
       ({ pageConfig }) => pageConfig.cmsConfig.useReportingDebugMode,
       () => false,
     );
-    reportPageView(came);
+    reportPageView(viewed);
   };
-  onPage(pageCame, { restores: true });
-  const toldCards = new WeakSet<Facts>();
+  onPage(onPageView, { restores: true });
+  const reportedCards = new WeakSet<Facts>();
   onReportingParameters((parameters) => {
     feed = parameters;
     const missing = failedCard(parameters);
-    // A feed that is shown again was asked for once.
-    if (missing && !toldCards.has(parameters)) report('dynamic card request fail', missing);
-    toldCards.add(parameters);
+    // A list that is shown again was requested once.
+    if (missing && !reportedCards.has(parameters)) report('dynamic card request fail', missing);
+    reportedCards.add(parameters);
     dispatch({ type: 'profile-updated' });
   });
   onVisitor(
@@ -77,7 +77,7 @@ export async function start({ site, configs }: Boot): Promise<void> {
     if (!optedOut) return;
     dispatch({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
     void outbox.rewrite(afterOptOut);
-    // Once more after those that were on their way into the outbox.
+    // Again, for events that were being added to the outbox.
     void reporter([]).then(() => outbox.rewrite(afterOptOut));
   });
   onReport((reported) => {
@@ -94,7 +94,10 @@ export async function start({ site, configs }: Boot): Promise<void> {
   void import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals());
 }
 
-/** Where events go: to this site, or where the brand wants it to the carrier; those of other brands to this site. */
+/**
+ * Chooses the collector: this site's, or the carrier's where the brand wants it; events of other brands always go
+ * to this site.
+ */
 async function transportOf({ brid, collector }: SiteData): Promise<Transport> {
   if (!collector) return sendToOwnCollector;
   const { carrierTransport } = await import('./carrier-collector.client.ts');
@@ -121,7 +124,7 @@ function reportPageView({ pathname }: PageView): void {
   });
 }
 
-/** What waits goes when the page is hidden or goes, and when the network is back. */
+/** Sends stored events when the page is hidden or unloaded, and when the network is back. */
 function flushWhenLeaving(hurry: () => void): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hurry());
   addEventListener('pagehide', hurry);
@@ -129,7 +132,7 @@ function flushWhenLeaving(hurry: () => void): void {
 }
 
 function reportFailedScripts(): void {
-  // Vite raises it where a part of the app cannot be loaded (section 8, "preload failure").
+  // Vite dispatches it where a chunk fails to load (section 8, "preload failure").
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown };
     report('script load fail', { reason: payload instanceof Error ? payload.message : 'unknown' });
@@ -140,7 +143,10 @@ function reportDropped(count: number): void {
   if (count > 0) report('events dropped', { count });
 }
 
-/** What an opt-out leaves of an event that waits: nothing of one that shares, no identifiers in one that measures. */
+/**
+ * What remains of an unsent event after an opt-out: nothing of one with consent "sharing", and no identifiers in
+ * one for measurement.
+ */
 export function afterOptOut(entry: OutboxEntry): OutboxEntry | undefined {
   if (entry.consent === 'sharing') return undefined;
   const payload: EventPayload = Object.fromEntries(

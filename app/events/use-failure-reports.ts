@@ -4,15 +4,15 @@ import { failureBefore, pageFailure, reasonOf, withoutFailure } from './page-fai
 import { report } from './report.ts';
 
 /**
- * Tells of the page in whose place a problem is on screen, once each time that it fails (section 8).
- * @param tried address of the page that could not be had while offline; undefined where the page itself failed
+ * Reports the page that a problem page replaces, once per failure (section 8).
+ * @param tried address of the page that failed to load while offline; undefined where the page itself failed
  */
 export function useFailureReport(tried: string | undefined): void {
   const { key } = useLocation();
   const reason = reasonOf(useRouteError());
   const reported = useRef<string>();
   useEffect(() => {
-    // A page that fails once more has another key.
+    // Another failure of the page has another key.
     const failing = `${key} ${tried ?? ''}`;
     if (reported.current === failing) return;
     reported.current = failing;
@@ -24,7 +24,7 @@ export function useFailureReport(tried: string | undefined): void {
   }, [key, tried, reason]);
 }
 
-/** Tells of the page that led to the problem page at its own address, as that address says it. */
+/** Reports the page that led to the problem page at its own address, from that address. */
 export function useFailureBeforeReport(): void {
   useEffect(() => {
     const failure = failureBefore(location.href);

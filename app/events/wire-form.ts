@@ -1,8 +1,8 @@
 import { toAscii } from '#schemas/events/ascii.ts';
 /**
- * The address that an event is sent to with GET, by our server or by a browser: the carrier's host, with `data` as
- * base64 of the JSON of the stream and the event (section 7, "Analytics reporting"). What is not ASCII is stripped
- * (section 5).
+ * The GET address that an event is sent to, by our server or a browser: the carrier's host, with `data` as base64
+ * of the JSON of stream and event (section 7, "Analytics reporting"). Non-ASCII characters are stripped (section
+ * 5).
  * @param payload JSON of the event
  */
 export function wireAddress(host: string, stream: string, payload: string): string {

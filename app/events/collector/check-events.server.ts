@@ -11,15 +11,18 @@ export interface CheckedEvents {
   rejected: CollectAnswer['rejected'];
 }
 
-/** The sender, from the request itself. */
+/** Facts about the sender, from the request itself. */
 export interface SenderFacts {
   brid: string;
-  /** By `Sec-GPC` or cookies: the server does not rely on the page for it. */
+  /** From `Sec-GPC` or cookies: the server does not rely on the page for it. */
   optedOut: boolean;
   forwards: boolean;
 }
 
-/** Checks events against the registry. After an opt-out none that share are taken, and no identifiers. */
+/**
+ * Checks events against the registry. After an opt-out, events with consent "sharing" are rejected, and identifiers
+ * removed.
+ */
 export function checkEvents(
   events: ReadonlyArray<Record<string, unknown>>,
   sender: SenderFacts,
@@ -28,7 +31,7 @@ export function checkEvents(
   const seen = new Set<string>();
   for (const event of events) {
     const eventId = typeof event.event_id === 'string' ? event.event_id.slice(0, 64) : '';
-    const reasons = reasonsAgainst(event, sender);
+    const reasons = checkEvent(event, sender);
     if (typeof reasons !== 'string') checked.rejected.push({ event_id: eventId, reasons });
     else if (!seen.has(eventId)) {
       seen.add(eventId);
@@ -39,8 +42,8 @@ export function checkEvents(
   return checked;
 }
 
-/** The event's JSON when nothing is against it. */
-function reasonsAgainst(event: Record<string, unknown>, { optedOut, brid }: SenderFacts): string | string[] {
+/** The event as JSON, or the reasons against it. */
+function checkEvent(event: Record<string, unknown>, { optedOut, brid }: SenderFacts): string | string[] {
   const name = String(event.event_name);
   const schema = EVENT_SCHEMAS.get(name);
   if (!schema) return [`event_name: there is no event ${JSON.stringify(name.slice(0, 80))}`];
@@ -48,8 +51,8 @@ function reasonsAgainst(event: Record<string, unknown>, { optedOut, brid }: Send
   const parsed = schema.safeParse({ ...event, brid });
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
-  const kept = Object.entries(parsed.data).filter(
+  const allowed = Object.entries(parsed.data).filter(
     ([field]) => !(optedOut && IDENTIFYING_FIELDS.includes(field)),
   );
-  return toAscii(JSON.stringify(Object.fromEntries(kept)));
+  return toAscii(JSON.stringify(Object.fromEntries(allowed)));
 }

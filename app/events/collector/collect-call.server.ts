@@ -7,18 +7,21 @@ import type { Failure } from '#schemas/api/failure.ts';
 import { checkEvents, type SenderFacts } from './check-events.server.ts';
 import type { NewEvent } from './event-store.server.ts';
 
-/** Calls of one session: more than a page that works can make. */
+/** Rate limit of one session: more than a working page can make; `per` in ms. */
 const SESSION_LIMIT: RateLimit = { calls: 240, per: 60_000 };
-/** Calls of all, so that a flood of events cannot starve page requests. */
+/** Rate limit of the site, so that a flood of events cannot starve page requests. */
 const SITE_LIMIT: RateLimit = { calls: 30_000, per: 60_000 };
-/** Seconds that a browser waits after 429 and 503. */
+/** Retry-After of 429 and 503, in seconds. */
 const RETRY_SECONDS = 30;
 
 /** Stores events; throws where the store cannot be reached. */
 export type StoreEvents = (events: readonly NewEvent[]) => Promise<number>;
 
-/** Answers `POST /collect`: 202, or 400, 403, 429 and 503 with reasons. What is too long never gets here. */
-export function createCollectCall(keep: StoreEvents, now: () => number, warn: (line: string) => void) {
+/**
+ * Answers `POST /collect`: 202, or 400, 403, 429 and 503 with reasons. Bodies that are too long are rejected
+ * before.
+ */
+export function createCollectCall(store: StoreEvents, now: () => number, warn: (line: string) => void) {
   const callsOf = new LRUCache<string, Calls>({ max: 20_000 });
   const isTooMuch = (key: string, limit: RateLimit): boolean => {
     const counted = countCall(callsOf.get(key), now(), limit);
@@ -38,17 +41,21 @@ export function createCollectCall(keep: StoreEvents, now: () => number, warn: (l
         ),
       );
     const { events } = parsed.data;
-    const who = events[0]?.session_id;
-    if (typeof who === 'string' && isTooMuch(who.slice(0, 64), SESSION_LIMIT))
+    const sessionId = events[0]?.session_id;
+    if (typeof sessionId === 'string' && isTooMuch(sessionId.slice(0, 64), SESSION_LIMIT))
       return refuse(429, 'too many requests', 'This session sends more than a page can.');
     const { good, rejected } = checkEvents(events, sender);
     try {
-      const accepted = await keep(good);
+      const accepted = await store(good);
       return taken({ accepted, duplicates: events.length - rejected.length - accepted, rejected });
     } catch (error) {
-      // An unreachable shared database is logged already.
-      if (!isDatabaseGone(error)) warn(`Events could not be kept: ${String(error)}`);
-      return refuse(503, 'request failed', 'The events cannot be kept at the moment. Send them again later.');
+      // An unreachable shared database is logged elsewhere.
+      if (!isDatabaseGone(error)) warn(`Events could not be stored: ${String(error)}`);
+      return refuse(
+        503,
+        'request failed',
+        'The events cannot be stored at the moment. Send them again later.',
+      );
     }
   };
 }

@@ -7,11 +7,14 @@ export const collectVariables = {
 
 /** How usage events are stored. */
 export interface CollectSettings {
-  /** Days until an event is deleted; one that still waits for a carrier's collector is kept three times as long. */
+  /**
+   * Days until an event is deleted; an event that still waits for a carrier's collector is stored three times as
+   * long.
+   */
   keepDays: number;
 }
 
-/** The settings out of variables that were checked. */
+/** The settings from checked variables. */
 export function collectSettings(given: { EVENTS_KEEP_DAYS: number }): CollectSettings {
   return { keepDays: given.EVENTS_KEEP_DAYS };
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { type ContentDatabase, engineOf } from '#app/database/database.port.server.ts';
 
-/** An event as it came. */
+/** An event as received. */
 export interface NewEvent {
   eventId: string;
   brid: string;
   name: string;
   /** JSON of the event. */
   payload: string;
-  /** Whether the brand names a collector that is to have it. */
+  /** Whether it is to be forwarded to a carrier's collector. */
   forwards: boolean;
 }
 
-/** An event as it is kept. Times are ms since 1970. */
+/** An event as stored. Times are ms since 1970. */
 export interface StoredEvent {
   seq: number;
   eventId: string;
@@ -20,41 +20,41 @@ export interface StoredEvent {
   name: string;
   receivedAt: number;
   payload: string;
-  /** Sendings to the carrier's collector that failed. */
+  /** Failed attempts to forward it. */
   tries: number;
 }
 
-/** The events of a site: what arrived, once each, and what is still to be forwarded. */
+/** The events of a site: each received event once, and which are still to be forwarded. */
 export interface EventStore {
-  /** Keeps events; those that are there already stay as they are. @returns how many were new */
+  /** Stores events; known ones stay unchanged. @returns how many were new */
   add(events: readonly NewEvent[], now: number): Promise<number>;
-  /** Of a brand, or of all: the events after a number, oldest first. */
+  /** Events after a sequence number, of a brand or of all, oldest first. */
   after(seq: number, most: number, brid?: string): Promise<StoredEvent[]>;
-  /** The number of the event before the last so many of a brand. */
+  /** The sequence number before the last `last` events of a brand. */
   seqBefore(last: number, brid: string): Promise<number>;
-  /** Takes events that are due, so that no other server sends them before `until`; those that failed most come last. */
+  /** Claims due events, so that no other server sends them before `until`; those with most failures come last. */
   claim(now: number, until: number, most: number): Promise<StoredEvent[]>;
   forwarded(seqs: readonly number[]): Promise<void>;
-  /** Sets when events are due again, in ms since 1970, and counts the sending that failed, if there was one. */
+  /** Sets when events are due again, in ms since 1970, and counts a failed attempt, if there was one. */
   putOff(seqs: readonly number[], at: number, failed: 0 | 1): Promise<void>;
-  /** Events that still wait to be forwarded. */
+  /** Number of events that still have to be forwarded. */
   waiting(): Promise<number>;
-  /** Deletes what arrived before a moment and waits for nothing. @returns how many */
+  /** Deletes events received before a time that need no forwarding. @returns how many */
   forget(before: number): Promise<number>;
-  /** Deletes what arrived before a moment, forwarded or not. */
+  /** Deletes events received before a time, forwarded or not. */
   giveUp(before: number): Promise<void>;
 }
 
 const COLUMNS = ['seq', 'event_id', 'brid', 'name', 'received_at', 'payload', 'tries'] as const;
 
-/** The events of a store. */
+/** An event store over the given database. */
 export function createEventStore(db: ContentDatabase): EventStore {
   return {
     add: (events, now) => add(db, events, now),
     async after(seq, most, brid) {
       let query = db.selectFrom('events').select(COLUMNS).where('seq', '>', seq);
       if (brid !== undefined) query = query.where('brid', '=', brid);
-      return (await query.orderBy('seq').limit(most).execute()).map(kept);
+      return (await query.orderBy('seq').limit(most).execute()).map(toEvent);
     },
     async seqBefore(last, brid) {
       const rows = db.selectFrom('events').select('seq').where('brid', '=', brid);
@@ -91,7 +91,7 @@ export function createEventStore(db: ContentDatabase): EventStore {
   };
 }
 
-/** One statement, so that a process that is killed has kept all of a call or nothing. */
+/** One statement, so that a killed process has stored all events of a call or none. */
 async function add(db: ContentDatabase, events: readonly NewEvent[], now: number): Promise<number> {
   if (events.length === 0) return 0;
   const rows = events.map(({ eventId, brid, name, payload, forwards }) => ({
@@ -111,7 +111,7 @@ async function add(db: ContentDatabase, events: readonly NewEvent[], now: number
 }
 
 async function claim(db: ContentDatabase, now: number, until: number, most: number): Promise<StoredEvent[]> {
-  // Servers that share a database pass over the rows that another is taking at this moment.
+  // Servers that share a database skip rows that another is claiming.
   const skip = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
   const due = sql<number>`(select seq from events where forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
   const rows = await db
@@ -120,7 +120,7 @@ async function claim(db: ContentDatabase, now: number, until: number, most: numb
     .where('seq', 'in', due)
     .returning(COLUMNS)
     .execute();
-  return rows.map(kept).sort((a, b) => a.tries - b.tries || a.seq - b.seq);
+  return rows.map(toEvent).sort((a, b) => a.tries - b.tries || a.seq - b.seq);
 }
 
 interface Row {
@@ -133,7 +133,7 @@ interface Row {
   tries: number;
 }
 
-const kept = (row: Row): StoredEvent => ({
+const toEvent = (row: Row): StoredEvent => ({
   seq: row.seq,
   eventId: row.event_id,
   brid: row.brid,

@@ -74,7 +74,7 @@ describe('forwarding', () => {
     expect(idsOf(asked).sort()).toEqual([...ids].sort());
     expect(await store.waiting()).toBe(0);
     expect(lines).toEqual([
-      'The collector https://collect.carrier.example/v1 takes no events: connect ECONNREFUSED. They are kept and sent later.',
+      'The collector https://collect.carrier.example/v1 takes no events: connect ECONNREFUSED. They are stored and sent later.',
       'The collector https://collect.carrier.example/v1 takes events again.',
     ]);
   });

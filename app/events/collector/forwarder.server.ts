@@ -3,25 +3,25 @@ import type { Destination } from '#app/site/site.port.ts';
 import type { EventStore, StoredEvent } from './event-store.server.ts';
 import { type ForwardResult, sendEvent } from './send-event.server.ts';
 
-/** First wait after a failure, in ms; it doubles with each in a row. */
-const FIRST_MS = 2_000;
-/** Longest wait, in ms. */
-const LONGEST_MS = 5 * 60_000;
+/** First delay after a failure, in ms; it doubles with each consecutive one. */
+const FIRST_DELAY_MS = 2_000;
+/** Longest delay, in ms. */
+const MAX_DELAY_MS = 5 * 60_000;
 
 /**
- * How long a carrier's collector is left alone after a failure, in ms: at least what it asked for.
- * @param failures failures in a row before this one
- * @param random 0 to 1: servers must not come back all at once
+ * Delay before a carrier's collector is called again after a failure, in ms: at least what it requested.
+ * @param failures consecutive failures before this one
+ * @param random 0 to 1: jitter, so that servers do not retry at the same time
  */
 export function forwardDelay(failures: number, retryAfter: number | undefined, random: number): number {
-  const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 20));
-  return Math.round(Math.min(LONGEST_MS, Math.max(wait / 2 + (wait / 2) * random, retryAfter ?? 0)));
+  const wait = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 20));
+  return Math.round(Math.min(MAX_DELAY_MS, Math.max(wait / 2 + (wait / 2) * random, retryAfter ?? 0)));
 }
 
-/** What forwarding works with. */
+/** Dependencies of the forwarder. */
 export interface ForwarderParts {
   store: EventStore;
-  /** Where a brand's events go; undefined where they stay here. */
+  /** The collector of a brand's events; undefined where they stay on this site. */
   destinationOf(brid: string): Destination | undefined;
   fetch: typeof fetch;
   now(): number;
@@ -29,17 +29,17 @@ export interface ForwarderParts {
   log: { info(line: string): void; warn(line: string): void };
 }
 
-/** Sends kept events on to the carriers' collectors; the store is its queue, so nothing is lost with the process. */
+/** Forwards stored events to the carriers' collectors; the store is its queue, so nothing is lost with the process. */
 export interface Forwarder {
-  /** Sends what is due. @returns how many were sent */
+  /** Sends due events. @returns how many were sent */
   forwardDue(): Promise<number>;
 }
 
-/** Events of one round. */
+/** Events per round. */
 const ROUND = 200;
-/** Calls at the same time. */
-const AT_ONCE = 8;
-/** A server that is killed in a round leaves its events to others after this, in ms. */
+/** Most concurrent calls. */
+const CONCURRENCY = 8;
+/** When a server is killed in a round, others may send its events after this many ms. */
 const LEASE_MS = 60_000;
 
 interface Health {
@@ -48,16 +48,16 @@ interface Health {
   until: number;
 }
 
-/** What is known of the collectors' hosts. */
+/** Health of the collectors' hosts. */
 interface Hosts {
   health: Map<string, Health>;
-  /** What was told of refusals: one line for each kind of event and answer is enough. */
-  toldRefusals: LRUCache<string, true>;
+  /** Refusals that were logged: one line per kind of event and response. */
+  loggedRefusals: LRUCache<string, true>;
 }
 
 /** A forwarder over a store. */
 export function createForwarder(parts: ForwarderParts): Forwarder {
-  const hosts: Hosts = { health: new Map(), toldRefusals: new LRUCache({ max: 1_000 }) };
+  const hosts: Hosts = { health: new Map(), loggedRefusals: new LRUCache({ max: 1_000 }) };
   return {
     async forwardDue() {
       let sent = 0;
@@ -65,8 +65,8 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
         const now = parts.now();
         const claimed = await parts.store.claim(now, now + LEASE_MS, ROUND);
         if (claimed.length === 0) return sent;
-        for (let from = 0; from < claimed.length; from += AT_ONCE) {
-          const some = claimed.slice(from, from + AT_ONCE);
+        for (let from = 0; from < claimed.length; from += CONCURRENCY) {
+          const some = claimed.slice(from, from + CONCURRENCY);
           sent += await forwardSome(some, parts, hosts);
         }
       }
@@ -74,8 +74,8 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
   };
 }
 
-/** When an event is due again, in ms since 1970, and whether a sending of it failed. */
-interface PutOff {
+/** When an event is due again, in ms since 1970, and whether an attempt failed. */
+interface Postponement {
   at: number;
   failed: 0 | 1;
 }
@@ -87,7 +87,7 @@ async function forwardSome(
 ): Promise<number> {
   const { health } = hosts;
   const done: number[] = [];
-  const later = new Map<number, PutOff>();
+  const later = new Map<number, Postponement>();
   let sent = 0;
   const forward = async (event: StoredEvent) => {
     const to = parts.destinationOf(event.brid);
@@ -100,7 +100,7 @@ async function forwardSome(
         later.set(event.seq, { at: noteFailure(to.host, event, verdict, parts, health), failed: 1 });
         return;
       }
-      if (verdict.type === 'refused') tellRefusal(to.host, event, verdict.reason, parts, hosts);
+      if (verdict.type === 'refused') logRefusal(to.host, event, verdict.reason, parts, hosts);
       else {
         noteSuccess(to.host, parts, health);
         sent += 1;
@@ -108,11 +108,11 @@ async function forwardSome(
       done.push(event.seq);
     }
   };
-  // A host that failed is tried with one event; the others follow once that was taken.
-  const isDoubtful = ({ brid }: StoredEvent) => health.has(parts.destinationOf(brid)?.host ?? '');
-  const doubtful = events.filter(isDoubtful);
-  await Promise.all(events.filter((event) => !doubtful.includes(event)).map(forward));
-  for (const event of doubtful) await forward(event);
+  // After a failure a host is tried with one event; the others follow once it was taken.
+  const isFailing = ({ brid }: StoredEvent) => health.has(parts.destinationOf(brid)?.host ?? '');
+  const probing = events.filter(isFailing);
+  await Promise.all(events.filter((event) => !probing.includes(event)).map(forward));
+  for (const event of probing) await forward(event);
   await parts.store.forwarded(done);
   for (const [seq, { at, failed }] of later) if (failed) await parts.store.putOff([seq], at, 1);
   const resting = [...later].filter(([, { failed }]) => !failed);
@@ -124,8 +124,8 @@ async function forwardSome(
 }
 
 /**
- * The host rests for a while, and the event for longer the more often it failed: others that wait for the host go
- * first, so that one event which the host cannot take keeps none back.
+ * Postpones the host, and the event longer the more often it failed: other events for the host go first, so that
+ * one event which the host cannot process does not block them.
  * @returns when the event is due again, ms since 1970
  */
 function noteFailure(
@@ -137,27 +137,27 @@ function noteFailure(
 ): number {
   const now = parts.now();
   const before = health.get(host);
-  // Calls that were under way together fail together, and count once.
+  // Concurrent calls fail together, and count once.
   if (!before || now >= before.until) {
     const failures = before?.failures ?? 0;
     if (failures === 0)
-      parts.log.warn(`The collector ${host} takes no events: ${reason}. They are kept and sent later.`);
+      parts.log.warn(`The collector ${host} takes no events: ${reason}. They are stored and sent later.`);
     const until = now + forwardDelay(failures, retryAfter, parts.random());
     health.set(host, { failures: failures + 1, until });
   }
   return Math.max(health.get(host)?.until ?? now, now + forwardDelay(tries, undefined, parts.random()));
 }
 
-function tellRefusal(
+function logRefusal(
   host: string,
   { eventId, name }: StoredEvent,
   reason: string,
   { log }: ForwarderParts,
-  { toldRefusals }: Hosts,
+  { loggedRefusals }: Hosts,
 ): void {
   const key = JSON.stringify([host, name, reason]);
-  if (toldRefusals.has(key)) return;
-  toldRefusals.set(key, true);
+  if (loggedRefusals.has(key)) return;
+  loggedRefusals.set(key, true);
   log.warn(
     `The collector ${host} refuses the event "${name}" (${eventId}): ${reason}. What it refuses is not sent again.`,
   );

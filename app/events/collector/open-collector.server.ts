@@ -7,34 +7,34 @@ import type { CollectSettings } from './collect-settings.server.ts';
 import { createEventStore, type NewEvent } from './event-store.server.ts';
 import { createForwarder } from './forwarder.server.ts';
 
-/** Takes events, keeps them, and sends them on. */
+/** Receives events, stores and forwards them. */
 export interface Collector {
   answer(request: Request, visit: Pick<SiteRequest, 'brand' | 'optedOut'>): Promise<Response>;
-  /** Hears of events as they are kept. Gives back what stops it. */
+  /** Calls the listener with events as they are stored. Returns a function that unsubscribes. */
   onKept(listener: (events: readonly NewEvent[]) => void): () => void;
-  /** Ends after the round that is under way. */
+  /** Stops after the current round. */
   close(): Promise<void>;
 }
 
-/** What a collector is made of. */
+/** Dependencies of a collector. */
 export interface CollectorParts {
   database: ContentDatabase;
   settings: CollectSettings;
   destinationOf(brid: string): Destination | undefined;
   log: { info(line: string): void; warn(line: string): void };
-  /** Deletes what else is kept no longer than events; `before` in ms since 1970. */
+  /** Deletes other data with the same retention; `before` in ms since 1970. */
   alsoForget?(before: number): Promise<void>;
   /** Default: the global one. */
   fetch?: typeof fetch;
 }
 
-/** Between two looks at what is due, in ms. */
-const LOOK_MS = 1_000;
-/** Between two deletions of what is old, in ms. */
+/** Interval of forwarding rounds, in ms. */
+const ROUND_INTERVAL_MS = 1_000;
+/** Interval of deleting old events, in ms. */
 const SWEEP_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A collector over the site's database, already at work. */
+/** Opens a collector over the site's database and starts it. */
 export function openCollector(parts: CollectorParts): Collector {
   const store = createEventStore(parts.database);
   const listeners = new Set<(events: readonly NewEvent[]) => void>();
@@ -80,23 +80,23 @@ export function openCollector(parts: CollectorParts): Collector {
   };
 }
 
-/** Runs rounds until it is told to stop. A round that fails is told of once, until one succeeds. */
+/** Runs rounds until aborted. A failure is logged once, until a round succeeds. */
 async function repeat(
   round: () => Promise<void>,
   stop: AbortSignal,
   warn: (line: string) => void,
 ): Promise<void> {
-  let told = false;
+  let logged = false;
   while (!stop.aborted) {
     try {
       await round();
-      told = false;
+      logged = false;
     } catch (error) {
-      // The store has told of a database that is gone.
-      if (!told && !isDatabaseGone(error))
+      // An unreachable database is logged elsewhere.
+      if (!logged && !isDatabaseGone(error))
         warn(`Events wait to be forwarded: ${error instanceof Error ? error.message : String(error)}`);
-      told = true;
+      logged = true;
     }
-    await wait(LOOK_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    await wait(ROUND_INTERVAL_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
 }

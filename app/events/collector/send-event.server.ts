@@ -4,16 +4,16 @@ import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import type { StoredEvent } from './event-store.server.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What a collector says to one event. A refused one is not sent again. */
+/** Response of a collector to one event. A refused event is not sent again. */
 export type ForwardResult =
   | { type: 'taken' }
   | { type: 'refused'; reason: string }
   /** `retryAfter` in ms. */
   | { type: 'failed'; reason: string; retryAfter: number | undefined };
 
-/** Sends one event in the specified form; any 2xx counts as taken, as section 7 shows no answer. */
+/** Sends one event in the specified form; any 2xx counts as taken, as section 7 specifies no response. */
 export async function sendEvent(
   { payload }: Pick<StoredEvent, 'payload'>,
   to: Destination,
@@ -22,7 +22,7 @@ export async function sendEvent(
   try {
     const answer = await parts.fetch(wireAddress(to.host, to.stream, payload), {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();
     if (answer.ok) return { type: 'taken' };
