@@ -9,7 +9,7 @@ export function browserVisitor(): VisitorIds {
   );
 }
 
-/** RFC 9562, version 4. Pages without TLS have no randomUUID. */
+/** A UUID, RFC 9562 version 4, as `crypto.randomUUID` exists only in secure contexts. */
 function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** The text of a device's model without the characters that section 5 names. */
+/** A device model without the characters that section 5 lists. */
 export function cleanDeviceModel(model: string): string {
   return model
     .replace(/[|&;$%@"'=!+#,^()<>]/g, '')

@@ -1,7 +1,7 @@
 import { UAParser } from 'ua-parser-js';
 import { cleanDeviceModel } from './clean-device-model.ts';
 
-/** What a user agent tells of the device; empty where it tells nothing. */
+/** Device facts from a user agent; empty where unknown. */
 export interface DeviceFacts {
   device_model: string;
   device_vendor: string;
@@ -9,22 +9,22 @@ export interface DeviceFacts {
   os_version: string;
 }
 
-/** Cleans the text of the user agent's model and reads the device out of it (section 5). Loaded when it is needed. */
+/** Reads the device from a user agent (section 5). Imported only when needed. */
 export function deviceFromUserAgent(userAgent: string): DeviceFacts {
-  // Not the whole result: browser, engine and processor are told by nobody, and cost half as much again.
+  // Not `getResult`: browser, engine and processor are not reported, and parsing them costs half as much again.
   const parser = new UAParser(userAgent);
   const device = parser.getDevice();
   const os = parser.getOS();
   return {
-    device_model: cleanDeviceModel(device.model ?? modelByPlace(userAgent)),
+    device_model: cleanDeviceModel(device.model ?? androidModel(userAgent)),
     device_vendor: device.vendor ?? '',
     os_name: os.name ?? '',
     os_version: os.version ?? '',
   };
 }
 
-/** Android names the model behind its version; `K` stands for none (reduced user agents). */
-function modelByPlace(userAgent: string): string {
+/** Android user agents have the model after the version; `K` is a placeholder (reduced user agents). */
+function androidModel(userAgent: string): string {
   const model = /\bAndroid [\d.]+; (?:[a-z]{2}-[a-z]{0,2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(
     userAgent,
   )?.[1];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extraParameters, whitelistedFacts, withoutEmpty, withoutIds } from './facts-to-send.ts';
 
-it('only facts of the whitelist go along', () => {
+it('only facts of the whitelist are sent', () => {
   expect(whitelistedFacts({ os: 'android', gaid: 'g' }, ['os'])).toEqual({ os: 'android' });
 });
 
@@ -20,7 +20,7 @@ it('parameters that begin with extra_ are passed on', () => {
   });
 });
 
-it('facts without ids tell of the device alone', () => {
+it('facts without ids describe only the device', () => {
   expect(withoutIds({ auid: 'a', gaid: 'g', abt: 7, user_ab_test_id: '7', os: 'android' })).toEqual({
     os: 'android',
   });

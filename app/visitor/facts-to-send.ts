@@ -1,26 +1,26 @@
 import type { Facts } from './visitor-state.ts';
 
-/** The facts of `cd` that may go along with requests for stories: those that the brand's whitelist names (section 5). */
+/** The facts of `cd` that may be sent with requests for stories: those in the brand's whitelist (section 5). */
 export function whitelistedFacts(cd: Facts, whitelist: readonly string[]): Facts {
   return Object.fromEntries(Object.entries(cd).filter(([key]) => whitelist.includes(key)));
 }
 
-/** Parameters without those that are empty or missing (section 5), as texts. */
+/** Parameters as text, without empty and missing ones (section 5). */
 export function withoutEmpty(parameters: Facts): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const present: Record<string, string> = {};
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === null || value === '') continue;
-    kept[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    present[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
-  return kept;
+  return present;
 }
 
-/** The parameters that begin with extra_, which pass through to the config call (section 5). */
+/** The parameters that begin with extra_, which are passed to the config call (section 5). */
 export function extraParameters(search: URLSearchParams): Record<string, string> {
   return withoutEmpty(Object.fromEntries([...search].filter(([name]) => name.startsWith('extra_'))));
 }
 
-/** What tells visitors apart, as apps name it in `cd` and `rp`. */
+/** Fields of `cd` and `rp` that identify visitors. */
 const IDS: readonly string[] = [
   'auid',
   'abt',
@@ -31,7 +31,7 @@ const IDS: readonly string[] = [
   'user_ab_test_group_two',
 ];
 
-/** Facts of an app without those that tell visitors apart: all that is left of them after an opt-out. */
+/** Facts of an app without identifiers: all that may be used after an opt-out. */
 export function withoutIds(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !IDS.includes(name)));
 }

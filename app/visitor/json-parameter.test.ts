@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCd, parseRp } from './json-parameter.ts';
 
 describe('cd', () => {
-  it('is read after what cannot be printed is stripped', () => {
+  it('is parsed after non-printable characters are stripped', () => {
     expect(parseCd('{"a":\u0000"1\u200b"}\n')).toEqual({ a: '1' });
   });
   it.each(['', '{', '[1]', 'null', '"x"', `{"a":"${'x'.repeat(9_000)}"}`])(
@@ -20,5 +20,5 @@ describe('rp', () => {
     ['base64 of JSON with backslashes', btoa('{\\"a\\":\\"1\\"}')],
   ])('is read as %s', (_, text) => expect(parseRp(text)).toEqual({ a: '1' }));
 
-  it('is nothing where it is something else', () => expect(parseRp('hello')).toBeUndefined());
+  it('is undefined where it is anything else', () => expect(parseRp('hello')).toBeUndefined());
 });

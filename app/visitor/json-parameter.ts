@@ -1,16 +1,16 @@
 import { toAscii } from '#schemas/events/ascii.ts';
 import type { Facts } from './visitor-state.ts';
 
-/** Longer ones are no parameters of an app. */
-const LONGEST = 8_000;
+/** Longest parameter that is parsed, in characters; apps send none that long. */
+const MAX_LENGTH = 8_000;
 
-/** Facts of a `cd` parameter: JSON, read after its non-printable characters are stripped (section 5). */
+/** Parses a `cd` parameter: JSON, after non-printable characters are stripped (section 5). */
 export function parseCd(text: string): Facts | undefined {
   return objectOf(text);
 }
 
 /**
- * Facts of an `rp` parameter: base64 of JSON, or plain JSON; cleaned like `cd`, and tried again without backslashes
+ * Parses an `rp` parameter: base64 of JSON, or plain JSON; cleaned like `cd`, and tried again without backslashes
  * (section 5).
  */
 export function parseRp(text: string): Facts | undefined {
@@ -23,7 +23,7 @@ export function parseRp(text: string): Facts | undefined {
 }
 
 function objectOf(text: string): Facts | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   try {
     const value: unknown = JSON.parse(toAscii(text));
     return value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -34,7 +34,7 @@ function objectOf(text: string): Facts | undefined {
   }
 }
 
-/** A plus of base64 arrives as a space where the sender did not escape it; some write - and _ for + and /. */
+/** Decodes base64 and base64url; an unescaped plus arrives as a space. */
 function fromBase64(text: string): string | undefined {
   try {
     return atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));

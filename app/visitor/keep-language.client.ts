@@ -5,17 +5,18 @@ import type { SiteData } from '#app/site/site.port.ts';
 import { LANGUAGE_COOKIE, languageCookie } from './language-cookie.ts';
 
 /**
- * Keeps the language that an address states, so that pages come in it whose address states none (section 5). A
- * document that is come back to from one in another language is loaded anew: what it loads next would not match it.
+ * Stores the language that an address names in a cookie, for pages whose address names none (section 5). A document
+ * that is restored from the back/forward cache is reloaded when the language has changed since, as data that it
+ * loads would be in the other language.
  */
 export function keepLanguage({ language, languages }: Pick<SiteData, 'language' | 'languages'>): void {
   onPage((page) => {
     const stated = statedLanguage(hintsOf(page), languages);
-    if (stated) keep(languageCookie(stated, location.protocol === 'https:'));
+    if (stated) writeCookie(languageCookie(stated, location.protocol === 'https:'));
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const now = chooseLanguage({ ...hintsOf(location), cookie: kept() }, [language, ...languages]);
+    const now = chooseLanguage({ ...hintsOf(location), cookie: storedLanguage() }, [language, ...languages]);
     if (now !== language) location.reload();
   });
 }
@@ -24,15 +25,15 @@ function hintsOf({ pathname, search }: Pick<PageView, 'pathname' | 'search'>) {
   return { query: new URLSearchParams(search).get('lang'), pathname };
 }
 
-function keep(cookie: string): void {
+function writeCookie(cookie: string): void {
   try {
     Reflect.set(document, 'cookie', cookie);
   } catch {
-    // Where cookies are blocked, the address and the browser tell the language.
+    // Where cookies are blocked, address and browser determine the language.
   }
 }
 
-function kept(): string | undefined {
+function storedLanguage(): string | undefined {
   try {
     return cookieValue(document.cookie, LANGUAGE_COOKIE);
   } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageCookie } from './language-cookie.ts';
 
-it('a choice of language is kept for 365 days, for the whole site', () => {
+it('the language cookie lasts 365 days, for the whole site', () => {
   expect(languageCookie('es', false)).toBe('i18next=es; Path=/; Max-Age=31536000; SameSite=Lax');
   expect(languageCookie('en', true)).toBe('i18next=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
 });

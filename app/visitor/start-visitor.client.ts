@@ -6,16 +6,16 @@ import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 import { currentVisitor, publishVisitor } from './visitor-state.ts';
 
-/** Reads who visits, and in which language, from every page's address; who again on each decision about privacy. */
+/** Reads visitor and language from the address of every page; the visitor again after each privacy decision. */
 export function start({ site }: Pick<Boot, 'site'>): void {
-  const kept = safeStorage(() => localStorage);
+  const storage = safeStorage(() => localStorage);
   let last: PageView | undefined;
   const read = (page: PageView) => {
     last = page;
-    readPage(page, kept);
+    readPage(page, storage);
   };
   onPage(read);
-  onPrivacyChange(() => last && readPage(last, kept));
+  onPrivacyChange(() => last && readPage(last, storage));
   keepLanguage(site);
 }
 
@@ -26,12 +26,12 @@ function readPage(page: PageView, storage: SafeStorage): void {
     optedOut: privacyState().optedOut,
     before: currentVisitor(),
   });
-  for (const name of unreadable) console.warn(`The parameter ${name} cannot be read.`);
+  for (const name of unreadable) console.warn(`The parameter ${name} cannot be parsed.`);
   publishVisitor(visitor);
   if (needsDevice) void addDevice();
 }
 
-/** The parser of user agents is large, so only those pay for it whose app says nothing of the device. */
+/** The user agent parser is large, so it is imported only where the app sends no device. */
 async function addDevice(): Promise<void> {
   const { deviceFromUserAgent } = await import('./device-from-user-agent.ts');
   const { device_model } = deviceFromUserAgent(navigator.userAgent);

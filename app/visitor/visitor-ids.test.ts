@@ -17,13 +17,13 @@ function stored(values: Record<string, string>): SafeStorage & { values: Record<
   };
 }
 
-test('a new visitor gets ids, and keeps them', () => {
+test('a new visitor gets ids, which are stored', () => {
   const storage = stored({});
   expect(visitorIds(storage, source)).toEqual({ auid: '9b2e', abt: 1000 });
   expect(visitorIds(storage, { uuid: () => 'other', random: () => 0 })).toEqual({ auid: '9b2e', abt: 1000 });
 });
 
-test('damaged ids are made anew', () => {
+test('invalid ids are replaced', () => {
   const storage = stored({ auid: '<script>', abt: '0' });
   expect(visitorIds(storage, source)).toEqual({ auid: '9b2e', abt: 1000 });
   expect(storage.values).toEqual({ auid: '9b2e', abt: '1000' });

@@ -1,24 +1,24 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 
-/** Who a visitor is to us: an id made on this device, and a number for experiments (section 6). */
+/** Ids of a visitor: a random id of this device, and a number for experiments (section 6). */
 export interface VisitorIds {
   auid: string;
   /** 1 to 1000. */
   abt: number;
 }
 
-/** What a new visitor's ids are made of. */
+/** Source of randomness for new ids. */
 export interface IdSource {
   uuid(): string;
   /** 0 to 1, 1 excluded. */
   random(): number;
 }
 
-/** Experiments divide visitors by numbers from 1 to this. */
+/** Experiments assign visitors numbers from 1 to this. */
 const AB_NUMBERS = 1000;
 const AUID = /^[\w.:-]{1,100}$/;
 
-/** The ids that are stored under `auid` and `abt`, or new ones, which are stored. Damaged ones are made anew. */
+/** The stored ids under `auid` and `abt`, or new ones, which are stored. Invalid ones are replaced. */
 export function visitorIds(storage: SafeStorage, source: IdSource): VisitorIds {
   const stored = storage.get('auid');
   const auid = stored && AUID.test(stored) ? stored : source.uuid();

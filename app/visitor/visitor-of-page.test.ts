@@ -10,7 +10,7 @@ const inMemory = () =>
   });
 const source = { uuid: () => 'made-here', random: () => 0.5 };
 
-function visit(
+function read(
   pathname: string,
   query: Record<string, string>,
   more: { optedOut?: boolean; before?: Visitor } = {},
@@ -24,36 +24,36 @@ function visit(
 
 describe('a visitor', () => {
   it('of the web gets an id and a number of this device', () => {
-    expect(visit('/', {})).toMatchObject({
+    expect(read('/', {})).toMatchObject({
       visitor: { auid: 'made-here', abt: 501, entryPoint: 'web', fromApp: false },
       needsDevice: true,
     });
   });
 
-  it('that comes by the carrier’s app has the ids of cd or rp', () => {
-    const cd = visit('/', { cd: '{"auid":"app-1","abt":7,"gaid":"g"}' }).visitor;
+  it('from the carrier’s app has the ids of cd or rp', () => {
+    const cd = read('/', { cd: '{"auid":"app-1","abt":7,"gaid":"g"}' }).visitor;
     expect(cd).toMatchObject({ auid: 'app-1', abt: 7, entryPoint: 'portal' });
-    const rp = visit('/', { rp: btoa('{"aura_user_id":"app-2","user_ab_test_id":"8","device_model":"X"}') });
+    const rp = read('/', { rp: btoa('{"aura_user_id":"app-2","user_ab_test_id":"8","device_model":"X"}') });
     expect(rp).toMatchObject({ visitor: { auid: 'app-2', abt: 8, fromApp: true }, needsDevice: false });
   });
 
-  it('of the full-screen feed enters there', () => {
-    expect(visit('/fsd', {}).visitor.entryPoint).toBe('fsd');
+  it('of the full-screen feed has that entry point', () => {
+    expect(read('/fsd', {}).visitor.entryPoint).toBe('fsd');
   });
 
-  it('whose rp cannot be read gets the device from the user agent', () => {
-    expect(visit('/', { rp: '%%%' })).toMatchObject({ needsDevice: true, unreadable: ['rp'] });
+  it('whose rp is invalid gets the device from the user agent', () => {
+    expect(read('/', { rp: '%%%' })).toMatchObject({ needsDevice: true, unreadable: ['rp'] });
   });
 
-  it('stays the same on pages that follow without parameters, and new ones are taken', () => {
-    const before = visit('/', { cd: '{"auid":"app-1","abt":7}', extra_a: '1' }).visitor;
-    expect(visit('/horoscope', {}, { before }).visitor).toEqual(before);
-    const after = visit('/games/1', { cd: '{"auid":"app-9"}', extra_b: '' }, { before }).visitor;
+  it('stays the same on later pages without parameters; new parameters are applied', () => {
+    const before = read('/', { cd: '{"auid":"app-1","abt":7}', extra_a: '1' }).visitor;
+    expect(read('/horoscope', {}, { before }).visitor).toEqual(before);
+    const after = read('/games/1', { cd: '{"auid":"app-9"}', extra_b: '' }, { before }).visitor;
     expect(after).toMatchObject({ auid: 'app-9', extra: { extra_a: '1' } });
   });
 
-  it('that has opted out has no ids, and hands none on', () => {
-    const { visitor } = visit(
+  it('that has opted out has no ids, and sends none', () => {
+    const { visitor } = read(
       '/',
       { cd: '{"auid":"app-1","abt":7,"gaid":"g","os":"android"}' },
       { optedOut: true },

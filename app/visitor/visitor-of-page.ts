@@ -7,27 +7,27 @@ import { parseCd, parseRp } from './json-parameter.ts';
 import { type IdSource, type VisitorIds, visitorIds } from './visitor-ids.ts';
 import type { Facts, Visitor } from './visitor-state.ts';
 
-/** A visitor, and what in the address could not be read. */
+/** A visitor, and which parameters of the address could not be parsed. */
 export interface ReadVisitor {
   visitor: Visitor;
-  /** True where `rp` is missing or unreadable: the user agent must tell the device. */
+  /** True where `rp` is missing or invalid: the device is read from the user agent. */
   needsDevice: boolean;
   unreadable: ReadonlyArray<'cd' | 'rp'>;
 }
 
-/** What a visitor is made of, besides the address. */
+/** What determines a visitor besides the address. */
 export interface VisitorParts {
-  /** Of this device; values that live as long as the page, after an opt-out. */
+  /** Storage of this device; after an opt-out, values last as long as the page. */
   storage: SafeStorage;
   source: IdSource;
   optedOut: boolean;
-  /** As the pages before this one left it. */
+  /** The visitor of the previous page. */
   before: Visitor | undefined;
 }
 
 /**
- * The visitor of a page (section 6). `cd` and `rp` are taken wherever an address has them and are kept for the pages
- * after it; an app sends them once.
+ * The visitor of a page (section 6). `cd` and `rp` are read wherever an address has them and used for later pages;
+ * an app sends them once.
  */
 export function visitorOfPage({ pathname, search }: PageView, parts: VisitorParts): ReadVisitor {
   const { before, optedOut } = parts;
@@ -39,13 +39,13 @@ export function visitorOfPage({ pathname, search }: PageView, parts: VisitorPart
   const rp = allowed(read.rp || before?.rp || {});
   const isFsd = pageKindOf(pathname) === 'fsd';
   const fromApp = given.rp !== undefined || before?.fromApp === true;
-  const cameByApp = fromApp || given.cd !== undefined || Object.keys(cd).length > 0;
-  const ids = optedOut ? undefined : idsOf(cameByApp || isFsd ? { ...cd, ...rp } : {}, parts);
+  const isFromApp = fromApp || given.cd !== undefined || Object.keys(cd).length > 0;
+  const ids = optedOut ? undefined : idsOf(isFromApp || isFsd ? { ...cd, ...rp } : {}, parts);
   return {
     visitor: {
       auid: ids?.auid ?? '',
       abt: ids?.abt,
-      entryPoint: entryPointOf(isFsd, cameByApp),
+      entryPoint: entryPointOf(isFsd, isFromApp),
       cd,
       rp,
       fromApp,
@@ -57,13 +57,13 @@ export function visitorOfPage({ pathname, search }: PageView, parts: VisitorPart
   };
 }
 
-/** Where a visit comes from: the full-screen feed, the carrier's app, or the web (section 6). */
-export function entryPointOf(isFsd: boolean, cameByApp: boolean): EntryPoint {
+/** Entry point of a visit: the full-screen feed, the carrier's app, or the web (section 6). */
+export function entryPointOf(isFsd: boolean, isFromApp: boolean): EntryPoint {
   if (isFsd) return 'fsd';
-  return cameByApp ? 'portal' : 'web';
+  return isFromApp ? 'portal' : 'web';
 }
 
-/** The app's ids where it names both or one; what it does not name is this device's. */
+/** The app's ids where it sends them, else this device's. */
 function idsOf(facts: Facts, { storage, source }: VisitorParts): VisitorIds {
   const auid = [facts.auid, facts.aura_user_id].find(isAuid);
   const abt = [facts.abt, facts.user_ab_test_id].map(Number).find(isAbNumber);
