@@ -1,13 +1,13 @@
 import type { PageConfigs } from './page-configs.ts';
 import type { SiteData } from './site-data.ts';
 
-/** What every part of the start-up list may know. */
+/** Arguments of every part of the start-up list. */
 export interface Boot {
   site: SiteData;
   configs: PageConfigs;
 }
 
-/** A part of what starts in the browser. A promise holds up the parts after it; one that fails holds up nothing. */
+/** A part that starts in the browser. A promise delays the parts after it; a failure delays nothing. */
 export interface BootPart {
   start(boot: Boot): void | Promise<void>;
 }

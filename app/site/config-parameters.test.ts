@@ -25,8 +25,8 @@ const visitor = {
   extra: { extra_a: '1' },
 } as const;
 
-describe('the config call says (section 7)', () => {
-  it('who visits, with all of cd, and which site it is', () => {
+describe('the config call sends (section 7)', () => {
+  it('the visitor, with all of cd, and the site', () => {
     expect(configParameters(visitor, site)).toEqual({
       ...OF_SITE,
       auid: 'a-1',
@@ -38,16 +38,16 @@ describe('the config call says (section 7)', () => {
     });
   });
 
-  it('nothing that is empty', () => {
+  it('no empty values', () => {
     const optedOut = { ...visitor, auid: '', abt: undefined, cd: {}, campaign: undefined, extra: {} };
     expect(configParameters(optedOut, site)).toEqual({ ...OF_SITE, entryPoint: 'portal' });
   });
 
-  it('which site it is, before anybody is known', () => {
+  it('the site, before the visitor is known', () => {
     expect(configParameters(undefined, site)).toEqual(OF_SITE);
   });
 
-  it('the site’s own words, whatever an address calls extra', () => {
+  it('the site’s own values, whatever extra parameters an address has', () => {
     const extra = { extra_brid: 'x', brid: 'other' };
     expect(configParameters({ ...visitor, extra }, site).brid).toBe('sampleNews');
   });

@@ -2,10 +2,10 @@ import { type Visitor, withoutEmpty } from '#app/visitor/visitor.port.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import type { SiteData } from './site-data.ts';
 
-/** What the config call says of the site. */
+/** Fields of the site that the config call sends. */
 export type ConfigSite = Pick<SiteData, 'brid' | 'customer' | 'environment' | 'language'>;
 
-/** The parameters of the config call (section 7): of the visitor all that is known, and nothing that is empty. */
+/** The parameters of the config call (section 7): all known facts of the visitor, without empty values. */
 export function configParameters(visitor: Visitor | undefined, site: ConfigSite): Record<string, string> {
   const { auid, abt, cd, entryPoint, campaign, extra } = visitor ?? {};
   return withoutEmpty({

@@ -51,7 +51,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
   });
 }
 
-/** The `extra_*` parameters, which pass through (section 5). */
+/** The `extra_*` parameters, which are passed through (section 5). */
 function extras(query: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter(

@@ -10,7 +10,7 @@ function server(...answers: Response[]) {
   return { asked, ask };
 }
 
-test('asks once for each kind of page', async () => {
+test('requests each page kind once', async () => {
   const { asked, ask } = server(Response.json({ pageConfig: 1 }), Response.json({ pageConfig: 2 }));
   const configs = pageConfigs(() => 'brid=acme', ask);
   expect(await configs('portal')).toEqual({ pageConfig: 1 });
@@ -19,14 +19,14 @@ test('asks once for each kind of page', async () => {
   expect(asked).toEqual(['/api/spa/configs/portal?brid=acme', '/api/spa/configs/fsd?brid=acme']);
 });
 
-test('a config that failed is asked for again', async () => {
+test('a config that failed is requested again', async () => {
   const { ask } = server(new Response(null, { status: 503 }), Response.json({ pageConfig: 1 }));
   const configs = pageConfigs(() => '', ask);
   await expect(configs('portal')).rejects.toThrow('request failed');
   expect(await configs('portal')).toEqual({ pageConfig: 1 });
 });
 
-test('nothing that names the visitor is kept', async () => {
+test('nothing that identifies the visitor is cached', async () => {
   const { ask } = server(Response.json({ pageConfig: 1, generalConfig: { cd: { auid: 'a-1' } } }));
   expect(await pageConfigs(() => '', ask)('portal')).toEqual({ pageConfig: 1 });
 });

@@ -3,29 +3,30 @@ import { askJson } from '#app/lib/http/ask-json.ts';
 import type { configsAnswerSchema } from '#schemas/api/configs.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 
-/** Of the answer of the configs call, what is kept: the general part repeats ids that an opt-out would leave behind. */
+/** The cached part of the configs response: the general part repeats ids that must not outlast an opt-out. */
 export type Configs = Pick<z.infer<typeof configsAnswerSchema>, 'pageConfig'>;
 
-/** Asks for the config of a kind of page; rejects with an Error whose message can be reported. */
+/** Loads the config of a page kind; rejects with an Error whose message can be reported. */
 export type PageConfigs = (kind: PageKind) => Promise<Configs>;
 
 /**
- * Configs by page name, each asked for once (section 4, "Config lifecycle"); one that failed is asked for again.
- * The answer is our own server's and trusted in shape; a carrier's back end is checked there.
+ * Configs by page kind, each requested once (section 4, "Config lifecycle"); a failed one is requested again. The
+ * response comes from our own server, so its form is not checked here; a carrier's back end is checked on the
+ * server.
  * @param query parameters of the call (section 7), without the `?`
  */
-export function pageConfigs(query: () => string, ask: typeof fetch = fetch): PageConfigs {
-  const kept = new Map<PageKind, Promise<Configs>>();
+export function pageConfigs(query: () => string, fetchConfig: typeof fetch = fetch): PageConfigs {
+  const cache = new Map<PageKind, Promise<Configs>>();
   return (kind) => {
-    const known = kept.get(kind) ?? askFor(kind, query(), ask);
-    kept.set(kind, known);
-    known.catch(() => kept.delete(kind));
-    return known;
+    const config = cache.get(kind) ?? requestConfig(kind, query(), fetchConfig);
+    cache.set(kind, config);
+    config.catch(() => cache.delete(kind));
+    return config;
   };
 }
 
-async function askFor(kind: PageKind, query: string, ask: typeof fetch): Promise<Configs> {
-  const answer = await askJson(`/api/spa/configs/${kind}${query && `?${query}`}`, undefined, ask);
+async function requestConfig(kind: PageKind, query: string, fetchConfig: typeof fetch): Promise<Configs> {
+  const answer = await askJson(`/api/spa/configs/${kind}${query && `?${query}`}`, undefined, fetchConfig);
   const { pageConfig } = answer as Configs;
   return { pageConfig };
 }

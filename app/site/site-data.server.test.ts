@@ -36,26 +36,26 @@ const visit: SiteRequest = {
 const spanish: SiteRequest = { ...visit, language: 'es' };
 
 describe('a menu link', () => {
-  it('leads Spanish readers to the Spanish page', () => {
+  it('is the Spanish one on Spanish pages', () => {
     expect(menuLink(external, visit).href).toBe('https://www.sample.example/terms');
     expect(menuLink(external, spanish).href).toBe('https://www.sample.example/es/terminos');
   });
 
-  it('leads everyone to the one address where there is one', () => {
+  it('is the same in all languages where there is one', () => {
     const item: MenuItem = { ...external, link: 'https://www.sample.example/faq' };
     expect(menuLink(item, spanish).href).toBe('https://www.sample.example/faq');
   });
 
-  it('within the site keeps the brand', () => {
+  it('within the site repeats the brand parameter', () => {
     expect(menuLink(internal, visit)).toMatchObject({ href: '/dns?brid=sampleNews', external: false });
   });
 
-  it('to elsewhere carries nothing of the visit', () => {
+  it('to another site has no parameters of the request', () => {
     expect(menuLink(external, visit)).toMatchObject({ external: true });
     expect(menuLink(external, visit).href).not.toContain('brid');
   });
 
-  it('says whether the visitor opted out, where the item asks for it', () => {
+  it('has the visitor’s opt-out where the item asks for it', () => {
     const asking = { ...external, addDnsEnabledParam: true };
     expect(menuLink(asking, visit).href).toBe('https://www.sample.example/terms?dns_enabled=false');
     expect(menuLink(asking, { ...visit, optedOut: true }).href).toBe(
@@ -72,8 +72,8 @@ describe('a menu link', () => {
   });
 });
 
-describe('what a page carries of its site', () => {
-  it('is in the reader’s language', () => {
+describe('the site data of a page', () => {
+  it('is in the page’s language', () => {
     expect(siteData(spanish)).toMatchObject({
       language: 'es',
       tagline: 'El día, en breve',
@@ -92,7 +92,7 @@ describe('what a page carries of its site', () => {
     expect(icons.touch).toBe('/brand/sampleNews/abc123/apple-touch-icon.png');
   });
 
-  it('says of privacy what the page and the environment say', () => {
+  it('has the privacy settings of page and environment', () => {
     const brand = sampleBrand({
       pages: { dns: { cmsConfig: { isDnsPolicyEnabled: false } } },
       environments: { staging: { cmsConfig: { isLimitedAdsEnabled: true, dnsVersion: 7 } } },
@@ -104,7 +104,7 @@ describe('what a page carries of its site', () => {
     expect(at('/', 'staging')).toMatchObject({ version: 7, limitedAds: true, asksServer: true });
   });
 
-  it('lets of cd go along what the page says', () => {
+  it('sends those facts of cd that the page allows', () => {
     const brand = sampleBrand({ pages: { fsd: { cmsConfig: { articleReqCDParamsWhiteListWeb: ['os'] } } } });
     const kept = { cd: '{"os":"android"}' };
     const at = (pathname: string) =>
@@ -112,7 +112,7 @@ describe('what a page carries of its site', () => {
     expect([at('/'), at('/fsd')]).toEqual([{}, kept]);
   });
 
-  it('says how long a session lasts on its page, in this environment', () => {
+  it('has the session timeout of its page in this environment', () => {
     const cmsConfig = { ...visit.brand.brand.cmsConfig, portalSessionTimeout: 900 };
     const brand = sampleBrand({
       cmsConfig,
@@ -133,7 +133,7 @@ describe('what a page carries of its site', () => {
     );
   });
 
-  it('holds links, typeface and privacy, and an empty list of buttons', () => {
+  it('has links, typeface and privacy, and an empty list of buttons', () => {
     const site = siteData(visit);
     expect(site.menu.map(({ key }) => key)).toEqual(['terms', 'doNotSell']);
     expect(site.topButtons).toEqual([]);

@@ -10,8 +10,8 @@ import { type MenuLink, pageHref, type SiteData } from './site-data.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
 /**
- * What a page carries of its brand and visit.
- * @param pathname of the document, which decides whether it may show ads and which overrides apply
+ * The data of brand and request that a page sends to the browser.
+ * @param pathname path of the document, which decides whether it may show ads and which overrides apply
  */
 export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
   const { brand } = visit.brand;
@@ -65,7 +65,10 @@ export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
   };
 }
 
-/** One language's link of a menu item; a Spanish reader gets the English link only where no Spanish one exists. */
+/**
+ * The link of a menu item in the page's language; Spanish pages get the English link only where there is no Spanish
+ * one.
+ */
 export function menuLink(
   item: MenuItem,
   visit: Pick<SiteRequest, 'language' | 'optedOut' | 'kept'>,

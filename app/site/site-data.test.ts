@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageHref } from './site-data.ts';
 
 describe('the address of a page', () => {
-  it('keeps the parameters that links keep', () => {
+  it('repeats the parameters that links repeat', () => {
     expect(pageHref({ kept: { brid: 'newsroom', lang: 'es' } }, '/portal')).toBe(
       '/portal?brid=newsroom&lang=es',
     );
@@ -18,7 +18,7 @@ describe('the address of a page', () => {
     );
   });
 
-  it('lets the link’s own value win', () => {
+  it('prefers the link’s own value', () => {
     expect(pageHref({ kept: { lang: 'es' } }, '/', { lang: 'en' })).toBe('/?lang=en');
   });
 

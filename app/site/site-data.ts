@@ -2,26 +2,26 @@ import type { AdsLocation } from '#schemas/ads/ads-location.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
-/** A menu item as a page shows it: one language's link, no alternatives left. */
+/** A menu item in one language. */
 export interface MenuLink {
   key: string;
   /** Key of the text under `menu.`. */
   text: string;
-  /** Reported when the item is chosen. */
+  /** Label for reports. */
   label: string;
   href: string;
   external: boolean;
-  /** Go there without loading the page anew (`useNavigate`); only within the site. */
+  /** Whether the link is followed by client navigation (`useNavigate`); only within the site. */
   navigate: boolean;
   icon: string | undefined;
 }
 
-/** What pages of a brand say of themselves to search engines and link previews. */
+/** Head data that all pages of a brand share, for search engines and link previews. */
 export interface SiteHead {
   /** For example `https://news.carrier.example`: the brand's first domain. */
   origin: string;
   languages: readonly Language[];
-  /** Absolute address of the brand's sign, for link previews. */
+  /** Absolute address of the brand's image for link previews. */
   image: string;
   /** Comma-joined; undefined where the brand names none. */
   keywords: string | undefined;
@@ -34,7 +34,7 @@ export interface Destination {
   stream: string;
 }
 
-/** The part of a brand and a visit that a page carries to the browser. */
+/** The data of brand and request that a page sends to the browser. */
 export interface SiteData {
   brid: string;
   name: string;
@@ -42,7 +42,7 @@ export interface SiteData {
   tagline: string | undefined;
   description: string;
   head: SiteHead;
-  /** The carrier's app asked for the dark theme, whatever the system says. */
+  /** The carrier's app requests the dark theme, whatever the system's setting. */
   isDarkMode: boolean;
   language: Language;
   languages: readonly Language[];
@@ -56,26 +56,26 @@ export interface SiteData {
   privacyEmail: string;
   optedOut: boolean;
   gpc: boolean;
-  /** What the choice goes by: see `PrivacyConfig` of the privacy feature. */
+  /** Settings of the do-not-sell choice: see `PrivacyConfig` of the privacy subject. */
   privacy: { version: number; limitedAds: boolean; asksServer: boolean; applicable: boolean };
-  /** Whether this document may show ads; without them no part of theirs is loaded. */
+  /** Whether this document may show ads; without ads, none of their code is loaded. */
   ads: AdsLocation;
-  /** The brand's customer key, and where the deployment runs: the config call names both (section 7). */
+  /** The brand's customer key and the environment, which the config call sends (section 7). */
   customer: string;
   environment: string;
-  /** The carrier's collector, where browsers call it themselves. */
+  /** The carrier's collector, where browsers call it directly. */
   collector?: Destination | undefined;
-  /** portalSessionTimeout of the document's page, in seconds: sessions begin before a config could be asked for. */
+  /** portalSessionTimeout of the document's page, in seconds: sessions start before a config is loaded. */
   sessionTimeout: number;
-  /** Stories of the demo pack are published here: every page says that they are samples. */
+  /** The brand shows stories of the demo pack: every page has a notice that they are samples. */
   showsSamples?: boolean;
-  /** Parameters that links between pages keep. */
+  /** Query parameters that links between pages repeat. */
   kept: Readonly<Record<string, string>>;
-  /** The kept ones as they go along with requests for stories; only where these differ. */
+  /** Those of `kept` that are sent with requests for stories; undefined where they are the same. */
   feedKept?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The address of a page of the site, with the parameters that links keep. Empty values fall away (section 5). */
+/** The address of a page of the site, with the parameters that links repeat. Empty values are dropped (section 5). */
 export function pageHref(
   site: Pick<SiteData, 'kept'>,
   pathname: string,

@@ -18,7 +18,7 @@ describe('the styles of a brand', () => {
     expect(css).toContain(':root[data-theme=dark]{color-scheme:dark;');
   });
 
-  it('load the typeface so that a late one moves no lines', () => {
+  it('load the font so that a late one causes no layout shift', () => {
     expect(css).toContain(
       '@font-face{font-family:"Lora";src:url(/assets/lora.woff2) format("woff2");font-weight:700;font-display:optional}',
     );

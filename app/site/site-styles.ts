@@ -23,8 +23,8 @@ function paletteRules(palette: Palette): string {
 }
 
 /**
- * The brand's custom properties and its typeface, as the text of one style element. Values come from the checked
- * schema (hex colours, numbers, names of a list), so nothing in it can close the element.
+ * The brand's custom properties and font face, as the content of one style element. Values come from the checked
+ * schema (hex colours, numbers, enums), so nothing can close the element.
  */
 export function siteStyles(theme: Theme, font: SiteData['font']): string {
   const { light, dark } = theme.colors;
@@ -41,7 +41,7 @@ export function siteStyles(theme: Theme, font: SiteData['font']): string {
     `--search-bottom:${layout.searchBottom}px`,
   ].join(';');
   return [
-    // "optional": a late typeface waits for the next page instead of moving the lines of this one.
+    // `font-display: optional`: a font that loads late is used on the next page and causes no layout shift.
     `@font-face{font-family:"${font.family}";src:url(${font.url}) format("woff2");font-weight:${font.weight};font-display:optional}`,
     `:root{color-scheme:light dark;${paletteRules(light)};${shape}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${paletteRules(dark)}}}`,

@@ -1,12 +1,15 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { SiteData } from './site-data.ts';
 
-/** The site, or nothing where the root route itself failed. */
+/** The site; undefined where the root route itself failed. */
 export function useSiteIfKnown(): SiteData | undefined {
   return useRouteLoaderData<{ site: SiteData }>('root')?.site;
 }
 
-/** What every page knows of its brand and language; there is no page without it. */
+/**
+ * Brand and language of the page.
+ * @throws Error outside the root route
+ */
 export function useSite(): SiteData {
   const site = useSiteIfKnown();
   if (!site) throw new Error('A page was rendered outside the root route.');
@@ -15,13 +18,13 @@ export function useSite(): SiteData {
 
 type Matches = ReadonlyArray<{ id: string; data: unknown }>;
 
-/** The site of the root route, out of what a meta function gets. */
+/** The site from the root route's data, for meta functions. */
 export function siteOf(matches: Matches): SiteData | undefined {
   const root = matches.find((match) => match.id === 'root');
   return (root?.data as { site?: SiteData } | undefined)?.site;
 }
 
-/** A text that the page's routes brought along, out of what a meta function gets. */
+/** A text from the data of the page's routes, for meta functions. */
 export function textOf(matches: Matches, key: string): string | undefined {
   for (const { data } of matches) {
     const text = (data as { messages?: Record<string, string> } | undefined)?.messages?.[key];

@@ -1,6 +1,6 @@
 import { useSite } from './site.ts';
 
-/** The colour of the browser's own bars: that of the brand's header, in the theme that shows. */
+/** Colour of the browser's own bars: the header's, in the current theme. */
 export function ThemeColors() {
   const { theme, isDarkMode } = useSite();
   const { light, dark } = theme.colors;

@@ -5,7 +5,7 @@ import { withConfig } from './with-config.ts';
 
 const config = { pageConfig: { experiments: ['slow'] } } as unknown as Configs;
 
-/** Fails so many times, and then answers. */
+/** Fails a number of times, then resolves. */
 function failing(times: number): PageConfigs {
   let left = times;
   return async () => {
@@ -17,13 +17,13 @@ function failing(times: number): PageConfigs {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a part works with its config at once where it can be had', async () => {
+test('a part gets its config at once where it loads', async () => {
   const worked: unknown[] = [];
   await withConfig(failing(0), 'portal', ({ experiments }) => worked.push(experiments));
   expect(worked).toEqual([['slow']]);
 });
 
-test('a config that failed is asked for with each page that comes, until it is there', async () => {
+test('a config that failed is requested on each page view until it loads', async () => {
   publishPage({ pathname: '/', search: '' });
   const worked: unknown[] = [];
   await withConfig(failing(2), 'portal', ({ experiments }) => worked.push(experiments));

@@ -3,19 +3,20 @@ import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
 
 /**
- * Works with the config of a kind of page. One that cannot be had is asked for again with each page that comes, until
- * it is there. The promise ends with the first try, so that it holds nobody up; it rejects where the work does.
+ * Calls `work` with the config of a page kind. A failed config is requested again with each page view until it
+ * loads. The promise resolves after the first attempt, so that later parts are not delayed; it rejects where `work`
+ * does.
  */
 export async function withConfig(
   configs: PageConfigs,
   kind: PageKind,
   work: (config: Configs['pageConfig']) => void,
 ): Promise<void> {
-  const asked = await configs(kind).catch((error: unknown) => {
-    console.warn('A config could not be had; the next page asks for it again.', error);
+  const loaded = await configs(kind).catch((error: unknown) => {
+    console.warn('A config could not be loaded; it is requested again on the next page.', error);
     return undefined;
   });
-  if (asked) return work(asked.pageConfig);
+  if (loaded) return work(loaded.pageConfig);
   onNextPage(() => {
     withConfig(configs, kind, work).catch((error: unknown) =>
       console.warn('A part of the page could not start.', error),
