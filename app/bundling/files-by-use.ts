@@ -4,14 +4,14 @@ import { type GraphModule, joinByUse, type Load } from './join-by-use.ts';
 import type { LatePartCall } from './late-parts.ts';
 
 /**
- * The entries of Remix that every page loads, by the names that Remix gives them. They share no file: the first starts
- * the app as it is imported, which must not happen before the page's script has named its routes.
+ * Entries of Remix that every page loads, by Remix's names. They stay in separate chunks: importing the first one
+ * starts the app, which must not happen before the page's script has set its routes.
  */
 const EVERY_PAGE = ['entry.client', 'root'];
 
 /**
- * Rollup's `manualChunks`: modules that pages and late parts need share files by who needs them (see `joinByUse`).
- * What only other dynamic imports need is left to Rollup.
+ * Rollup's `manualChunks`: groups modules of pages and late parts into chunks by which loads need them (see
+ * `joinByUse`). Modules that only other dynamic imports need are left to Rollup.
  *
  * @param calls the late parts that were found
  * @param requestPrice how many characters of code one request is worth
@@ -36,7 +36,7 @@ function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[]
   const taken = new Map<string, number>();
   for (const modules of joinByUse(graph, loads, requestPrice)) {
     const name = nameOf(modules[0] ?? '');
-    // Files of one name would be one file.
+    // Chunks of the same name would be merged.
     const sameName = (taken.get(name) ?? 0) + 1;
     taken.set(name, sameName);
     for (const module of modules) names.set(module, sameName === 1 ? name : `${name}-${sameName}`);
@@ -44,14 +44,14 @@ function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[]
   return names;
 }
 
-/** Styles count as they are written; the module of a style sheet has only the names of its classes. */
+/** The size of a style sheet is that of its source; its module has only the class names. */
 function graphModule({ id, code, importedIds }: Rollup.ModuleInfo): GraphModule {
   const file = id.split('?')[0] ?? id;
   const styles = file.endsWith('.css') ? statSync(file).size : 0;
   return { code: code?.length ?? 0, styles, imports: importedIds };
 }
 
-/** What the browser loads at one time, and all modules that pages and late parts need. */
+/** All loads of the browser (a page, late parts, a dynamic import), and all modules that pages and late parts need. */
 function loadsOf(infos: readonly Rollup.ModuleInfo[], calls: readonly LatePartCall[]) {
   const imports = new Map(infos.map(({ id, importedIds }) => [id, importedIds]));
   const entries = infos.filter(({ isEntry }) => isEntry).map(({ id }) => id);
@@ -61,7 +61,7 @@ function loadsOf(infos: readonly Rollup.ModuleInfo[], calls: readonly LatePartCa
     return entry;
   });
   const start = closure(imports, every);
-  // Routes of the API export nothing to browsers.
+  // API routes export nothing to browsers.
   const pages = infos
     .filter(({ id, isEntry, exports }) => isEntry && !every.includes(id) && exports?.length)
     .map(({ id }) => new Set([...start, ...closure(imports, [id])]));
@@ -80,7 +80,7 @@ function loadsOf(infos: readonly Rollup.ModuleInfo[], calls: readonly LatePartCa
   return { every, loads, shared };
 }
 
-/** Late parts that the same pages show come at one time, those that are loaded ahead apart from the others. */
+/** Groups late parts that the same pages show into one load, separately for those that are loaded ahead. */
 function lateLoads(calls: readonly LatePartCall[], pages: readonly ReadonlySet<string>[]) {
   const loads = new Map<string, { parts: string[]; shownBy: number[] }>();
   for (const { importer, part, ahead } of calls) {
@@ -104,7 +104,7 @@ function closure(imports: ReadonlyMap<string, readonly string[]>, from: readonly
   return found;
 }
 
-/** The name of a file without its folders and its kind. */
+/** File name without folders and extension. */
 function nameOf(id: string): string {
   return (id.split('?')[0]?.split('/').at(-1) ?? id).replace(/(\.module)?\.\w+$/, '');
 }

@@ -8,18 +8,18 @@ const files = (graph: Record<string, GraphModule>, loads: Load[], price: number)
     .map((file) => file.join('+'))
     .sort();
 
-it('modules that the same loads need share a file', () => {
+it('modules that the same loads need share a chunk', () => {
   expect(files({ a: module(10), b: module(20) }, [load('a', 'b')], 0)).toEqual(['b+a']);
 });
 
-it('a small module joins where it saves more requests than it costs', () => {
+it('a small module is joined where that saves more requests than it costs', () => {
   const graph = { most: module(1000), all: module(100) };
   const loads = [load('most', 'all'), load('most', 'all'), load('most')];
   expect(files(graph, loads, 40)).toEqual(['all', 'most']);
   expect(files(graph, loads, 60)).toEqual(['most+all']);
 });
 
-it('modules that no load needs together stay apart', () => {
+it('modules that no load needs together stay separate', () => {
   expect(files({ a: module(1), b: module(1) }, [load('a'), load('b')], 1000)).toEqual(['a', 'b']);
 });
 
@@ -29,7 +29,7 @@ it('styles of late parts count for the pages that show them', () => {
   expect(files(graph, [load(), late, load('menu', 'feed')], 100)).toEqual(['feed', 'header+menu']);
 });
 
-it('two files are not joined around a third that would import and be imported', () => {
+it('two chunks are not joined around a third that would import and be imported', () => {
   const graph = { top: module(1, ['middle']), middle: module(1, ['low']), low: module(1) };
   const loads = [load('top', 'low'), load('low'), load('middle')];
   expect(files(graph, loads, 10)).toEqual(['low', 'middle', 'top']);

@@ -8,14 +8,14 @@ export interface GraphModule {
   imports: readonly string[];
 }
 
-/** What the browser loads at one time: a page, late parts of pages, a dynamic import. */
+/** Modules that the browser loads together: a page, late parts of pages, a dynamic import. */
 export interface Load {
   modules: ReadonlySet<string>;
-  /** For late parts: the loads, by index, that bring their styles with them from the start. */
+  /** For late parts: the loads, by index, whose pages include their styles from the start. */
   shownBy?: readonly number[];
 }
 
-/** Modules that share a file; the loads that need one of them, and those that get its styles, a bit each. */
+/** Modules of one chunk; bit sets of the loads that need one of them, and of those that get its styles. */
 interface Group {
   modules: string[];
   users: bigint;
@@ -25,11 +25,11 @@ interface Group {
 }
 
 /**
- * Decides which modules share a file. Modules that the same loads need always do. Two files become one where the
- * requests that it saves are worth more than what some loads get without need, each request as much as `requestPrice`
- * characters of code. Two files are not joined if they would then import each other by way of a third.
+ * Groups modules into chunks. Modules that the same loads need share a chunk. Two chunks are joined where the saved
+ * requests, at `requestPrice` characters of code each, are worth more than the code that some loads get without
+ * needing it. They are not joined if they would then import each other through a third one.
  *
- * @returns modules by file; the largest first in each
+ * @returns modules by chunk; the largest first in each
  */
 export function joinByUse(
   graph: ReadonlyMap<string, GraphModule>,
@@ -92,7 +92,7 @@ function worthOf(one: Group, other: Group, requestPrice: number): number {
   return saved - unneeded(one, other) - unneeded(other, one);
 }
 
-/** Characters that loads of one group get of the other without need. */
+/** Characters of one group that loads of the other get without needing them. */
 function unneeded(user: Group, got: Group): number {
   return count(user.users & ~got.users) * got.code + count(user.styled & ~got.styled) * got.styles;
 }
@@ -103,7 +103,7 @@ function count(bits: bigint): number {
   return found;
 }
 
-/** Tells whether one group leads to another by way of a third. */
+/** Returns whether one group imports another through a third. */
 function reachability(graph: ReadonlyMap<string, GraphModule>, groups: readonly Group[]) {
   const groupOf = new Map(groups.flatMap((group) => group.modules.map((module) => [module, group] as const)));
   const next = new Map(

@@ -2,8 +2,8 @@ import type { Plugin, Rollup } from 'vite';
 import type { LatePartCall } from './late-parts.ts';
 
 /**
- * Styles of late parts belong to the pages that show them from the start: they are named with the file that makes the
- * call, as the server puts the styles of a page into its first answer.
+ * Vite plugin: adds the styles of late parts to the chunks of their callers, so that the server links them with the
+ * pages that show the parts.
  */
 export function latePartStyles(calls: readonly LatePartCall[]): Plugin {
   return {
@@ -13,7 +13,7 @@ export function latePartStyles(calls: readonly LatePartCall[]): Plugin {
   };
 }
 
-/** Names the style sheets of each late part, and of what it imports, with the file of the module that calls for it. */
+/** Adds the style sheets of each late part, and of its imports, to the chunk of the calling module. */
 export function moveStyles(bundle: Rollup.OutputBundle, calls: readonly LatePartCall[]): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
@@ -28,7 +28,7 @@ export function moveStyles(bundle: Rollup.OutputBundle, calls: readonly LatePart
 
 function withImports(bundle: Rollup.OutputBundle, chunk: Rollup.OutputChunk): Set<Rollup.OutputChunk> {
   const found = new Set([chunk]);
-  // A set gives what is added while it is read, too.
+  // Iterating a set includes members that are added meanwhile.
   for (const { imports } of found)
     for (const name of imports) {
       const imported = bundle[name];

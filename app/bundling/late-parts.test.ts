@@ -30,7 +30,7 @@ it('finds what a call of latePart imports, and whether it is loaded ahead', asyn
   ]);
 });
 
-it('goes by the import, whatever name it has in the module', async () => {
+it('recognizes the import under any local name', async () => {
   const page = `import { latePart as late } from './late.js';
     export const A = late({ load: () => import('./part') });
     export const latePart = () => import('./other');

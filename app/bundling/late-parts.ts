@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** A late part as its call tells it. */
+/** A call of `latePart`. */
 export interface LatePartCall {
   /** The module that makes the call. */
   importer: string;
   /** The module that the call imports. */
   part: string;
-  /** Whether its code is loaded as the page has come to rest. */
+  /** Whether its code is loaded ahead, when the page is idle. */
   ahead: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Finds the calls of `latePart` and what they import, as modules are parsed. */
+/** Finds calls of `latePart` and their imports while modules are parsed. */
 export function lateParts(): { calls: LatePartCall[]; plugin: Plugin } {
   const calls: LatePartCall[] = [];
   const plugin: Plugin = {
@@ -37,7 +37,7 @@ export function lateParts(): { calls: LatePartCall[]; plugin: Plugin } {
   return { calls, plugin };
 }
 
-/** The calls of `latePart` in a module, by the name under which it imports it. */
+/** The calls of `latePart` in a module, by the local name of its import. */
 function callsIn(program: Node): { source: string; ahead: boolean }[] {
   const names = new Set(
     [...nodesIn(program)]

@@ -2,7 +2,7 @@ import type { Rollup } from 'vite';
 import { expect, it } from 'vitest';
 import { packageFilesIn } from './list-packages.ts';
 
-it('lists files of packages that are in the bundle, without what tree shaking has emptied', () => {
+it('lists files of packages in the bundle, without those that tree shaking removed', () => {
   const module = (renderedLength: number) => ({ renderedLength });
   const bundle = {
     'a.js': {

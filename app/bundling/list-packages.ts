@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
 /**
- * Writes which files of installed packages came into the browser's part of the app, its workers and the server's part, to
+ * Writes which files of installed packages are in the client, workers and server bundles to
  * `build/app/packages.<part>.json`, for the bill of materials of deployments.
  */
 export function listPackages(ofWorkers = false): Plugin {
@@ -26,7 +26,7 @@ export function listPackages(ofWorkers = false): Plugin {
   };
 }
 
-/** Files of packages in a bundle, from `node_modules/` on; scripts that tree shaking has emptied are not in it. */
+/** Files of packages in a bundle, from `node_modules/` on; without scripts that tree shaking has removed. */
 export function packageFilesIn(bundle: Rollup.OutputBundle): string[] {
   const ids = Object.values(bundle).flatMap((output) =>
     output.type === 'chunk'

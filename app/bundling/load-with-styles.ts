@@ -1,17 +1,17 @@
-/** Style sheets on their way or there, by address. */
-const asked = new Map<string, Promise<void>>();
+/** Style sheets that are loading or loaded, by address. */
+const requested = new Map<string, Promise<void>>();
 
 /**
- * Imports code together with the style sheets that come with it. The build puts this around each `import()` of the
- * browser's part, in the place of Vite's own helper (see `own-style-loading.ts`), and raises the same event on failure.
+ * Imports a chunk together with its style sheets. The build wraps each `import()` of the client with it, in place
+ * of Vite's own helper (see `own-style-loading.ts`); failures dispatch the same event.
  *
- * @param sheets files of style sheets, below the app's base address
- * @returns the module; rejects where it or a style sheet cannot be had
+ * @param sheets style sheet files, relative to the app's base address
+ * @returns the module; rejects where it or a style sheet fails to load
  */
 export async function loadWithStyles<T>(load: () => Promise<T>, sheets: readonly string[] = []): Promise<T> {
   const hrefs = sheets.map((sheet) => import.meta.env.BASE_URL + sheet);
   try {
-    await Promise.all(hrefs.map((href) => styleSheet(document, href, asked)));
+    await Promise.all(hrefs.map((href) => styleSheet(document, href, requested)));
     return await load();
   } catch (payload) {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
@@ -20,10 +20,10 @@ export async function loadWithStyles<T>(load: () => Promise<T>, sheets: readonly
 }
 
 /**
- * Adds a style sheet to a document, once. Those that the first page has inline are there already. It is asked for as
- * pages link theirs, without a mode of its own (HTML, 2.4.4), so that what is preloaded for the one serves the other.
+ * Adds a style sheet to a document, once. Sheets that the first page has inline exist already. It is requested like
+ * those in the markup, without a `crossorigin` mode of its own (HTML, 2.4.4), so that preloaded sheets are reused.
  *
- * @param known what was asked for before; a sheet that failed may be asked for again
+ * @param known sheets that were requested before; a failed one may be requested again
  */
 export function styleSheet(page: Document, href: string, known: Map<string, Promise<void>>): Promise<void> {
   const before = known.get(href);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withNoticesOnce } from './notices-once.ts';
 
-it('keeps the first of notices that are alike, and all that differ', () => {
+it('keeps the first of equal notices, and all different ones', () => {
   const notice = (name: string) => `/**\n * ${name}\n * @license MIT\n */\n`;
   expect(withNoticesOnce(`${notice('a')}x;${notice('a')}y;${notice('b')}`)).toBe(
     `${notice('a')}x;\ny;${notice('b')}`,

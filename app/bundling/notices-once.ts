@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Notices of licences that stand in a file many times, as each module brings its package's: the first stays. */
+/** Removes repeated licence notices from a chunk, as each module of a package brings its own: the first stays. */
 export function noticesOnce(): Plugin {
   return {
     name: 'masthead-notices-once',
@@ -12,7 +12,7 @@ export function noticesOnce(): Plugin {
   };
 }
 
-/** The code without the second and further copies of a notice. */
+/** The code without repeated notices. */
 export function withNoticesOnce(code: string): string {
   const known = new Set<string>();
   return code.replace(/\/\*\*\n(?: \*.*\n)*? \* @license .*\n(?: \*.*\n)*? ?\*\//g, (notice) =>

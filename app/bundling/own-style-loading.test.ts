@@ -18,13 +18,13 @@ const bundleOf = (code: string) =>
     build: { write: false, minify: false, modulePreload: false, rollupOptions: { input: 'virtual-page' } },
   });
 
-it('dynamic imports load by the own module', async () => {
+it('dynamic imports use the own module', async () => {
   const built = await bundleOf("import('virtual-part').then(console.log);");
   const text = JSON.stringify(built);
   expect(text).toContain('data-critical');
   expect(text).not.toContain('crossOrigin');
 });
 
-it('a build whose helper has another name stops', async () => {
+it('a build without the expected helper fails', async () => {
   await expect(bundleOf('console.log(1);')).rejects.toThrow('Vite no longer loads style sheets by');
 });

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The module that Vite imports where it wraps an `import()`; it has no setting for it. */
+/** The helper module that Vite imports where it wraps an `import()`; Vite has no setting for it. */
 const VITE_HELPER = '\0vite/preload-helper.js';
 
 const OWN = fileURLToPath(new URL('./load-with-styles.ts', import.meta.url));
 
 /**
- * Has dynamic imports load their style sheets by `loadWithStyles` instead of Vite's helper, which knows neither the
- * styles that pages carry inline nor the mode in which they link them. The build stops if Vite asks for no helper of
+ * Makes dynamic imports load their style sheets with `loadWithStyles` instead of Vite's helper, which ignores
+ * inline styles and links sheets in another mode than pages do. The build fails if Vite no longer uses a helper of
  * this name.
  */
 export function ownStyleLoading(): Plugin {

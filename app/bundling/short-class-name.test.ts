@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortClassName } from './short-class-name.ts';
 
-it('tells classes of one name apart by their file, wherever the project lies', () => {
+it('distinguishes classes of the same name by their file, wherever the project is', () => {
   const here = shortClassName('/here');
   expect(here('box', '/here/a.module.css')).toMatch(/^box_[\w-]{3}$/);
   expect(here('box', '/here/a.module.css')).not.toBe(here('box', '/here/b.module.css'));

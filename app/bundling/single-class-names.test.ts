@@ -3,7 +3,7 @@ import { withSingleClassNames } from './single-class-names.ts';
 
 const IMPORT = "import styles from './a.module.css';";
 
-it('imports the names of classes one by one', () => {
+it('imports class names as single bindings', () => {
   expect(withSingleClassNames(`${IMPORT}\nstyles.box;`)).toBe(
     "import * as styles from './a.module.css';\nstyles.box;",
   );

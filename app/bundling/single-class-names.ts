@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names of classes as single bindings and not as one object a style sheet: what a page does not use falls away, and
- * the rest needs no property each.
+ * Imports class names as single bindings instead of one object per style sheet, so that unused ones are tree-shaken
+ * and the others need no property access.
  */
 export function singleClassNames(): Plugin {
   return {
@@ -17,7 +17,10 @@ export function singleClassNames(): Plugin {
   };
 }
 
-/** The code with its style sheet as a namespace; undefined where it has none, or names classes by a value. */
+/**
+ * The code with its style sheet as a namespace import; undefined where it has none, or looks classes up
+ * dynamically.
+ */
 export function withSingleClassNames(code: string): string | undefined {
   if (!/import styles from '[^']+\.module\.css'/.test(code) || /styles\[/.test(code)) return undefined;
   return code.replace(/import styles from ('[^']+\.module\.css')/, 'import * as styles from $1');
