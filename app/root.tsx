@@ -19,9 +19,9 @@ import { problemOf } from '#app/shell/errors/problem-of.ts';
 import { useDocumentScreen } from '#app/shell/errors/use-document-screen.ts';
 import { problemHead } from '#app/shell/head/problem-head.ts';
 import { useArrivalFocus } from '#app/shell/use-arrival-focus.ts';
+import { useSite } from '#app/site/site.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { pageHref } from '#app/site/site-data.ts';
-import { ThemeColors } from '#app/site/theme-colors.tsx';
 import { useComingPath } from './load-page-skeleton.ts';
 import { useBoot } from './use-boot.ts';
 
@@ -119,3 +119,16 @@ export default function App() {
 }
 
 export const ErrorBoundary = ProblemBoundary;
+
+/** Colour of the browser's own bars: the header's, in the current theme. */
+function ThemeColors() {
+  const { theme, isDarkMode } = useSite();
+  const { light, dark } = theme.colors;
+  if (isDarkMode) return <meta name="theme-color" content={dark.header} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.header} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.header} />
+    </>
+  );
+}

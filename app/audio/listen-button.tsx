@@ -75,10 +75,7 @@ async function openPlayer(
   language: Language,
   opener: HTMLElement | null,
 ): Promise<void> {
-  const [{ listenTo }, { audibleText }] = await Promise.all([
-    import('./audio-session.client.tsx'),
-    import('./audible-text.ts'),
-  ]);
+  const { audibleText, listenTo } = await import('./audio-session.client.tsx');
   const found = audibleText(text);
   const paragraphs = found.length > 0 ? found : [description];
   await listenTo({ id, title, audioUrl, source: source.title, paragraphs }, language, opener);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
-import { collectorOfBrowsers, destinationOf } from '#app/events/collector/destination-of.server.ts';
+import { collectorOfBrowsers, destinationOf } from '#app/events/collector/send-event.server.ts';
 import { type RequestParts, readSiteRequest } from '#app/http/site-request.server.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';

@@ -2,6 +2,7 @@ import { refusesEvent } from '#app/events/refuses-event.ts';
 import { wireAddress } from '#app/events/wire-form.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { Destination } from '#app/site/site.port.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { StoredEvent } from './event-store.server.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -33,4 +34,18 @@ export async function sendEvent(
     const reason = error instanceof Error ? error.message : String(error);
     return { type: 'failed', reason, retryAfter: undefined };
   }
+}
+
+/** The carrier's collector for a brand's events; undefined where the brand has none. */
+export function destinationOf(brand: Brand | undefined): Destination | undefined {
+  const host = brand?.reporting.atomHost;
+  // The default stream follows from the customer key.
+  return brand && host
+    ? { host, stream: brand.reporting.atomStream ?? `${brand.customer}.events` }
+    : undefined;
+}
+
+/** The collector that browsers call directly; undefined where events go to this site. */
+export function collectorOfBrowsers(brand: Brand): Destination | undefined {
+  return brand.reporting.fromBrowser ? destinationOf(brand) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
+import { GameIcon } from '#app/games/game-icon.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
 import { siteOf, textOf } from '#app/site/site.port.ts';
@@ -8,9 +9,11 @@ import { GameGrid } from './game-grid.tsx';
 import styles from './game-zone.module.css';
 import type { GameZonePage } from './game-zone-loader.client.ts';
 import { GridSkeleton } from './game-zone-skeleton.tsx';
-import { PullIndicator } from './pull-indicator.tsx';
+import { followedPx, isFarEnough } from './pull.machine.ts';
+import pullStyles from './pull.module.css';
 import type { ScrollReport } from './scroll-report.machine.ts';
 import { useGameZone } from './use-game-zone.ts';
+import { usePull } from './use-pull.ts';
 import { useScrollReports } from './use-scroll-reports.ts';
 import { ZoneTools } from './zone-tools.tsx';
 
@@ -72,4 +75,22 @@ function useScrollEvents() {
   }, []);
   useScrollReports(reportScroll);
   return screen;
+}
+
+/** Follows the finger that pulls the page down, and tells what releasing it does. */
+function PullIndicator({ onRefresh }: { onRefresh: () => void }) {
+  const t = useTranslate();
+  const pull = usePull(onRefresh);
+  const ready = isFarEnough(pull);
+  return (
+    <div
+      className={pullStyles.pull}
+      style={{ height: followedPx(pull) }}
+      data-ready={ready}
+      aria-hidden="true"
+    >
+      <GameIcon name="pull" />
+      {t(ready ? 'gameZone.letGo' : 'gameZone.pull')}
+    </div>
+  );
 }
