@@ -29,14 +29,14 @@ function effectsOf(events: readonly DeliveryEvent[]) {
 }
 
 describe('delivery', () => {
-  it('looks for what an earlier page left, a second after the start', () => {
+  it('sends what an earlier page left, a second after the start', () => {
     expect(startDelivery(0).effects).toEqual([{ type: 'wake', at: 1_000 }]);
     expect(deliveryTransition(startDelivery(0).state, { type: 'time-passed', at: 1_000 }).effects).toEqual([
       { type: 'send', most: 50 },
     ]);
   });
 
-  it('gathers events for a second, then rests', () => {
+  it('collects events for a second, then is idle', () => {
     expect(
       effectsOf([
         answer(1_100, { taken: 3 }),
@@ -57,12 +57,12 @@ describe('delivery', () => {
     expect(second).toEqual([{ type: 'wake', at: 5_000 }]);
   });
 
-  it('comes back no sooner than the collector asks for, and within ten minutes', () => {
+  it('retries no sooner than the collector requests, and within ten minutes', () => {
     expect(effectsOf([failed(0, 30_000)])[0]).toEqual([{ type: 'wake', at: 30_000 }]);
     expect(effectsOf([failed(0, 86_400_000, 0.9)])[0]).toEqual([{ type: 'wake', at: MAX_RETRY_MS }]);
   });
 
-  it('tries half as many after each failure in which none was taken, and more again once some are', () => {
+  it('halves the batch after each failure in which none was taken, and grows it again once some are', () => {
     const later = (at: number): DeliveryEvent => ({ type: 'time-passed', at });
     const effects = effectsOf([
       failed(1_000),
@@ -78,7 +78,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('goes at once when the page is left or the network is back, as much as a batch holds', () => {
+  it('sends a full batch at once when the page is left or the network is back', () => {
     expect(effectsOf([failed(1_000), { type: 'hurried', at: 1_001 }])[1]).toEqual([
       { type: 'send', most: 50 },
     ]);
@@ -107,7 +107,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('gives up what was refused alone, and keeps what failed beside it', () => {
+  it('drops what was refused alone, and keeps what failed', () => {
     expect(
       effectsOf([
         answer(1_000, { taken: 8, ...refused(9), failure: { retryAfter: 30_000, random: 0 } }),

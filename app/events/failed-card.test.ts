@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { failedCard, failedCardParameters } from './failed-card.ts';
 
-test('a feed says which card it came without, and why', () => {
+test('a list without a card reports which one, and why', () => {
   const parameters = { tab_name: 'latest', ...failedCardParameters('games', 'request failed') };
   expect(failedCard(parameters)).toEqual({ card: 'games', reason: 'request failed' });
 });
 
-test('a feed with all its cards says nothing', () => {
+test('a list with all its cards reports nothing', () => {
   expect(failedCard({ tab_name: 'latest' })).toBeUndefined();
 });

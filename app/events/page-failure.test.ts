@@ -4,7 +4,7 @@ import { failedParameters, failureBefore, pageFailure, reasonOf, withoutFailure 
 const SITE = 'https://news.example';
 
 describe('a page that failed', () => {
-  it('is told of by its type, reason, address and item, without its query', () => {
+  it('is reported with type, reason, address and item, without its query', () => {
     expect(pageFailure('request failed', `${SITE}/article-content/123?cd=%7B%7D`)).toEqual({
       page_type: 'article-content',
       reason: 'request failed',
@@ -34,7 +34,7 @@ describe('a page that failed', () => {
 describe('a problem page', () => {
   const at = (parameters: Record<string, string>) => `${SITE}/error?${new URLSearchParams(parameters)}`;
 
-  it('knows by its address which page led to it', () => {
+  it('reads from its address which page led to it', () => {
     const address = at({ brid: 'newsroom', ...failedParameters('game-zone', 'games list is empty') });
     expect(failureBefore(address)).toEqual({
       page_type: 'game-zone',
@@ -44,7 +44,7 @@ describe('a problem page', () => {
     expect(withoutFailure(address)).toBe(at({ brid: 'newsroom' }));
   });
 
-  it('believes no address that says something else', () => {
+  it('ignores addresses with other values', () => {
     expect(failureBefore(at({}))).toBeUndefined();
     expect(failureBefore(at({ failed: 'bank', reason: 'x' }))).toBeUndefined();
     expect(failureBefore(at({ failed: 'games' }))).toBeUndefined();

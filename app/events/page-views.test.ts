@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isProblem, onPage, type PageView, publishPage, publishRestoredPage } from './page-views.ts';
 
-test('who comes late hears of the page that is there, and then of every other', () => {
+test('a late listener gets the current page view, and then every other', () => {
   publishPage({ pathname: '/', search: '' });
   const seen: PageView[] = [];
   const stop = onPage((page) => seen.push(page));
@@ -11,7 +11,7 @@ test('who comes late hears of the page that is there, and then of every other', 
   expect(seen.map(({ pathname }) => pathname)).toEqual(['/', '/fsd']);
 });
 
-test('of a document that is come back to, those hear who count views', () => {
+test('a restored document is published to listeners that count views', () => {
   const counted: string[] = [];
   const setUp: string[] = [];
   publishPage({ pathname: '/', search: '' });
@@ -26,7 +26,7 @@ test('of a document that is come back to, those hear who count views', () => {
   expect(setUp).toEqual(['/']);
 });
 
-test('a listener that stops at the first page hears of no other', () => {
+test('a listener that unsubscribes at the first page gets no other', () => {
   let heard = 0;
   const stop = onPage(() => {
     heard += 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onReport, type ReportedEvent, report } from './report.ts';
 
-test('what is told before anyone listens is heard first, and once', () => {
+test('reports before the first listener are delivered to it first, and once', () => {
   report('topics scroll', { tab_name: 'sports' });
   const heard: ReportedEvent[] = [];
   const stop = onReport((reported) => heard.push(reported));
@@ -10,7 +10,7 @@ test('what is told before anyone listens is heard first, and once', () => {
   expect(heard.map(({ name }) => name)).toEqual(['topics scroll', 'article click']);
 });
 
-test('a listener that has stopped hears nothing; the next one hears what was missed', () => {
+test('an unsubscribed listener gets no reports; the next one gets those that were missed', () => {
   const first: ReportedEvent[] = [];
   onReport((reported) => first.push(reported))();
   report('article click', { item_id: '8' });

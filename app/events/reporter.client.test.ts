@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('an event in the outbox', () => {
-  it('says of what page, visitor, session and feed it is', async () => {
+  it('has its page, visitor, session and list', async () => {
     const { take, entries } = open();
     vi.setSystemTime(NOW + 5_000);
     await take([placed('article click', { item_id: '9' })]);
@@ -63,13 +63,13 @@ describe('an event in the outbox', () => {
     ]);
   });
 
-  it('bears the name of a problem where that is on screen', async () => {
+  it('has the screen name of a problem page', async () => {
     const { take, entries } = open();
     await take([placed('scroll', { scroll_top: 1 }, { ...PAGE, screenName: 'not found' })]);
     expect(entries[0]?.payload.screen_name).toBe('not found');
   });
 
-  it('is logged as it is kept, and those of one turn are written together', async () => {
+  it('is logged as it is stored, and events of one batch are written together', async () => {
     const { take, entries, outbox, log } = open();
     await take([placed('scroll', { scroll_top: 1 }), placed('scroll', { scroll_top: 2 })]);
     expect(outbox.add).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ describe('an event in the outbox', () => {
     expect(outbox.add).not.toHaveBeenCalled();
   });
 
-  it('comes in the order of telling, though one before it could not be kept', async () => {
+  it('is added in the order of reporting, also after one that could not be stored', async () => {
     const { take, outbox, names } = open();
     outbox.add.mockRejectedValueOnce(new Error('broken'));
     const lost = take([placed('scroll', { scroll_top: 1 })]);
@@ -106,7 +106,7 @@ describe('after an opt-out', () => {
 });
 
 describe('the session', () => {
-  it('whose end is told is the one that ended, though another has begun', async () => {
+  it('of an end event is the one that ended, also when another has started', async () => {
     const { take, session, entries } = open();
     session.end();
     await take([placed('session end'), placed('scroll', { scroll_top: 1 })]);
@@ -124,7 +124,7 @@ describe('the session', () => {
     expect(session.marks.map(({ key }) => key)).toEqual(['article read|7', 'article read|8']);
   });
 
-  it('hears once that its visitor is engaged, and that is reported with what did it', async () => {
+  it('is marked as engaged once, which is reported with its trigger', async () => {
     const { take, told } = open();
     await take([placed('article click', { item_id: '1' }), placed('article click', { item_id: '2' })]);
     expect(told).toEqual([['portal session engaged', { trigger: 'article click' }]]);

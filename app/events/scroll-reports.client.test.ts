@@ -5,7 +5,7 @@ import { type PageView, publishPage } from './page-views.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 
 let page: PageView = { pathname: '/', search: '' };
-let told: ReturnType<typeof recordedReports>;
+let reports: ReturnType<typeof recordedReports>;
 
 /** Scrolls the page itself, or an element in it. */
 function scroll(top: number, { height = 5000, within = undefined as HTMLElement | undefined } = {}) {
@@ -24,7 +24,7 @@ const wait = (ms: number) => vi.advanceTimersByTime(ms);
 beforeAll(() => reportScrolling(() => page));
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) });
-  told = recordedReports();
+  reports = recordedReports();
   come('/article-content/7');
   wait(500);
 });
@@ -34,16 +34,16 @@ afterEach(() => {
 });
 
 describe('scrolling', () => {
-  it('is told of a second after it began, with where it led', () => {
+  it('is reported a second after it started, with the latest position', () => {
     scroll(100);
     wait(400);
     scroll(250.4);
     wait(599);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     wait(1);
-    expect(told).toEqual([['scroll', { scroll_top: 250, item_id: '7' }]]);
+    expect(reports).toEqual([['scroll', { scroll_top: 250, item_id: '7' }]]);
     wait(5_000);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 
   it.each([
@@ -52,44 +52,44 @@ describe('scrolling', () => {
   ])('to %i px of 5,000 in a window of 800 is "%s"', (top, name) => {
     scroll(top);
     wait(1_000);
-    expect(told.map(([of]) => of)).toEqual([name]);
+    expect(reports.map(([of]) => of)).toEqual([name]);
   });
 
   it('past the top, as phones bounce, is the top', () => {
     scroll(-40);
     wait(1_000);
-    expect(told).toEqual([['scroll', { scroll_top: 0, item_id: '7' }]]);
+    expect(reports).toEqual([['scroll', { scroll_top: 0, item_id: '7' }]]);
   });
 
-  it('of a page that has just come is nobody’s reading', () => {
+  it('right after a page view is not reported', () => {
     come('/');
     wait(499);
     scroll(900);
     wait(2_000);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  it('in a part of the page is told too, of a row that moves sideways not', () => {
+  it('in a container is reported too, of a sideways row not', () => {
     const part = document.body.appendChild(document.createElement('div'));
     scroll(60, { within: part });
     wait(1_000);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     scroll(0, { within: part, height: 800 });
     wait(1_000);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });
 
 describe('the game zone', () => {
-  it('tells of its scrolling itself', () => {
+  it('reports its own scrolling', () => {
     come('/game-zone');
     wait(500);
     scroll(300);
     wait(2_000);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     dispatchEvent(new CustomEvent('masthead:scroll', { detail: { at: 1, top: 30, atBottom: false } }));
     dispatchEvent(new CustomEvent('masthead:scroll', { detail: { at: 1, top: 90, atBottom: true } }));
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['scroll', { scroll_top: 30, item_id: undefined }],
       ['scroll to bottom', { scroll_top: 90, item_id: undefined }],
     ]);
@@ -100,7 +100,7 @@ describe('the game zone', () => {
     (detail) => {
       dispatchEvent(new CustomEvent('masthead:scroll', { detail }));
       dispatchEvent(new Event('masthead:scroll'));
-      expect(told).toEqual([]);
+      expect(reports).toEqual([]);
     },
   );
 });

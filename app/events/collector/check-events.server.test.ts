@@ -36,17 +36,17 @@ describe('events', () => {
     expect(rejected[2]?.event_id).toBe('');
   });
 
-  it('that stand in a call twice count once', () => {
+  it('that are in a call twice count once', () => {
     expect(checkEvents([sampleEvent('event-0001'), sampleEvent('event-0001')], SENDER).good).toHaveLength(1);
   });
 
-  it('name nobody after an opt-out, whatever the page sent', () => {
+  it('have no identifiers after an opt-out, whatever the page sent', () => {
     const named = { ...sampleEvent('event-0001'), aura_user_id: 'v', session_id: 's', device_model: 'Pixel' };
     const { good } = checkEvents([named], { ...SENDER, optedOut: true });
     expect(JSON.parse(good[0]?.payload ?? '')).toEqual(sampleEvent('event-0001'));
   });
 
-  it('are kept in ASCII', () => {
+  it('are stored in ASCII', () => {
     const { good } = checkEvents([{ ...sampleEvent('event-0001'), user_agent: 'Ñandú 🐦' }], SENDER);
     expect(JSON.parse(good[0]?.payload ?? '').user_agent).toBe('and ');
   });
