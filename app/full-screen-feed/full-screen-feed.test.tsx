@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdSpaces } from '#app/ads/ads.port.ts';
 import { loadLateParts } from '#app/late-parts/late-parts.port.ts';
 import type { SiteData } from '#app/site/site-data.ts';
-import type { AdSpace } from '#schemas/page-config/ad-spaces.ts';
+import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
 import { closePage, load, renderOnPage } from '#tests/fakes/remix-page.tsx';
 import { FullScreenFeed } from './full-screen-feed.tsx';
 import type { FullScreenContext } from './full-screen-feed-loader.server.ts';
