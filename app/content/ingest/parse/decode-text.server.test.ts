@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it, test } from 'vitest';
 import { decodeText } from './decode-text.server.ts';
 
@@ -86,5 +87,76 @@ describe('decodeText', () => {
   it('keeps UTF-8 with a single broken byte', () => {
     const { encoding, note } = decodeText(new Uint8Array([...utf8('né né né '), 0xff]));
     expect([encoding, note]).toEqual(['utf-8', 'Some characters are broken in the document.']);
+  });
+
+  test.each(['iso-8859-1', 'windows-1251', 'koi8-r', 'shift_jis', 'gb2312', 'iso-2022-jp'])(
+    'reads UTF-8 as such where the header says %s',
+    (charset) => {
+      const text = '<a>né à “où” – naïve façade</a>';
+      const { encoding, note, ...read } = decodeText(utf8(text), `text/xml; charset=${charset}`);
+      expect([encoding, read.text]).toEqual(['utf-8', text]);
+      expect(note).toMatch(/^The document is UTF-8, not \S+ as it says\.$/);
+    },
+  );
+
+  it('reads UTF-8 as such where the declaration says otherwise', () => {
+    const text = '<?xml version="1.0" encoding="windows-1252"?><a>Zürich</a>';
+    expect(decodeText(utf8(text))).toMatchObject({ encoding: 'utf-8', text });
+  });
+
+  it('believes the declaration where two letters are UTF-8 by chance only', () => {
+    const text = '<?xml version="1.0" encoding="euc-kr"?><a>징</a>';
+    const bytes = iconv.encode(text, 'cp949');
+    expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).not.toBe(text);
+    expect(decodeText(bytes).text).toBe(text);
+  });
+
+  it('leaves ASCII as it is declared', () => {
+    const bytes = utf8('<?xml version="1.0" encoding="iso-2022-jp"?><a>\x1B$B%K%e!<%9\x1B(B</a>');
+    expect(decodeText(bytes)).toMatchObject({
+      encoding: 'iso-2022-jp',
+      text: '<?xml version="1.0" encoding="iso-2022-jp"?><a>ニュース</a>',
+    });
+  });
+
+  test.each([
+    ['ks_c_5601-1987', 'cp949', '뷁 햏 정부'],
+    ['ms_kanji', 'cp932', '①髙﨑のニュース'],
+    ['cp932', 'cp932', '日本'],
+    ['iso-8859-16', 'iso-8859-16', 'Știri țară'],
+    ['gb2312', 'gb18030', '国务院 㐂'],
+    ['big5', 'big5-hkscs', '香港嘅新聞'],
+    ['cp437', 'cp437', 'Ärger über Öl'],
+  ])('reads all characters of %s', (label, encoding, words) => {
+    const text = `<?xml version="1.0" encoding="${label}"?><a>${words}</a>`;
+    expect(decodeText(iconv.encode(text, encoding))).toMatchObject({ text, note: null });
+  });
+
+  it('finds the encoding of a document that declares none', () => {
+    const text = '<rss><title>Президент подписал закон о бюджете на следующий год</title></rss>';
+    expect(decodeText(iconv.encode(text, 'windows-1251'))).toEqual({
+      text,
+      encoding: 'windows-1251',
+      note: 'The document is not UTF-8. It was read as windows-1251.',
+    });
+  });
+
+  it('finds the encoding where the declared one leaves much unreadable', () => {
+    const words =
+      '<title>Bundestag beschließt höhere Renten für Mütter, sagt die Regierung am Freitag</title>';
+    const text = `<?xml version="1.0" encoding="euc-kr"?><rss>${words}</rss>`;
+    expect(decodeText(iconv.encode(text, 'windows-1252'))).toEqual({
+      text,
+      encoding: 'windows-1252',
+      note: 'The document is not euc-kr. It was read as windows-1252.',
+    });
+  });
+
+  it('believes the XML declaration where the header says UTF-8 and the bytes do not', () => {
+    const text = '<?xml version="1.0" encoding="iso-8859-2"?><a>Łódź, żółć</a>';
+    expect(decodeText(iconv.encode(text, 'iso-8859-2'), 'text/xml; charset=utf-8')).toMatchObject({
+      text,
+      encoding: 'iso-8859-2',
+    });
   });
 });

@@ -1,16 +1,20 @@
+import { decodeAs } from './decode-as.server.ts';
+import { detectEncoding, isJis } from './detect-encoding.server.ts';
+import { knownEncoding } from './known-encoding.server.ts';
+
 /** Text of a document, and how its characters were read. */
 export interface DecodedText {
   text: string;
-  /** WHATWG name of the encoding that was used, such as `utf-8` or `windows-1252`. */
+  /** The encoding that was used, such as `utf-8` or `windows-1252`: by its WHATWG name if it has one. */
   encoding: string;
   /** Set when the declared encoding could not be used, in one sentence. */
   note: string | null;
 }
 
 /**
- * Reads bytes as text. The first that applies wins: byte order mark, charset of the Content-Type header,
- * zero bytes that give UTF-16/32 away (XML 1.0, appendix F), the XML declaration, UTF-8.
- * Labels are those of the WHATWG Encoding Standard; an unknown one falls back to UTF-8 and says so.
+ * Reads bytes as text. The first that applies wins: byte order mark, zero bytes that give UTF-16/32 away (XML 1.0,
+ * appendix F), bytes that can only be UTF-8, charset of the Content-Type header, the XML declaration, UTF-8. Where that
+ * leaves much unreadable, the encoding is detected from the text.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): DecodedText {
   const marked = byteOrderMark(bytes);
@@ -21,40 +25,88 @@ export function decodeText(bytes: Uint8Array, contentType?: string): DecodedText
       note: null,
     };
   const wide = wideEncoding(bytes);
-  const fromHeader = charsetOf(contentType);
-  const declared = [fromHeader, wide ? undefined : declaredEncoding(bytes)].filter(
-    (label) => label !== undefined,
-  );
-  const unknown: string[] = [];
-  for (const label of declared) {
-    // Servers say ASCII when they do not know: whatever is true will read ASCII as well.
-    if (/^(us-?)?ascii$/i.test(label)) continue;
-    const name = knownEncoding(label);
-    if (!name) unknown.push(label);
-    else if (name.startsWith('utf-16') && !wide) unknown.push(label);
-    else if (name !== 'utf-8') return { text: decodeAs(bytes, name), encoding: name, note: null };
-    else break;
-  }
-  const note = unknown.length > 0 ? `The encoding "${unknown[0]}" cannot be used here.` : null;
+  const { names, unknown } = declaredEncodings(bytes, contentType, wide !== undefined);
+  const note = unknown === undefined ? null : `The encoding "${unknown}" cannot be used here.`;
   if (wide) return { text: decodeAs(bytes, wide), encoding: wide, note };
-  return decodeUtf8(bytes, note);
+  const utf8 = readAs(bytes, 'utf-8');
+  const [declared = 'utf-8'] = names;
+  if (isSurelyUtf8(utf8, declared)) return fromUtf8(utf8, declared, note);
+  const found = firstReadable(bytes, utf8, names);
+  if (found) return { text: found.text, encoding: found.encoding, note: noteOf(found, note) };
+  const encoding = detectEncoding(bytes);
+  const reason = note ?? `The document is not ${inWords(declared)}.`;
+  return { text: decodeAs(bytes, encoding), encoding, note: `${reason} It was read as ${encoding}.` };
 }
 
-/** UTF-8, unless the bytes are clearly not: then windows-1252, the usual cause of broken UTF-8. */
-function decodeUtf8(bytes: Uint8Array, note: string | null): DecodedText {
-  const text = decodeAs(bytes, 'utf-8');
-  const broken = text.split('\uFFFD').length - 1;
-  if (broken === 0) return { text, encoding: 'utf-8', note: note && `${note} It was read as UTF-8.` };
-  const fine = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
-  if (broken > fine) {
-    const reason = note ?? 'The document is not UTF-8.';
-    return {
-      text: decodeAs(bytes, 'windows-1252'),
-      encoding: 'windows-1252',
-      note: `${reason} It was read as windows-1252.`,
-    };
+/** A text in one of the encodings that it may have. */
+interface Reading {
+  text: string;
+  encoding: string;
+  /** Characters beyond ASCII that were read. */
+  fine: number;
+  /** U+FFFD, for what could not be read. */
+  broken: number;
+}
+
+function readAs(bytes: Uint8Array, encoding: string): Reading {
+  const text = decodeAs(bytes, encoding);
+  const [fine, broken] = [count(text, /[^\p{ASCII}\uFFFD]/gu), count(text, /\uFFFD/g)];
+  return { text, encoding, fine, broken };
+}
+
+function count(text: string, pattern: RegExp): number {
+  let found = 0;
+  for (pattern.lastIndex = 0; pattern.test(text); ) found++;
+  return found;
+}
+
+/** Encodings in which two letters side by side are often a valid sequence of UTF-8 by chance. */
+const CHANCE_OF_UTF8 = /^(?:gb|big5|euc|shift|windows-874)/;
+
+/** What is valid UTF-8 beyond ASCII is hardly anything else, whatever the server says of it. */
+function isSurelyUtf8({ fine, broken }: Reading, declared: string): boolean {
+  return broken === 0 && fine >= (CHANCE_OF_UTF8.test(declared) ? 5 : 1);
+}
+
+function fromUtf8({ text, encoding }: Reading, declared: string, note: string | null): DecodedText {
+  if (declared !== encoding)
+    return { text, encoding, note: `The document is UTF-8, not ${declared} as it says.` };
+  return { text, encoding, note: note && `${note} It was read as UTF-8.` };
+}
+
+/** The first declared encoding, UTF-8 without any, that leaves few characters broken. */
+function firstReadable(bytes: Uint8Array, utf8: Reading, names: readonly string[]): Reading | undefined {
+  const readings = names.length === 0 ? ['utf-8'] : names;
+  for (const name of readings) {
+    const reading = name === 'utf-8' ? utf8 : readAs(bytes, name);
+    const isUndeclaredJis = name === 'utf-8' && isJis(reading.text);
+    if (reading.broken <= reading.fine / 2 && !isUndeclaredJis) return reading;
   }
-  return { text, encoding: 'utf-8', note: note ?? 'Some characters are broken in the document.' };
+  return undefined;
+}
+
+function noteOf({ encoding, broken }: Reading, note: string | null): string | null {
+  if (note) return `${note} It was read as ${inWords(encoding)}.`;
+  return broken > 0 ? 'Some characters are broken in the document.' : null;
+}
+
+function inWords(encoding: string): string {
+  return encoding === 'utf-8' ? 'UTF-8' : encoding;
+}
+
+/** What header and declaration name, in this order, and the first name that cannot be used. */
+function declaredEncodings(bytes: Uint8Array, contentType: string | undefined, isWide: boolean) {
+  const labels = [charsetOf(contentType), isWide ? undefined : declaredEncoding(bytes)];
+  const names: string[] = [];
+  let unknown: string | undefined;
+  for (const label of labels) {
+    // Servers say ASCII when they do not know: whatever is true will read ASCII as well.
+    if (label === undefined || /^(us-?)?ascii$/i.test(label)) continue;
+    const name = knownEncoding(label);
+    if (name && (isWide || !name.startsWith('utf-16'))) names.push(name);
+    else unknown ??= label;
+  }
+  return { names: [...new Set(names)], unknown };
 }
 
 /** The charset parameter of a Content-Type header, without quotes. */
@@ -65,15 +117,6 @@ function charsetOf(contentType: string | undefined): string | undefined {
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = decodeAs(bytes.subarray(0, 1024), 'latin1');
   return head.match(/^\s*<\?xml[^>]*?\sencoding\s*=\s*["']\s*([^"']+?)\s*["']/i)?.[1];
-}
-
-function knownEncoding(label: string): string | undefined {
-  if (/^(utf-?32|ucs-?4|u32)/i.test(label)) return undefined;
-  try {
-    return new TextDecoder(label.replaceAll('_', '-')).encoding;
-  } catch {
-    return undefined;
-  }
 }
 
 function byteOrderMark(bytes: Uint8Array): { encoding: string; length: number } | undefined {
@@ -94,29 +137,4 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   if (a && b === 0 && c && d === 0) return 'utf-16le';
   if (a === 0 && b && c === 0 && d) return 'utf-16be';
   return undefined;
-}
-
-function decodeAs(bytes: Uint8Array, encoding: string): string {
-  if (encoding === 'utf-32le' || encoding === 'utf-32be') return decodeUtf32(bytes, encoding === 'utf-32le');
-  const text = new TextDecoder(encoding).decode(bytes);
-  return encoding === 'windows-1252' ? text.replace(/[\u0080-\u009F]/g, (sign) => fromHighByte(sign)) : text;
-}
-
-/** The signs of windows-1252 at 0x80 to 0x9F. Node since 20.18.3 leaves the bytes as they are (nodejs/node#56542). */
-const HIGH_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-
-function fromHighByte(sign: string): string {
-  return HIGH_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign;
-}
-
-/** The Encoding Standard leaves UTF-32 out, so it is read here. */
-function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let text = '';
-  for (let at = 0; at + 4 <= bytes.byteLength; at += 4) {
-    const point = view.getUint32(at, littleEndian);
-    const valid = point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
-    text += valid ? String.fromCodePoint(point) : '\uFFFD';
-  }
-  return text;
 }
