@@ -1,40 +1,35 @@
-import { zoneOffset } from './date-zone.server.ts';
+import { type CalendarDay, calendarDay } from './calendar-day.server.ts';
+import { foldDate } from './date-words.server.ts';
+import { isZone, placeOffset, zoneOffset } from './date-zone.server.ts';
 
 const HOUR = 3_600_000;
 
-const MONTHS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, at) => [name, at] as const),
-  // Spanish, where the first three letters differ.
-  ...([
-    ['ene', 0],
-    ['abr', 3],
-    ['ago', 7],
-    ['set', 8],
-    ['dic', 11],
-  ] as const),
-]);
-
 const ISO =
-  /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?: ?t ?| )(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)? ?(z|utc|gmt|[+-]\d{2}:?(?:\d{2})?)?)?$/i;
-const CLOCK = /(?<=^|[\s,])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\b\.?)?/i;
-const ZONE = /^\s*([a-z]{1,5}(?=$|[\s+-]))?\s*([+-]\d{1,2}:?\d{0,2}(?=$|\s))?/i;
+  /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?: ?t ?| )(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)? ?(z|utc|gmt|[+-]\d{2}:?(?:\d{2})?)?)?$/;
+const CLOCK = /(?<=^|[\s,])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap])\.? ?m\b\.?)?/;
+const ZONE = /^\s*(\p{L}{1,5}(?=$|[\s+-]))?\s*([+-]\d{1,2}:?\d{0,2}(?=$|\s))?/u;
+const PLACE = /\b(?:africa|america|antarctica|asia|atlantic|australia|europe|indian|pacific|etc)\/[\w+/-]+/;
 
 /**
  * Reads a date as feeds write it: RFC 822/2822 with its obsolete forms, ISO 8601/W3CDTF, asctime, RFC 850,
- * `August 3, 2017 02:50 AM`, `22.11.2022 12:16`, and seconds or milliseconds since 1970.
+ * `August 3, 2017 02:50 AM`, `22.11.2022 12:16`, `1/10/2020 2:33 PM`, `2020年1月10日 14:33`, `Nov. 2020`, and seconds or
+ * milliseconds since 1970. Which number is the month: see `calendarDay`. Names of months are English, Spanish,
+ * Portuguese, French, German, Italian or Russian.
  * A date without a zone, or with an unknown one, is taken as UTC (RFC 2822, 4.3); a day beyond the month's
- * end rolls over. Month names are English or Spanish.
+ * end rolls over. Midnight of 1 January 1970 is what programs write that have no date, and none.
  * @returns ms since 1970, or null when the text is no date; never a guess from the clock
  */
 export function feedDate(text: string): number | null {
-  const folded = text
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  if (text.length > 500) return null;
+  // Where both an offset and a Z are written, the offset counts.
+  const folded = foldDate(text).replace(/(?<=:\d{2}[+-]\d{2}:?\d{2}) ?z$/, '');
   if (folded === '' || folded.length > 80) return null;
-  if (/^\d{10}$/.test(folded)) return Number(folded) * 1000;
-  if (/^\d{13}$/.test(folded)) return Number(folded);
-  return isoDate(folded) ?? wordyDate(folded);
+  const time = /^\d{10}$/.test(folded)
+    ? Number(folded) * 1000
+    : /^\d{13}$/.test(folded)
+      ? Number(folded)
+      : (isoDate(folded) ?? wordyDate(folded));
+  return time === 0 ? null : time;
 }
 
 function isoDate(text: string): number | null {
@@ -49,7 +44,7 @@ function isoDate(text: string): number | null {
     minute = '0',
     second = '0',
     fraction = '0',
-    zone = 'Z',
+    zone = 'z',
   ] = found;
   const time = toTime(+year, +month - 1, +day, +hour, +minute, +second);
   const offset = /^[+-]/.test(zone) ? zoneOffset(undefined, zone) : 0;
@@ -57,40 +52,45 @@ function isoDate(text: string): number | null {
   return time + Math.floor(Number(`0.${fraction}`) * 1000) - offset * HOUR;
 }
 
-/** Takes the clock and the zone out of the text; what remains must be a day, a month and a year. */
+/** Takes the place, the clock and the zone out of the text; what remains must be a day. */
 function wordyDate(text: string): number | null {
-  const clock = CLOCK.exec(text);
-  const before = clock ? text.slice(0, clock.index) : text;
-  const after = clock ? text.slice(clock.index + clock[0].length) : '';
-  const zone = ZONE.exec(after);
-  const day = calendarDay(`${before} ${after.slice(zone?.[0].length ?? 0)}`);
-  const offset = zoneOffset(zone?.[1], zone?.[2]);
-  if (!day || offset === null) return null;
+  const place = PLACE.exec(text)?.[0];
+  const plain = (place ? text.replace(place, ' ') : text).replace(/(?<=\d)t(?=\d{1,2}:)/, ' ');
+  const clock = CLOCK.exec(plain);
+  const { day, zone, digits } = clock ? dayAround(plain, clock) : dayAlone(plain);
+  if (!day) return null;
   const time = toTime(day.year, day.month, day.day, hourOf(clock), +(clock?.[2] ?? 0), +(clock?.[3] ?? 0));
-  return time === null ? null : time - offset * HOUR;
+  if (time === null) return null;
+  const offset = place ? placeOffset(place, time) : zoneOffset(zone, digits);
+  return offset === null ? null : time - offset * HOUR;
+}
+
+interface ZonedDay {
+  day: CalendarDay | null;
+  zone?: string | undefined;
+  digits?: string | undefined;
+}
+
+/** The zone follows the clock; what looks like one may also be the month. */
+function dayAround(text: string, clock: RegExpExecArray): ZonedDay {
+  const before = text.slice(0, clock.index);
+  const after = text.slice(clock.index + clock[0].length);
+  const [all = '', zone, digits] = ZONE.exec(after) ?? [];
+  const day = calendarDay(`${before} ${after.slice(all.length)}`);
+  return day ? { day, zone, digits } : { day: calendarDay(`${before} ${after}`) };
+}
+
+function dayAlone(text: string): ZonedDay {
+  const zone = / ([a-z]{1,5})$/.exec(text)?.[1];
+  if (zone === undefined || !isZone(zone)) return { day: calendarDay(text) };
+  return { day: calendarDay(text.slice(0, -zone.length)), zone };
 }
 
 function hourOf(clock: RegExpExecArray | null): number {
   const hour = Number(clock?.[1] ?? 0);
-  const half = clock?.[4]?.toLowerCase();
+  const half = clock?.[4];
   if (half === 'p' && hour < 12) return hour + 12;
   return half === 'a' && hour === 12 ? 0 : hour;
-}
-
-function calendarDay(text: string): { year: number; month: number; day: number } | null {
-  const dotted = /^ ?(\d{1,2})\.(\d{1,2})\.(\d{4}),? *$/.exec(text);
-  if (dotted) return { day: Number(dotted[1]), month: Number(dotted[2]) - 1, year: Number(dotted[3]) };
-  const words = text.split(/[\s,.-]+/).filter((word) => word !== '' && word.toLowerCase() !== 'de');
-  const numbers = words
-    .filter((word) => /^\d+(st|nd|rd|th)?$/i.test(word))
-    .map((word) => Number.parseInt(word, 10));
-  const names = words.filter((word) => /^\p{L}+$/u.test(word));
-  const month = MONTHS[names.at(-1)?.slice(0, 3).toLowerCase() ?? ''];
-  if (month === undefined || names.length > 2 || numbers.length !== 2 || names.length + 2 !== words.length)
-    return null;
-  const [first, second] = numbers as [number, number];
-  const [day, year] = first > 31 ? [second, first] : [first, second];
-  return { day, month, year: year < 50 ? year + 2000 : year < 100 ? year + 1900 : year };
 }
 
 function toTime(
@@ -111,5 +111,6 @@ function toTime(
     hour <= 24 &&
     minute < 60 &&
     second <= 60;
-  return inRange ? Date.UTC(year, month, day, hour, minute, second) : null;
+  const time = Date.UTC(year, month, day, hour, minute, second);
+  return inRange && time !== 0 ? time : null;
 }
