@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
 import { isTracker } from './tracker-image.server.ts';
+import { withoutUnclosedComments } from './unclosed-comments.server.ts';
 
 const TAGS = (
   'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite strong em b i u s sub sup small mark abbr time a ' +
@@ -65,7 +66,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
 
 function parsable(html: string): string {
   const unpacked = /<!\[CDATA\[/i.test(html) ? html.replace(CDATA_MARK, '') : html;
-  return shallowHtml(unpacked).replace(UNWRAPPED_BLOCK, ' <');
+  return shallowHtml(withoutUnclosedComments(unpacked)).replace(UNWRAPPED_BLOCK, ' <');
 }
 
 function pictureAttributes(given: sanitizeHtml.Attributes, urls: UrlContext): sanitizeHtml.Attributes {

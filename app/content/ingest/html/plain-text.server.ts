@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { shallowHtml } from './shallow-html.server.ts';
+import { withoutUnclosedComments } from './unclosed-comments.server.ts';
 
 const BLOCKS =
   /<(?=\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|pre|figure|figcaption|section|article)\b)/gi;
@@ -55,7 +56,7 @@ export function paragraphs(text: string): string {
 }
 
 function withoutMarkup(html: string): string {
-  const text = sanitizeHtml(shallowHtml(html).replace(BLOCKS, ' <'), {
+  const text = sanitizeHtml(shallowHtml(withoutUnclosedComments(html)).replace(BLOCKS, ' <'), {
     allowedTags: [],
     allowedAttributes: {},
     nonTextTags: UNREAD,
