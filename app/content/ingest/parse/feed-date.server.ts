@@ -1,6 +1,6 @@
-import { type CalendarDay, calendarDay } from './calendar-day.server.ts';
 import { foldDate } from './date-words.server.ts';
 import { isZone, placeOffset, zoneOffset } from './date-zone.server.ts';
+import { type WrittenDay, writtenDay } from './written-day.server.ts';
 
 const HOUR = 3_600_000;
 
@@ -13,23 +13,21 @@ const PLACE = /\b(?:africa|america|antarctica|asia|atlantic|australia|europe|ind
 /**
  * Reads a date as feeds write it: RFC 822/2822 with its obsolete forms, ISO 8601/W3CDTF, asctime, RFC 850,
  * `August 3, 2017 02:50 AM`, `22.11.2022 12:16`, `1/10/2020 2:33 PM`, `2020年1月10日 14:33`, `Nov. 2020`, and seconds or
- * milliseconds since 1970. Which number is the month: see `calendarDay`. Names of months are English, Spanish,
+ * milliseconds since 1970. Which number is the month: see `writtenDay`. Names of months are English, Spanish,
  * Portuguese, French, German, Italian or Russian.
  * A date without a zone, or with an unknown one, is taken as UTC (RFC 2822, 4.3); a day beyond the month's
- * end rolls over. Midnight of 1 January 1970 is what programs write that have no date, and none.
- * @returns ms since 1970, or null when the text is no date; never a guess from the clock
+ * end rolls over.
+ * @returns ms since 1970, or null when the text is no date; never a guess from the clock. 0 for midnight of 1 January
+ * 1970 in whatever zone: programs write it that have no date
  */
 export function feedDate(text: string): number | null {
   if (text.length > 500) return null;
   // Where both an offset and a Z are written, the offset counts.
   const folded = foldDate(text).replace(/(?<=:\d{2}[+-]\d{2}:?\d{2}) ?z$/, '');
   if (folded === '' || folded.length > 80) return null;
-  const time = /^\d{10}$/.test(folded)
-    ? Number(folded) * 1000
-    : /^\d{13}$/.test(folded)
-      ? Number(folded)
-      : (isoDate(folded) ?? wordyDate(folded));
-  return time === 0 ? null : time;
+  if (/^\d{10}$/.test(folded)) return Number(folded) * 1000;
+  if (/^\d{13}$/.test(folded)) return Number(folded);
+  return isoDate(folded) ?? wordyDate(folded);
 }
 
 function isoDate(text: string): number | null {
@@ -49,7 +47,7 @@ function isoDate(text: string): number | null {
   const time = toTime(+year, +month - 1, +day, +hour, +minute, +second);
   const offset = /^[+-]/.test(zone) ? zoneOffset(undefined, zone) : 0;
   if (time === null || offset === null) return null;
-  return time + Math.floor(Number(`0.${fraction}`) * 1000) - offset * HOUR;
+  return time === 0 ? 0 : time + Math.floor(Number(`0.${fraction}`) * 1000) - offset * HOUR;
 }
 
 /** Takes the place, the clock and the zone out of the text; what remains must be a day. */
@@ -62,11 +60,12 @@ function wordyDate(text: string): number | null {
   const time = toTime(day.year, day.month, day.day, hourOf(clock), +(clock?.[2] ?? 0), +(clock?.[3] ?? 0));
   if (time === null) return null;
   const offset = place ? placeOffset(place, time) : zoneOffset(zone, digits);
-  return offset === null ? null : time - offset * HOUR;
+  if (offset === null) return null;
+  return time === 0 ? 0 : time - offset * HOUR;
 }
 
 interface ZonedDay {
-  day: CalendarDay | null;
+  day: WrittenDay | null;
   zone?: string | undefined;
   digits?: string | undefined;
 }
@@ -76,14 +75,14 @@ function dayAround(text: string, clock: RegExpExecArray): ZonedDay {
   const before = text.slice(0, clock.index);
   const after = text.slice(clock.index + clock[0].length);
   const [all = '', zone, digits] = ZONE.exec(after) ?? [];
-  const day = calendarDay(`${before} ${after.slice(all.length)}`);
-  return day ? { day, zone, digits } : { day: calendarDay(`${before} ${after}`) };
+  const day = writtenDay(`${before} ${after.slice(all.length)}`);
+  return day ? { day, zone, digits } : { day: writtenDay(`${before} ${after}`) };
 }
 
 function dayAlone(text: string): ZonedDay {
   const zone = / ([a-z]{1,5})$/.exec(text)?.[1];
-  if (zone === undefined || !isZone(zone)) return { day: calendarDay(text) };
-  return { day: calendarDay(text.slice(0, -zone.length)), zone };
+  if (zone === undefined || !isZone(zone)) return { day: writtenDay(text) };
+  return { day: writtenDay(text.slice(0, -zone.length)), zone };
 }
 
 function hourOf(clock: RegExpExecArray | null): number {
@@ -111,6 +110,5 @@ function toTime(
     hour <= 24 &&
     minute < 60 &&
     second <= 60;
-  const time = Date.UTC(year, month, day, hour, minute, second);
-  return inRange && time !== 0 ? time : null;
+  return inRange ? Date.UTC(year, month, day, hour, minute, second) : null;
 }

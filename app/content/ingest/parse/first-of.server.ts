@@ -11,11 +11,11 @@ export function firstLink(...links: readonly (string | undefined)[]): string | n
   return firstText(...links)?.replace(/&amp;/g, '&') ?? null;
 }
 
-/** The first readable date, in ms since 1970; null when there is none. */
+/** The first readable date, in ms since 1970; null when there is none. The epoch itself is a placeholder for none. */
 export function firstDate(...texts: readonly (string | undefined)[]): number | null {
   for (const text of texts) {
     const time = text ? feedDate(text) : null;
-    if (time !== null) return time;
+    if (time !== null && time !== 0) return time;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { isFiller, monthOf } from './date-words.server.ts';
 
 /** A day as written, not yet checked. */
-export interface CalendarDay {
+export interface WrittenDay {
   year: number;
   /** From 0. */
   month: number;
@@ -18,7 +18,7 @@ const YEAR_LAST = /^(?:\p{L}+[.,]* )?(\d{1,2})([-/.] ?| )(\d{1,2})\2(\d{4}|\d{2}
  * is the day. With hyphens one of both must be above 12 to tell. Years of two figures are not read where they might
  * stand first.
  */
-export function calendarDay(text: string): CalendarDay | null {
+export function writtenDay(text: string): WrittenDay | null {
   const plain = text
     .replace(/(?<=^| )[-,.]+(?= |$)/g, ' ')
     .replace(/ +/g, ' ')
@@ -26,7 +26,7 @@ export function calendarDay(text: string): CalendarDay | null {
   return inFigures(plain) ?? withMonthName(plain);
 }
 
-function inFigures(text: string): CalendarDay | null {
+function inFigures(text: string): WrittenDay | null {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return dayOf(yearFirst[4], yearFirst[3], yearFirst[1]);
   const yearLast = YEAR_LAST.exec(text);
@@ -40,7 +40,7 @@ function inFigures(text: string): CalendarDay | null {
   return isWhole && isSecondDay ? dayOf(second, first, year) : null;
 }
 
-function withMonthName(text: string): CalendarDay | null {
+function withMonthName(text: string): WrittenDay | null {
   const words = text.split(/[\s,.-]+/).filter((word) => word !== '' && !isFiller(word));
   const names = words.filter((word) => /^\p{L}+$/u.test(word));
   const numbers = words.flatMap((word) => /^(\d+)(?:st|nd|rd|th|er|o|a)?$/.exec(word)?.[1] ?? []);
@@ -54,7 +54,7 @@ function withMonthName(text: string): CalendarDay | null {
 }
 
 /** A year of two figures is near 2000; one of four is meant, also where it is 0001. */
-function dayOf(day = '', month = '', year = ''): CalendarDay {
+function dayOf(day = '', month = '', year = ''): WrittenDay {
   const written = Number(year);
   const century = year.length > 2 ? 0 : written < 50 ? 2000 : 1900;
   return { day: Number(day), month: Number(month) - 1, year: written + century };
