@@ -25,14 +25,8 @@ export function explainFailure(text: string): FeedFailure {
   const xml = stripDoctype(start);
   const root = /^<([\w:.-]+)/.exec(xml.slice(endOfProlog(xml)))?.[1]?.toLowerCase();
   if (root === 'html') return explainPage(text);
-  const broken = findTagMismatch(text);
-  if (broken) {
-    const { line, column, what } = broken;
-    return failure(
-      `The XML breaks at line ${line}, column ${column}: ${what}.`,
-      'Fix the document there, or fetch it again if it was cut off.',
-    );
-  }
+  const broken = explainDamage(text);
+  if (broken) return failure(broken, 'Fix the document there, or fetch it again if it was cut off.');
   if (root === 'opml')
     return failure('This is a list of feeds (OPML), not a feed.', 'Name the feeds in it one by one.');
   if (root === 'urlset' || root === 'sitemapindex')
@@ -41,6 +35,12 @@ export function explainFailure(text: string): FeedFailure {
       'Name the address of an RSS or Atom feed of the same site.',
     );
   return failure(`The document's root is <${root ?? '?'}>, which is no feed format.`, ADDRESS_HINT);
+}
+
+/** Where the tags of an XML text do not match, as a sentence; undefined when they do. */
+export function explainDamage(xml: string): string | undefined {
+  const broken = findTagMismatch(xml);
+  return broken && `The XML breaks at line ${broken.line}, column ${broken.column}: ${broken.what}.`;
 }
 
 function explainJson(text: string): FeedFailure {

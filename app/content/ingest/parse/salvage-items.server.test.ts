@@ -20,4 +20,23 @@ test.each([
   ],
   ['no items', '<rss><channel>', null],
   ['no feed', '<p>a</p>', null],
-])('saves %s', (_name, xml, expected) => expect(salvageItems(xml)).toBe(expected));
+])('saves %s', (_name, xml, expected) => {
+  const documents: string[] = [];
+  salvageItems(xml, (document) => {
+    documents.push(document);
+    return undefined;
+  });
+  expect(documents[0] ?? null).toBe(expected);
+});
+
+test('parts the items that can be read from those that cannot', () => {
+  const items = Array.from({ length: 50 }, (_, at) => `<item>${at === 20 || at === 33 ? 'bad' : at}</item>`);
+  const read = (document: string) =>
+    document.includes('bad') ? undefined : (document.match(/\d+(?=<\/item>)/g) ?? []);
+  expect(salvageItems(`<rss><channel>${items.join('')}</channel></rss>`, read)).toHaveLength(48);
+});
+
+test('leaves out what is commented out', () => {
+  const xml = '<rss><channel><!-- <item>a</item> --><item><![CDATA[<!-- b -->]]></item><item>c';
+  expect(salvageItems(xml, (document) => document.match(/<item>/g) ?? [])).toHaveLength(1);
+});
