@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseFeed } from './parse-feed.server.ts';
+
+const rss = (inside: string) => `<rss version="2.0"><channel><title>T</title>${inside}</channel></rss>`;
+const json = (items: unknown, title?: string) =>
+  JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title, items });
+const atom = (inside: string) => `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title>${inside}</feed>`;
+const read = (text: string) => {
+  const result = parseFeed(text);
+  if (!result.ok) throw new Error(result.reason);
+  return { ...result, titles: result.feed.items.map(({ title }) => title) };
+};
+
+describe('items that others would swallow', () => {
+  test.each([
+    ['<item><title>a</title><item><title>b</title></item><item><title>c</title></item>', ['a', 'b', 'c']],
+    ['<item><title>a</title></item><!-- old: <item><title>b</title></item>', ['a', 'b']],
+    ['<!-- <item><title>a</title></item><item><title>b</title></item><!-- c -->', ['a', 'b']],
+    ['<item><title>a</title></item></channel><item><title>b</title></item><channel>', ['a', 'b']],
+  ])('%s gives all of them', (inside, titles) => {
+    const result = read(rss(inside));
+    expect([result.titles, result.lost]).toEqual([titles, 0]);
+  });
+
+  it('are read in Atom too', () => {
+    const inside = '<entry><id>1</id><title>a</title><entry><id>2</id><title>b</title></entry>';
+    expect(read(atom(inside))).toMatchObject({ titles: ['a', 'b'], isWhole: false });
+  });
+
+  it('leaves out what is commented out, and items within others', () => {
+    const inside =
+      '<!-- <item><title>a</title></item> --><item><title>b</title><related><item><title>c</title></item></related></item>';
+    expect(read(rss(inside)).titles).toEqual(['b']);
+  });
+});
+
+describe('lost', () => {
+  it('counts items that cannot be read, and keeps the others', () => {
+    const result = read(rss('<item><title>a & b <c</title></item><item><title>d</title></item>'));
+    expect(result).toMatchObject({ titles: ['d'], lost: 1, isWhole: false });
+  });
+
+  it('counts what is no item of a JSON Feed', () => {
+    expect(read(json([{ id: '1', title: 'a' }, 3, null], 'T'))).toMatchObject({
+      titles: ['a'],
+      lost: 2,
+      isWhole: false,
+      notes: ['2 items of the document could not be read.'],
+    });
+  });
+
+  it('is 0 for a feed that is whole, with empty items and items in texts', () => {
+    const inside =
+      '<item/><item></item><item><title>a</title><description><![CDATA[<item>b</item>]]></description></item>';
+    expect(read(rss(inside))).toMatchObject({ titles: ['a'], lost: 0, isWhole: true });
+  });
+});
+
+test.each([
+  `<rss>${'<![CDATA['.repeat(50_000)}`,
+  `<rss>${'<!--'.repeat(50_000)}`,
+  `<rss><channel>${'<item><!--'.repeat(20_000)}`,
+  `<rss>${'<body xmlns="http://www.w3.org/1999/xhtml">'.repeat(10_000)}`,
+])('comes to an end with sections that do not (%#)', (text) => expect(parseFeed(text).ok).toBe(false));
