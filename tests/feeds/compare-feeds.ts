@@ -66,7 +66,7 @@ function compareFile(file: string, pulled: PulledFeed, expected: ExpectedFeed, f
   figures.files += 1;
   if (pulled.ok) figures.ingested += 1;
   else figures.failures.push({ file, reason: pulled.reason });
-  const items = pulled.ok ? pulled.record.items : 0;
+  const items = pulled.ok ? pulled.record.items - (pulled.record.leftOut.damaged ?? 0) : 0;
   if (expected.item_count_status === 'agree' && items !== expected.items.length)
     figures.otherCount.push({ file, ours: items, expected: expected.items.length });
   const { lost } = leftOutTotals(pulled.ok ? pulled.record.leftOut : {});

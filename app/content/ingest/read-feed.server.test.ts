@@ -102,6 +102,16 @@ describe('readFeed', () => {
     expect([items, leftOut]).toEqual([3, { repeated: 2 }]);
   });
 
+  it('counts items that the document damages', () => {
+    const json = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'T',
+      items: [{ id: '1', url: 'https://t.example/1', title: 'One' }, 7],
+    };
+    const { items, leftOut, isWhole } = read(new TextEncoder().encode(JSON.stringify(json)));
+    expect([items, leftOut, isWhole]).toEqual([2, { damaged: 1 }, false]);
+  });
+
   it('links a headline without link and text to the site', () => {
     const inside = '<item><title>Rain until noon</title><guid isPermaLink="false">7</guid></item>';
     expect(read(rss(inside)).stories).toMatchObject([{ url: 'https://t.example/', bodyHtml: '' }]);

@@ -69,6 +69,7 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
   if (!parsed.ok) return parsed;
   const { feed, notes: bounds } = boundItems(parsed.feed, options.mostItems);
   const leftOut: LeftOutCounts = {};
+  leaveOut(leftOut, 'damaged', parsed.lost);
   leaveOut(leftOut, 'over-limit', parsed.feed.items.length - feed.items.length);
   const notes = [...(decoded.note ? [decoded.note] : []), ...parsed.notes, ...bounds];
   const urls = urlsOf(feed, options);
@@ -90,7 +91,7 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
     ok: true,
     source: source.data,
     stories,
-    items: parsed.feed.items.length,
+    items: parsed.feed.items.length + parsed.lost,
     leftOut: addLeftOut(leftOut, made.leftOut),
     notes,
     pace: feed.pace,

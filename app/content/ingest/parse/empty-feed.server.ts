@@ -33,6 +33,7 @@ function emptyFeed(format: FeedFormat): ParsedFeed {
     language: null,
     base: null,
     pace: NO_PACE,
+    writtenAt: null,
     items: [],
   };
 }
