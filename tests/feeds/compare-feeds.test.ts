@@ -17,8 +17,10 @@ describe('the store after a pull, against expected values', () => {
       failures: [],
       misses: [],
       otherCount: [],
-      lost: [],
     });
+    expect(figures.lost).toEqual([
+      { file: 'atom-cut-off.xml', items: 1, reasons: '1 damaged in the document' },
+    ]);
   });
 
   it.skipIf(!existsSync(corpus))(
