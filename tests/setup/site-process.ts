@@ -4,6 +4,7 @@ import path from 'node:path';
 /** A served site in a process of its own. */
 export interface SiteProcess {
   port: number;
+  pid: number;
   /** All that it has written so far. */
   output(): string;
   stop(): Promise<void>;
@@ -41,6 +42,7 @@ export async function startSite(
   });
   return {
     port,
+    pid: child.pid ?? 0,
     output: () => text,
     ended,
     kill: () => void child.kill('SIGKILL'),
