@@ -1,4 +1,5 @@
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
+import { parseHttpDate } from '#app/lib/http/http-date.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 
 const MINUTE = 60_000;
@@ -9,6 +10,9 @@ export const SHORTEST_INTERVAL = 5 * MINUTE;
 
 /** A feed that is still wanted is asked at least this often, in ms. */
 export const LONGEST_INTERVAL = 24 * HOUR;
+
+/** What caches take for "very long", in seconds (RFC 9111, 1.2.2). */
+const LONGEST_S = 2 ** 31;
 
 /** What the last visit brought. */
 export interface LastFetch {
@@ -74,20 +78,35 @@ function isPause(time: number, hours: readonly number[], days: readonly number[]
 }
 
 /**
- * How long an answer says that it stays fresh (RFC 9111, 4.2.1): `max-age`, else `Expires` against `Date`.
+ * How long an answer says that it stays fresh (RFC 9111, 4.2.1): `max-age`, else `Expires` against `Date`. What is
+ * malformed counts as stale.
  * @param now ms since 1970, where the answer has no `Date`
  * @returns ms, at least 0; null when the answer does not say
  */
 export function freshness(headers: Headers, now: number): number | null {
-  const control = headers.get('cache-control') ?? '';
-  if (/\bno-(?:cache|store)\b/i.test(control)) return 0;
-  const maxAge = /\bmax-age\s*=\s*"?(\d{1,10})/i.exec(control)?.[1];
-  if (maxAge !== undefined) {
-    const age = Number(headers.get('age') ?? 0) || 0;
-    return Math.max(0, Number(maxAge) - age) * 1000;
+  const control = directives(headers.get('cache-control') ?? '');
+  if (control.has('no-cache') || control.has('no-store')) return 0;
+  const maxAge = control.get('max-age');
+  if (maxAge !== undefined) return Math.max(0, seconds(maxAge) - seconds(headers.get('age'))) * 1000;
+  const written = headers.get('expires');
+  if (written === null) return null;
+  const expires = parseHttpDate(written.trim(), now);
+  if (expires === undefined) return 0;
+  return Math.max(0, expires - (parseHttpDate(headers.get('date')?.trim() ?? '', now) ?? now));
+}
+
+/** Cache-Control by name; of one that is repeated, the first counts (RFC 9111, 4.2.1). */
+function directives(control: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [text] of control.matchAll(/(?:[^,"]|"[^"]*")+/g)) {
+    const [name = '', value = ''] = text.trim().split(/\s*=\s*(.*)/s);
+    const key = name.toLowerCase();
+    if (!found.has(key)) found.set(key, value.replace(/^"(.*)"$/s, '$1'));
   }
-  const expires = Date.parse(headers.get('expires') ?? '');
-  if (Number.isNaN(expires)) return null;
-  const sent = Date.parse(headers.get('date') ?? '');
-  return Math.max(0, expires - (Number.isNaN(sent) ? now : sent));
+  return found;
+}
+
+/** A number of seconds (RFC 9111, 1.2.2); 0 for what is none, and never longer than {@link LONGEST_S}. */
+function seconds(text: string | null): number {
+  return /^\d+$/.test(text ?? '') ? Math.min(Number(text), LONGEST_S) : 0;
 }
