@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { guardedFetch, type WebRequest } from './guarded-fetch.server.ts';
 import { NetError } from './net-error.server.ts';
@@ -34,6 +34,10 @@ const codeOf = (address: string, request: WebRequest) =>
     () => 'fine',
     (error) => (error instanceof NetError ? error.code : error),
   );
+
+/** Node has zstd from 22.15 on. */
+const packZstd = Reflect.get(zlib, 'zstdCompressSync') as ((bytes: Buffer) => Buffer) | undefined;
+const withZstd: [string, string, (bytes: Buffer) => Buffer][] = packZstd ? [['zstd', 'zstd', packZstd]] : [];
 
 describe('guardedFetch', () => {
   it('opens no socket to a private address that was not allowed', async () => {
@@ -102,11 +106,15 @@ describe('guardedFetch', () => {
     expect(await text(`http://${host}/away`)).toBe('undefined');
   });
 
-  test.each([
-    ['gzip', gzipSync],
-    ['br', brotliCompressSync],
-    ['deflate', deflateSync],
-  ])('decompresses %s, and stops at the limit', async (coding, pack) => {
+  test.each<[what: string, coding: string, pack: (bytes: Buffer) => Buffer]>([
+    ['gzip', 'gzip', zlib.gzipSync],
+    ['x-gzip', 'x-gzip', zlib.gzipSync],
+    ['br', 'br', zlib.brotliCompressSync],
+    ['deflate', 'deflate', zlib.deflateSync],
+    ['deflate without a header', 'deflate', zlib.deflateRawSync],
+    ['deflate that is gzip', 'deflate', zlib.gzipSync],
+    ...withZstd,
+  ])('unpacks %s, and stops at the cap', async (_what, coding, pack) => {
     const { base } = await serve(({ url }, answer) =>
       answer
         .writeHead(200, { 'content-encoding': coding })
@@ -118,13 +126,26 @@ describe('guardedFetch', () => {
 
   it('refuses a content coding that it cannot decode', async () => {
     const { base } = await serve(({ url }, answer) =>
-      answer.writeHead(200, { 'content-encoding': url === '/x' ? 'zstd' : 'gzip' }).end('no gzip at all'),
+      answer.writeHead(200, { 'content-encoding': url === '/x' ? 'compress' : 'gzip' }).end('no gzip at all'),
     );
     expect(await codeOf(base, allowed)).toBe('bad-coding');
     expect(await codeOf(`${base}/x`, allowed)).toBe('bad-coding');
   });
 
-  it('times out on a body that drips, and on silence', async () => {
+  it('reads an empty body whatever its packing', async () => {
+    const { base } = await serve((_request, answer) =>
+      answer.writeHead(200, { 'content-encoding': 'gzip' }).end(),
+    );
+    expect(await text(base)).toBe('');
+  });
+
+  it('offers what it unpacks, and no more', async () => {
+    const { base } = await serve(({ headers }, answer) => answer.end(headers['accept-encoding']));
+    const offered = ['gzip', 'br', 'deflate', ...(packZstd ? ['zstd'] : [])];
+    expect(await text(base)).toBe(offered.join(', '));
+  });
+
+  it('gives up on a body that drips, and on silence', async () => {
     const { base } = await serve(({ url }, answer) => {
       answer.writeHead(200).write('<');
       if (url !== '/drip') return;

@@ -6,6 +6,7 @@ import { explainNetworkError } from './explain-network-error.server.ts';
 import { NetError } from './net-error.server.ts';
 import { readBody } from './read-body.server.ts';
 import { type CheckedAddress, sendRequest } from './send-request.server.ts';
+import { ACCEPT_ENCODING } from './unpack-body.server.ts';
 
 /** The request of one fetch, and its limits. */
 export interface WebRequest extends NetPolicy {
@@ -95,7 +96,7 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
 /** Credentials of the address and of the headers are sent only to the host that they were meant for. */
 async function ask(url: URL, request: WebRequest, start: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await addressesOf(url, request);
-  const headers = { 'accept-encoding': 'gzip, br, deflate', ...request.headers };
+  const headers = { 'accept-encoding': ACCEPT_ENCODING, ...request.headers };
   const isSameOrigin = url.origin === start.origin;
   return sendRequest(url, {
     headers,

@@ -3,3 +3,4 @@ export { explainNetworkError } from './explain-network-error.server.ts';
 export { guardedFetch, type WebFetch, type WebRequest } from './guarded-fetch.server.ts';
 export { NetError, type NetErrorCode } from './net-error.server.ts';
 export { readText, TooLargeError } from './read-body.server.ts';
+export { unpackGzipFile } from './unpack-body.server.ts';
