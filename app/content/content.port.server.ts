@@ -10,7 +10,7 @@ export type { FeedFormat, ParsedFeed, ParsedItem } from '#app/content/ingest/par
 export { pickImage } from '#app/content/ingest/pick-image.server.ts';
 export { type FeedContent, readFeed } from '#app/content/ingest/read-feed.server.ts';
 export { openReader } from '#app/content/ingest/reading/open-reading-process.server.ts';
-export { requestFeed } from '#app/content/ingest/request-feed.server.ts';
+export { MOST_FEED_BYTES, requestFeed } from '#app/content/ingest/request-feed.server.ts';
 export { type FeedJob, feedJobs } from '#app/content/ingest/run/feed-jobs.server.ts';
 export type { FeedOutcome } from '#app/content/ingest/run/ingest-feed.server.ts';
 export { runIngest, runLine } from '#app/content/ingest/run/ingest-runner.server.ts';

@@ -114,7 +114,7 @@ describe('guardedFetch', () => {
     ['deflate without a header', 'deflate', zlib.deflateRawSync],
     ['deflate that is gzip', 'deflate', zlib.gzipSync],
     ...withZstd,
-  ])('unpacks %s, and stops at the cap', async (_what, coding, pack) => {
+  ])('decompresses %s, and stops at the limit', async (_what, coding, pack) => {
     const { base } = await serve(({ url }, answer) =>
       answer
         .writeHead(200, { 'content-encoding': coding })
@@ -145,7 +145,7 @@ describe('guardedFetch', () => {
     expect(await text(base)).toBe(offered.join(', '));
   });
 
-  it('gives up on a body that drips, and on silence', async () => {
+  it('times out on a body that drips, and on silence', async () => {
     const { base } = await serve(({ url }, answer) => {
       answer.writeHead(200).write('<');
       if (url !== '/drip') return;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { checkCodings, tooLarge, unpackBody } from './unpack-body.server.ts';
 
-/** A body that is longer than it may be. */
+/** A body above its size limit. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }

@@ -21,7 +21,8 @@ it('reads the feeds of the brands at once and logs a line', async () => {
   const line = new Promise<string>((resolve) => {
     tell = resolve;
   });
-  const ingest = ingestForSite(registry, database, ['127.0.0.1'], undefined, {
+  const settings = { isOn: true, allowPrivate: ['127.0.0.1'], maxBytes: 1_000_000 };
+  const ingest = ingestForSite(registry, database, settings, undefined, {
     info: tell,
     warn: tell,
   });

@@ -1,5 +1,12 @@
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
-import { feedJobs, openReader, runLine, startIngest, systemTools } from '#app/content/content.port.server.ts';
+import {
+  feedJobs,
+  type IngestSettings,
+  openReader,
+  runLine,
+  startIngest,
+  systemTools,
+} from '#app/content/content.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import { createFailureLog } from './ingest-failure-log.ts';
@@ -12,14 +19,14 @@ import { createFailureLog } from './ingest-failure-log.ts';
 export function ingestForSite(
   brands: BrandRegistry,
   database: ContentDatabase,
-  allowPrivate: readonly string[],
+  settings: IngestSettings,
   readingProgram: string | undefined,
   log: Log,
 ): { stop(): Promise<void> } {
   const reader = openReader(readingProgram);
   const failures = createFailureLog(log);
   const orders = () => feedJobs(brands.all().map(({ brand }) => brand));
-  const ingest = startIngest(orders, systemTools(database, allowPrivate, reader), {
+  const ingest = startIngest(orders, systemTools(database, settings, reader), {
     onOutcome: (outcome) => outcome.ok || log.warn(`${outcome.url}: ${outcome.reason}`),
     onRun(outcomes) {
       failures.recovered();

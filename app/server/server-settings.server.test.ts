@@ -22,7 +22,7 @@ describe('the environment', () => {
       },
       strictHosts: false,
       drainMs: 2_000,
-      ingest: { isOn: true, allowPrivate: [] },
+      ingest: { isOn: true, allowPrivate: [], maxBytes: 15 * 1024 ** 2 },
       pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
       summaries: { model: undefined, serviceUrl: undefined, assets: undefined },
     });
@@ -57,7 +57,7 @@ describe('the environment', () => {
       },
       strictHosts: true,
       drainMs: 5_000,
-      ingest: { isOn: true, allowPrivate: [] },
+      ingest: { isOn: true, allowPrivate: [], maxBytes: 15 * 1024 ** 2 },
       pictures: { isOn: true, key: undefined, cacheBytes: 1024 ** 3 },
       summaries: { model: undefined, serviceUrl: undefined, assets: undefined },
     });
@@ -89,10 +89,18 @@ describe('the environment', () => {
   });
 
   it('sets how feeds are fetched', () => {
-    expect(read({ INGEST: 'off', INGEST_ALLOW_PRIVATE: 'Feeds.intranet, localhost:8080' }).ingest).toEqual({
+    const given = {
+      INGEST: 'off',
+      INGEST_ALLOW_PRIVATE: 'Feeds.intranet, localhost:8080',
+      INGEST_MAX_MB: '20',
+    };
+    expect(read(given).ingest).toEqual({
       isOn: false,
       allowPrivate: ['feeds.intranet', 'localhost:8080'],
+      maxBytes: 20 * 1024 ** 2,
     });
+    for (const size of ['0', '1.5', '101', '15mb'])
+      expect(() => read({ INGEST_MAX_MB: size })).toThrow('INGEST_MAX_MB: ');
     expect(() => read({ INGEST_ALLOW_PRIVATE: 'http://localhost/' })).toThrow('takes hosts parted by commas');
   });
 

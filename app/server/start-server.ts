@@ -154,7 +154,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const { brands, ingest: settings, log } = options;
   const ingest =
     settings?.isOn && !options.upstream
-      ? ingestForSite(brands, database, settings.allowPrivate, options.readingProgram, log)
+      ? ingestForSite(brands, database, settings, options.readingProgram, log)
       : undefined;
   return {
     port,

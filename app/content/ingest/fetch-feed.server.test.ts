@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { fetchFeed as fetchAny } from './fetch-feed.server.ts';
 import { type FetchFeedOptions, PRODUCT_VERSION } from './request-feed.server.ts';
@@ -60,6 +61,35 @@ describe('fetchFeed', () => {
       reason: 'The answer is larger than 0.1 MiB.',
     });
     expect(sent).toBeLessThan(20_000_000);
+  });
+
+  it.each(['application/gzip', 'application/octet-stream', 'application/rss+xml'])(
+    'unpacks a gzip file that is sent as %s, up to the cap',
+    async (type) => {
+      const base = await serve(({ url }, answer) =>
+        answer
+          .writeHead(200, { 'content-type': type })
+          .end(gzipSync(url === '/bomb' ? Buffer.alloc(5_000_000) : '<rss/>')),
+      );
+      const got = await fetchFeed(`${base}/news.xml.gz`);
+      expect(got.ok && new TextDecoder().decode(got.bytes)).toBe('<rss/>');
+      expect(await fetchFeed(`${base}/bomb`, { maxBytes: 100_000 })).toMatchObject({
+        ok: false,
+        reason: 'The answer is larger than 0.1 MiB.',
+        hint: 'Ask the publisher for a feed with fewer items. INGEST_MAX_MB allows more.',
+      });
+    },
+  );
+
+  it('reads 15 MiB where nothing else is said', async () => {
+    const limits: unknown[] = [];
+    const send = async (_address: string, { maxBytes }: FetchFeedOptions) => {
+      limits.push(maxBytes);
+      return new Response('<rss/>');
+    };
+    await fetchFeed('https://paper.example/', { fetch: send });
+    await fetchFeed('https://paper.example/', { fetch: send, maxBytes: 5 });
+    expect(limits).toEqual([15 * 1024 * 1024, 5]);
   });
 
   it('gives up in time, also in the middle of the body', async () => {

@@ -3,6 +3,7 @@ import {
   explainNetworkError,
   guardedFetch,
   type NetErrorCode,
+  unpackGzipFile,
   type WebFetch,
   type WebRequest,
 } from '#app/outgoing/outgoing.port.server.ts';
@@ -57,11 +58,14 @@ const HEADERS = {
     'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5',
 };
 
+/** A feed may be so long, unpacked, in bytes, where `INGEST_MAX_MB` does not say otherwise. */
+export const MOST_FEED_BYTES = 15 * 1024 * 1024;
+
 /** Requests a feed, with the validators of the last answer. Never throws, never waits or reads beyond its limits. */
 export async function requestFeed(
   address: string,
   { etag, lastModified }: FeedValidators = {},
-  { fetch: send = guardedFetch, ...request }: FetchFeedOptions = {},
+  { fetch: send = guardedFetch, maxBytes = MOST_FEED_BYTES, ...request }: FetchFeedOptions = {},
 ): Promise<FeedResponse> {
   try {
     const headers = {
@@ -69,7 +73,7 @@ export async function requestFeed(
       ...(etag ? { 'if-none-match': etag } : {}),
       ...(lastModified ? { 'if-modified-since': lastModified } : {}),
     };
-    const answer = await send(address, { ...request, headers });
+    const answer = await send(address, { ...request, maxBytes, headers });
     if (answer.status === 304) return { kind: 'unchanged', headers: answer.headers };
     if (answer.status < 200 || answer.status > 299) {
       return {
@@ -79,12 +83,14 @@ export async function requestFeed(
         headers: answer.headers,
       };
     }
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    // Some servers send news.xml.gz as a file of that type, not as a packed feed.
+    const bytes = await unpackGzipFile(new Uint8Array(await answer.arrayBuffer()), maxBytes);
     const { movedTo } = answer;
     return { kind: 'feed', bytes, headers: answer.headers, url: answer.url || address, movedTo };
   } catch (error) {
     const host = URL.canParse(address) ? new URL(address).hostname : address;
-    const { code, reason, hint } = explainNetworkError(error, host);
+    const { code, reason, hint: advice } = explainNetworkError(error, host);
+    const hint = code === 'too-large' ? `${advice} INGEST_MAX_MB allows more.` : advice;
     return { kind: 'failed', failure: { ok: false, reason, hint }, code };
   }
 }

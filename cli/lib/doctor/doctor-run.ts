@@ -19,14 +19,17 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * One check for each source feed that the brands name.
- * @param allowPrivate hosts that may be private
+ * @param ingest what may be fetched
  */
-function feedChecks(brands: readonly Brand[], allowPrivate: readonly string[]): DoctorCheck[] {
+function feedChecks(
+  brands: readonly Brand[],
+  { allowPrivate, maxBytes }: ServerSettings['ingest'],
+): DoctorCheck[] {
   const feeds = namedFeeds(brands);
   if (feeds.length === 0) return [doctorCheck('feeds', 'feed', () => [fine('no brand names a feed')])];
   return feeds.map((feed) =>
     doctorCheck('feeds', 'feed', async () => [
-      await checkFeed(feed, { timeoutMs: TIMEOUT_MS, allowPrivate }),
+      await checkFeed(feed, { timeoutMs: TIMEOUT_MS, allowPrivate, maxBytes }),
     ]),
   );
 }
@@ -82,10 +85,7 @@ function networkChecks(
   version: string,
 ): DoctorCheck[] {
   const now = Date.now();
-  return [
-    ...feedChecks(brands, ingest.allowPrivate),
-    ...sites.map((site) => siteCheck({ ...site, version, now })),
-  ];
+  return [...feedChecks(brands, ingest), ...sites.map((site) => siteCheck({ ...site, version, now }))];
 }
 
 /** The requested sites. A broken brand has none: its findings say why. */

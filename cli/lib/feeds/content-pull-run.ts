@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { loadBrands } from '#app/brand/brand.port.server.ts';
@@ -8,6 +7,7 @@ import {
   createStoryStore,
   type FeedOutcome,
   type IngestTools,
+  MOST_FEED_BYTES,
   openReader,
   type ReadRecord,
   readFeed,
@@ -28,6 +28,7 @@ import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 import { withContentDatabase } from './content-database.ts';
 import { type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
+import { readFeedFile } from './read-feed-file.ts';
 
 /** Options of `content pull`. */
 export interface PullOptions {
@@ -67,7 +68,7 @@ export async function runContentPull(
     const reader = openReader(project.readingProgram);
     const onWait = () => output.note('Another server reads feeds into this database; waiting for it to end.');
     const tools = {
-      ...systemTools(database, ingest.allowPrivate, reader),
+      ...systemTools(database, ingest, reader),
       lock: createIngestLock(database, onWait),
     };
     try {
@@ -93,7 +94,7 @@ async function pullAll(
     tell(result);
   };
   const store = createStoryStore(database);
-  for (const file of files) end({ place: file, ...(await pullFile(file, filters, store, tools.now())) });
+  for (const file of files) end({ place: file, ...(await pullFile(file, filters, store, tools)) });
   await runIngest(orders, tools, { all: true, onOutcome: (outcome) => end(resultOf(outcome)) });
   return results;
 }
@@ -184,23 +185,21 @@ function topicOf(topic: string | undefined): Topic | undefined {
 }
 
 /** Reads the feed of a file into the store. */
-async function pullFile(file: string, filters: PullFilters, store: StoryStore, now: number) {
-  const bytes = readBytes(file);
-  if (!(bytes instanceof Uint8Array)) return bytes;
-  const feed = readFeed(bytes, { fileName: path.basename(file), ...filters });
+async function pullFile(
+  file: string,
+  filters: PullFilters,
+  store: StoryStore,
+  { now, request }: IngestTools,
+) {
+  const { maxBytes = MOST_FEED_BYTES } = request ?? {};
+  const packed = await readFeedFile(file, maxBytes);
+  if (!packed.ok) return packed;
+  const fileName = path.basename(file).replace(/\.gz$/i, '');
+  const feed = readFeed(packed.bytes, { fileName, ...filters });
   if (!feed.ok) return feed;
-  const saved = await store.save(feed.source, feed.stories, now);
+  const saved = await store.save(feed.source, feed.stories, now());
   const leftOut = { ...feed.leftOut };
   leaveOut(leftOut, 'same-story', saved.furtherAddresses);
   const counts = countsOf(balanced(feed.items, saved, leftOut));
   return { ok: true as const, title: feed.source.title, notes: feed.notes, removed: 0, ...counts };
-}
-
-function readBytes(file: string) {
-  try {
-    return new Uint8Array(readFileSync(file));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false as const, reason: `cannot be read: ${reason}`, hint: 'Check the path.' };
-  }
 }

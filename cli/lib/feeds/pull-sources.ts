@@ -53,7 +53,7 @@ function filesOf(source: string): string[] {
     throw new CommandError(`There is no file ${source}.`, 'An address starts with https:// or http://.');
   if (!stat.isDirectory()) return [source];
   return readdirSync(source)
-    .filter((name) => /\.(xml|rss|rdf|atom|json)$/i.test(name))
+    .filter((name) => /\.(xml|rss|rdf|atom|json)(\.gz)?$/i.test(name))
     .sort()
     .map((name) => path.join(source, name));
 }

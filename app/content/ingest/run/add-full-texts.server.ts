@@ -12,6 +12,9 @@ export interface PageTools {
   wait: (ms: number) => Promise<void>;
 }
 
+/** Most bytes of a page; what a feed may have is another matter. */
+const MOST_PAGE_BYTES = 8 * 1024 * 1024;
+
 /** Pages fetched in one read of a feed; the others are fetched in the next one. */
 const MOST_PAGES = 20;
 
@@ -51,7 +54,7 @@ async function askPage(
 ): Promise<{ bytes: Uint8Array; contentType: string | undefined; url: string } | null> {
   try {
     const headers = { 'user-agent': `Masthead/${PRODUCT_VERSION} (+feed reader)`, accept: 'text/html' };
-    const answer = await fetch(address, { ...request, headers });
+    const answer = await fetch(address, { ...request, maxBytes: MOST_PAGE_BYTES, headers });
     if (answer.status !== 200) return null;
     const bytes = new Uint8Array(await answer.arrayBuffer());
     return {

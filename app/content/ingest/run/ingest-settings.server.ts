@@ -10,6 +10,7 @@ export const ingestVariables = {
       'takes hosts parted by commas, such as feeds.intranet,localhost:8080',
     )
     .optional(),
+  INGEST_MAX_MB: z.coerce.number().int().min(1).max(100).default(15),
 };
 
 /** How a server fetches feeds. */
@@ -18,13 +19,20 @@ export interface IngestSettings {
   isOn: boolean;
   /** Hosts that may be private and use any port. */
   allowPrivate: string[];
+  /** Of the unpacked bytes of a feed. */
+  maxBytes: number;
 }
 
 /** The settings that the variables give. */
 export function ingestSettings(variables: {
   INGEST: 'on' | 'off';
   INGEST_ALLOW_PRIVATE?: string;
+  INGEST_MAX_MB: number;
 }): IngestSettings {
   const hosts = variables.INGEST_ALLOW_PRIVATE?.split(',') ?? [];
-  return { isOn: variables.INGEST === 'on', allowPrivate: hosts.map((host) => host.trim().toLowerCase()) };
+  return {
+    isOn: variables.INGEST === 'on',
+    allowPrivate: hosts.map((host) => host.trim().toLowerCase()),
+    maxBytes: variables.INGEST_MAX_MB * 1024 * 1024,
+  };
 }

@@ -6,6 +6,7 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import { loadSharp, measurePicture } from '#app/pictures/pictures.port.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';
+import type { IngestSettings } from './ingest-settings.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
 /** Sizes of pictures by sharp, loaded with the first one; without it no picture is measured. */
@@ -20,12 +21,12 @@ function measureWith(allowPrivate: readonly string[]): MeasurePicture {
 
 /**
  * The ingest's tools on a real machine: its clock, its network, the given store.
- * @param allowPrivate hosts that may be private
+ * @param settings what may be fetched
  * @param reader the caller closes it
  */
 export function systemTools(
   database: ContentDatabase,
-  allowPrivate: readonly string[],
+  { allowPrivate, maxBytes }: Pick<IngestSettings, 'allowPrivate' | 'maxBytes'>,
   reader: DocumentReader,
 ): IngestTools {
   return {
@@ -35,7 +36,7 @@ export function systemTools(
     random: Math.random,
     wait: (ms) => wait(ms),
     fetch: guardedFetch,
-    request: { allowPrivate },
+    request: { allowPrivate, maxBytes },
     reader,
     measure: measureWith(allowPrivate),
   };

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { requestFeed } from '#app/content/content.port.server.ts';
+import { type IngestSettings, requestFeed } from '#app/content/content.port.server.ts';
 import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { isAddress } from '#cli/lib/feeds/pull-sources.ts';
 import { printable } from '#cli/lib/printable.ts';
+import { readFeedFile } from '#cli/lib/feeds/read-feed-file.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import type { Paint } from '#schemas/brand/findings/issue.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
@@ -23,14 +23,17 @@ export async function runFeedsLint(
   { project, output }: CommandContext,
 ): Promise<number> {
   const { ingest } = environmentOf({}, project.data);
-  const report = isAddress(source) ? await lintAddress(source, ingest.allowPrivate) : lintFile(source);
+  const report = isAddress(source) ? await lintAddress(source, ingest) : await lintFile(source, ingest);
   if (json) output.print(JSON.stringify(feedsLintReportSchema.parse(report), null, 2));
   else for (const line of lintLines(report, output.paint)) output.print(line);
   return report.errors + report.warnings > 0 ? EXIT.findings : EXIT.fine;
 }
 
-async function lintAddress(address: string, allowPrivate: readonly string[]): Promise<FeedsLintReport> {
-  const answer = await requestFeed(address, {}, { fetch: guardedFetch, allowPrivate });
+async function lintAddress(
+  address: string,
+  { allowPrivate, maxBytes }: IngestSettings,
+): Promise<FeedsLintReport> {
+  const answer = await requestFeed(address, {}, { fetch: guardedFetch, allowPrivate, maxBytes });
   if (answer.kind === 'feed') return lintFeed(address, answer.bytes, { address, ...answer }, Date.now());
   const { reason, hint } =
     answer.kind === 'failed'
@@ -40,16 +43,10 @@ async function lintAddress(address: string, allowPrivate: readonly string[]): Pr
   return notAFeed(address, { severity: 'error', code, message: reason, fix: hint });
 }
 
-function lintFile(file: string): FeedsLintReport {
-  try {
-    return lintFeed(file, new Uint8Array(readFileSync(file)), undefined, Date.now());
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new CommandError(
-      `${file} cannot be read (${reason}).`,
-      'An address starts with https:// or http://.',
-    );
-  }
+async function lintFile(file: string, { maxBytes }: IngestSettings): Promise<FeedsLintReport> {
+  const read = await readFeedFile(file, maxBytes);
+  if (read.ok) return lintFeed(file, read.bytes, undefined, Date.now());
+  throw new CommandError(`${file}: ${read.reason}`, read.hint);
 }
 
 /** The report as text. */
