@@ -3,7 +3,7 @@ export { fullText } from '#app/content/ingest/full-text.server.ts';
 export { pictureSource, size } from '#app/content/ingest/html/clean-html.server.ts';
 export { isTracker, type SizedImage } from '#app/content/ingest/html/tracker-image.server.ts';
 export { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
-export type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+export { type FeedFailure, failureAt } from '#app/content/ingest/parse/explain-failure.server.ts';
 export { findTagMismatch } from '#app/content/ingest/parse/find-tag-mismatch.server.ts';
 export { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
 export type { FeedFormat, ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';

@@ -39,13 +39,14 @@ describe('the content database', () => {
       'story_topics',
       'summaries',
       'topic_sources',
+      'websub_subscriptions',
     ]);
   });
 
   it('is created with its folder if missing, and is unchanged when opened again', async () => {
     const file = path.join(folder, 'deep/er/content.db');
-    expect(await tablesOf(file)).toHaveLength(17);
-    expect(await tablesOf(file)).toHaveLength(17);
+    expect(await tablesOf(file)).toHaveLength(18);
+    expect(await tablesOf(file)).toHaveLength(18);
   });
 
   it('names the file when it cannot be opened', async () => {
@@ -63,7 +64,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     const url = await newPostgresDatabase('bare');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
     const [first] = opened;
-    expect((await first?.introspection.getTables())?.length).toBe(17);
+    expect((await first?.introspection.getTables())?.length).toBe(18);
     await Promise.all(opened.map((database) => database.destroy()));
   });
 

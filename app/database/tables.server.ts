@@ -80,6 +80,35 @@ export interface FeedTable {
   updated_at: number;
   /** Time of the newest document that was read, as its publisher dates it; null where it does not. */
   document_at: Generated<number | null>;
+  /** Where the feed is asked since it moved for good; null: at its configured address. */
+  current_url: string | null;
+  /** A further move for good that the last reads saw. */
+  moved_to: string | null;
+  /** How many reads in a row saw that move. */
+  moved_reads: Generated<number>;
+  /** The feed that the web page at the configured address names; null where the address is the feed's own. */
+  named_feed: string | null;
+}
+
+/** Row of a subscription at a WebSub hub. Times are milliseconds since 1970. */
+export interface WebSubSubscriptionTable {
+  /** Random; the end of the callback address, which the hub alone knows. */
+  id: string;
+  /** As configured. */
+  feed_url: string;
+  hub: string;
+  /** The feed's `rel=self` address. */
+  topic: string;
+  /** Key of the signatures of what the hub sends. */
+  secret: string;
+  /** `pending`: to be verified by the hub; `ending`: to be given up. */
+  state: 'pending' | 'verified' | 'denied' | 'ending';
+  /** When the hub is to be asked next. */
+  act_at: number;
+  /** Requests in a row that did not lead to a verification. */
+  tries: number;
+  /** Null until the first verification. */
+  lease_ends_at: number | null;
 }
 
 /** Row of one read of a feed that brought a document. */
@@ -242,6 +271,7 @@ export interface Tables {
   feed_reads: FeedReadTable;
   headline_changes: HeadlineChangeTable;
   story_addresses: StoryAddressTable;
+  websub_subscriptions: WebSubSubscriptionTable;
   story_bands: StoryBandTable;
   summaries: SummaryTable;
   reactions: ReactionTable;

@@ -80,6 +80,7 @@ describe('guardedFetch', () => {
 
   it('follows five redirects, not six, and reports a permanent move', async () => {
     const { base } = await serve(({ url = '' }, answer) => {
+      if (url === '/for-good') return answer.writeHead(308, { location: '/11' }).end();
       const left = Number(url.slice(1));
       if (left === 0) return answer.end('here');
       return answer
@@ -91,6 +92,7 @@ describe('guardedFetch', () => {
       movedTo: `${base}/0`,
     });
     expect((await guardedFetch(`${base}/12`, allowed)).movedTo).toBeUndefined();
+    expect((await guardedFetch(`${base}/for-good`, allowed)).movedTo).toBeUndefined();
     expect(await codeOf(`${base}/6`, allowed)).toBe('too-many-redirects');
   });
 

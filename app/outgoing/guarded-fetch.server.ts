@@ -84,7 +84,7 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
     if (!URL.canParse(location, url)) throw badRedirect(url, location);
     address = new URL(location, url).href;
     isMoved &&= status === 301 || status === 308;
-    if (isMoved) movedTo = address;
+    movedTo = isMoved ? address : undefined;
   }
   throw new NetError(
     'too-many-redirects',

@@ -47,9 +47,10 @@ export type FeedResponse =
       headers: Headers;
       /** The address that answered, after redirects. */
       url: string;
+      /** Where it moved for good: 301 or 308 on every hop. */
       movedTo?: string;
     }
-  | { kind: 'unchanged'; headers: Headers }
+  | { kind: 'unchanged'; headers: Headers; movedTo?: string }
   | { kind: 'failed'; failure: FeedFailure; status?: number; headers?: Headers; code?: NetErrorCode };
 
 const HEADERS = {
@@ -74,7 +75,8 @@ export async function requestFeed(
       ...(lastModified ? { 'if-modified-since': lastModified } : {}),
     };
     const answer = await send(address, { ...request, maxBytes, headers });
-    if (answer.status === 304) return { kind: 'unchanged', headers: answer.headers };
+    const { movedTo } = answer;
+    if (answer.status === 304) return { kind: 'unchanged', headers: answer.headers, movedTo };
     if (answer.status < 200 || answer.status > 299) {
       return {
         kind: 'failed',
@@ -85,7 +87,6 @@ export async function requestFeed(
     }
     // Some servers send news.xml.gz as a file of that type, not as a packed feed.
     const bytes = await unpackGzipFile(new Uint8Array(await answer.arrayBuffer()), maxBytes);
-    const { movedTo } = answer;
     return { kind: 'feed', bytes, headers: answer.headers, url: answer.url || address, movedTo };
   } catch (error) {
     const host = URL.canParse(address) ? new URL(address).hostname : address;

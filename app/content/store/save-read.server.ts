@@ -194,6 +194,10 @@ async function saveState(tx: Transaction<Tables>, state: SourceFeedState): Promi
     last_error: state.lastError,
     rhythm: state.rhythm === null ? null : Math.round(state.rhythm),
     pace: JSON.stringify(state.pace),
+    current_url: state.location.currentUrl,
+    moved_to: state.location.movedTo,
+    moved_reads: state.location.movedReads,
+    named_feed: state.location.namedFeed,
     updated_at: state.updatedAt,
     ...(state.documentAt === undefined ? {} : { document_at: state.documentAt }),
   };

@@ -1,4 +1,5 @@
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
+import type { FeedLocation } from './feed-location.server.ts';
 
 /** The stored state of a source feed between two reads. Times are ms since 1970. */
 export interface SourceFeedState {
@@ -16,6 +17,7 @@ export interface SourceFeedState {
   /** ms between two reads, from the times of the items. */
   rhythm: number | null;
   pace: FeedPace;
+  location: FeedLocation;
   updatedAt: number;
   /** Time of the newest document that was read, as its publisher dates it; undefined leaves it as it is. */
   documentAt?: number | null;

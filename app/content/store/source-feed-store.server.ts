@@ -93,6 +93,12 @@ function fromRow(row: Selectable<FeedTable>): SourceFeedState {
     lastError: row.last_error,
     rhythm: row.rhythm,
     pace: row.pace ? { ...NO_PACE, ...(JSON.parse(row.pace) as Partial<FeedPace>) } : NO_PACE,
+    location: {
+      currentUrl: row.current_url,
+      movedTo: row.moved_to,
+      movedReads: row.moved_reads,
+      namedFeed: row.named_feed,
+    },
     updatedAt: row.updated_at,
   };
 }

@@ -99,6 +99,14 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
       "insert into story_addresses (id, story_id, url) values ('9', '1', null)",
     ],
   ],
+  [
+    '0013-feed-addresses',
+    [
+      "update feeds set current_url = 'https://new.example/', moved_reads = 1",
+      `insert into websub_subscriptions (id, feed_url, hub, topic, secret, state, act_at, tries)
+        values ('i', 'https://paper.example/', 'https://hub.example/', 'https://paper.example/', 's', 'pending', 1700000000000, 0)`,
+    ],
+  ],
 ];
 
 /** A store as the given version left it, migrated to today's. */

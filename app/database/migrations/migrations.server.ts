@@ -11,6 +11,7 @@ import { audio } from './0009-audio.server.ts';
 import { picturePreviews } from './0010-picture-previews.server.ts';
 import { missingStories } from './0011-missing-stories.server.ts';
 import { readsAndHeadlines } from './0012-reads-and-headlines.server.ts';
+import { feedAddresses } from './0013-feed-addresses.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -28,6 +29,7 @@ export const migrations: MigrationProvider = {
       '0010-picture-previews': picturePreviews,
       '0011-missing-stories': missingStories,
       '0012-reads-and-headlines': readsAndHeadlines,
+      '0013-feed-addresses': feedAddresses,
     };
   },
 };

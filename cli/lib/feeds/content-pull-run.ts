@@ -159,7 +159,7 @@ function tellResult(result: FeedReport, output: Output): void {
 }
 
 function resultOf(outcome: FeedOutcome): FeedReport {
-  const { url: place } = outcome;
+  const { place } = outcome;
   if (!outcome.ok) return { place, ok: false, reason: outcome.reason, hint: outcome.hint };
   const { title, notes, removed, record = NOTHING_NEW } = outcome;
   return { place, ok: true, title, notes, removed, ...countsOf(record) };

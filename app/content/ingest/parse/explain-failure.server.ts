@@ -1,3 +1,5 @@
+import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
+import { feedOfPage } from './feed-of-page.server.ts';
 import { findTagMismatch } from './find-tag-mismatch.server.ts';
 import { endOfProlog, stripDoctype } from './strip-doctype.server.ts';
 
@@ -8,6 +10,8 @@ export interface FeedFailure {
   reason: string;
   /** What to do about it, as a sentence. */
   hint: string;
+  /** Of a web page: the feed that it names, absolute or as written. */
+  feed?: string;
 }
 
 const ADDRESS_HINT = 'Check the address: it should answer with RSS, Atom or JSON Feed.';
@@ -60,17 +64,24 @@ function explainJson(text: string): FeedFailure {
 }
 
 function explainPage(html: string): FeedFailure {
-  const link = html.match(
-    /<link\b[^>]{0,500}type\s*=\s*["']?application\/(?:rss|atom|feed)\+(?:xml|json)[^>]{0,500}>/i,
-  )?.[0];
-  const address = link
-    ?.match(/\bhref\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i)
-    ?.slice(1)
-    .find(Boolean);
-  const hint = address
-    ? `Its feed is at ${address}: name that address.`
-    : 'Look for the address of its RSS or Atom feed.';
-  return failure('This is a web page, not a feed.', hint);
+  const feed = feedOfPage(html);
+  const page = failure('This is a web page, not a feed.', 'Look for the address of its RSS or Atom feed.');
+  return feed === undefined ? page : { ...page, hint: feedHint(feed), feed };
+}
+
+function feedHint(feed: string): string {
+  return `Its feed is at ${feed}: name that address.`;
+}
+
+/**
+ * A failure as it is once the address of the document is known: the feed that a page names becomes absolute.
+ * @param url the address that answered; of a file there is none, and the feed stays as written
+ */
+export function failureAt(failure: FeedFailure, url: string | undefined): FeedFailure {
+  if (failure.feed === undefined || url === undefined) return failure;
+  const feed = resolveUrl(failure.feed, url);
+  const { ok, reason } = failure;
+  return feed === null ? { ok, reason, hint: ADDRESS_HINT } : { ok, reason, hint: feedHint(feed), feed };
 }
 
 function failure(reason: string, hint: string): FeedFailure {

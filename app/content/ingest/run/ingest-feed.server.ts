@@ -1,11 +1,12 @@
 import type { FeedContent, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
-import { type FeedResponse, requestFeed } from '#app/content/ingest/request-feed.server.ts';
+import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
 import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import { addLeftOut } from '#schemas/content/left-out.ts';
 import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';
+import { askFeed } from './ask-feed.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { applyPolicy, type FeedPolicy } from './feed-policy.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
@@ -13,7 +14,10 @@ import { stateAfter } from './state-after.server.ts';
 
 /** The outcome of a read. */
 export type FeedOutcome = {
+  /** As configured. */
   url: string;
+  /** The address of the feed itself: where a web page is configured, that of the feed which it names. */
+  place: string;
   /** ms since 1970; null where the feed is gone for good. */
   nextFetchAt: number | null;
   /** Stories taken down. */
@@ -37,9 +41,6 @@ const STOPPED = {
 
 const DAY = 24 * 3_600_000;
 
-/** Items of one answer that are read. Real feeds have some hundreds. */
-const MOST_ITEMS = 5_000;
-
 /** Asks a feed, reads it, and writes what it brought in one transaction. Rejects only when the store fails. */
 export async function ingestFeed(
   { url, policy }: FeedJob,
@@ -47,32 +48,20 @@ export async function ingestFeed(
   tools: IngestTools,
 ): Promise<FeedOutcome> {
   const { store, now, random } = tools;
-  const answer = await requestFeed(url, before, { ...tools.request, fetch: tools.fetch });
-  const read = tools.request?.signal?.aborted ? undefined : await readAnswer(url, answer, policy, tools);
+  const { answer, read, location, place, notes } = await askFeed({ url, policy }, before, tools);
   if (tools.request?.signal?.aborted)
-    return { url, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
+    return { url, place, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
-  const state = stateAfter({ url, before, answer, read, now: now(), random: random() });
+  const state = stateAfter({ url, before, answer, read, location, now: now(), random: random() });
   const { removed, record } = await store.saveVisit({ state, content, now: now() });
   const { nextFetchAt, sourceId } = state;
   const failure = answer.kind === 'failed' ? answer.failure : read;
   if (failure && !failure.ok) {
-    return { url, nextFetchAt, removed, ok: false, reason: failure.reason, hint: failure.hint };
+    return { url, place, nextFetchAt, removed, ok: false, reason: failure.reason, hint: failure.hint };
   }
-  const title = (sourceId && (await store.title(sourceId))) || url;
-  const notes = [...notesOf(answer, read), ...takedownNotes(removed, record?.waiting ?? 0)];
-  return { url, nextFetchAt, removed, ok: true, title, record, notes };
-}
-
-async function readAnswer(
-  url: string,
-  answer: FeedResponse,
-  { topic, language }: FeedPolicy,
-  { reader }: IngestTools,
-): Promise<ReadFeedResult | undefined> {
-  if (answer.kind !== 'feed') return undefined;
-  const contentType = answer.headers.get('content-type') ?? undefined;
-  return reader.feed(answer.bytes, { url, contentType, topic, language, mostItems: MOST_ITEMS });
+  const title = (sourceId && (await store.title(sourceId))) || place;
+  const all = [...notes, ...notesOf(read), ...takedownNotes(removed, record?.waiting ?? 0)];
+  return { url, place, nextFetchAt, removed, ok: true, title, record, notes: all };
 }
 
 /** Status 410: the publisher took the whole feed down. */
@@ -118,10 +107,8 @@ async function enriched(
   return measure ? addPictureSizes(whole, known, measure) : whole;
 }
 
-function notesOf(answer: FeedResponse, read: ReadFeedResult | undefined): string[] {
-  const notes = read?.ok ? [...read.notes] : ['Nothing new since the last read.'];
-  if (answer.kind === 'feed' && answer.movedTo) notes.push(`The feed moved for good to ${answer.movedTo}.`);
-  return notes;
+function notesOf(read: ReadFeedResult | undefined): string[] {
+  return read?.ok ? [...read.notes] : ['Nothing new since the last read.'];
 }
 
 function takedownNotes(removed: number, waiting: number): string[] {

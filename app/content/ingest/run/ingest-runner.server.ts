@@ -1,4 +1,9 @@
-import { advanceQueue, type HostEvent, hostQueue } from '#app/content/ingest/schedule/host-queue.server.ts';
+import {
+  advanceQueue,
+  type HostEvent,
+  type HostTask,
+  hostQueue,
+} from '#app/content/ingest/schedule/host-queue.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { type FeedOutcome, ingestFeed } from './ingest-feed.server.ts';
@@ -57,7 +62,11 @@ async function readDueFeeds(
     (all ? orders : dueFeeds(orders, states, tools.now())).map((order) => [order.url, order]),
   );
   const outcomes: FeedOutcome[] = [];
-  await readFeeds([...due.keys()], tools, signal, async (url) => {
+  const tasks = [...due.keys()].map((id) => ({
+    id,
+    host: hostOf(states.get(id)?.location.currentUrl ?? id),
+  }));
+  await readFeeds(tasks, tools, signal, async (url) => {
     const outcome = await ingestFeed(due.get(url) ?? { url, policy: {} }, states.get(url), tools);
     outcomes.push(outcome);
     onOutcome?.(outcome);
@@ -68,12 +77,12 @@ async function readDueFeeds(
 
 /** Runs what the host queue starts, until nothing waits and nothing is in progress. */
 async function readFeeds(
-  urls: readonly string[],
+  tasks: readonly HostTask[],
   { now, wait }: IngestTools,
   signal: AbortSignal | undefined,
   visit: (url: string) => Promise<void>,
 ): Promise<void> {
-  let queue = hostQueue(urls.map((id) => ({ id, host: hostOf(id) })));
+  let queue = hostQueue(tasks);
   const underWay = new Map<string, Promise<HostEvent>>();
   let event: HostEvent = { type: 'looked', now: now() };
   for (;;) {

@@ -3,6 +3,7 @@ import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
+import type { FeedLocation } from '#app/content/store/feed-location.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 
 const MINUTE = 60_000;
@@ -36,6 +37,7 @@ export interface ReadOutcome {
   answer: FeedResponse;
   /** The feed as read; nothing where none came. */
   read: FeedContent | FeedFailure | undefined;
+  location: FeedLocation;
   /** ms since 1970. */
   now: number;
   /** 0 to 1. */
@@ -43,7 +45,15 @@ export interface ReadOutcome {
 }
 
 /** What is remembered of a feed after a visit, with the time of the next one. */
-export function stateAfter({ url, before, answer, read, now, random }: ReadOutcome): SourceFeedState {
+export function stateAfter({
+  url,
+  before,
+  answer,
+  read,
+  location,
+  now,
+  random,
+}: ReadOutcome): SourceFeedState {
   const headers = answer.headers ?? new Headers();
   const content = read?.ok ? read : undefined;
   const failure = answer.kind === 'failed' ? answer.failure : read && !read.ok ? read : undefined;
@@ -73,6 +83,7 @@ export function stateAfter({ url, before, answer, read, now, random }: ReadOutco
     lastError: failure?.reason ?? null,
     rhythm,
     pace,
+    location,
     updatedAt: now,
   };
 }

@@ -26,6 +26,17 @@ describe('the feeds of brands', () => {
     expect(await checkFeed(feed, answering(empty))).toMatchObject({ status: 'warning' });
   });
 
+  it('that are web pages are a warning, with the address of the feed that the page names', async () => {
+    const page =
+      '<html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head></html>';
+    expect(await checkFeed(feed, answering(page))).toMatchObject({
+      status: 'warning',
+      message: expect.stringMatching(
+        /is a web page, which names the feed https:\S+feeds\.example\/feed\.xml$/,
+      ),
+    });
+  });
+
   it('that do not answer, or with something else, are an error that says where they stand', async () => {
     for (const options of [answering('', 404), answering('<p>Hello')]) {
       expect(await checkFeed(feed, options)).toMatchObject({

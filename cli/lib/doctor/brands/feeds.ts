@@ -1,4 +1,4 @@
-import { type FetchFeedOptions, fetchFeed, readFeed } from '#app/content/content.port.server.ts';
+import { type FetchFeedOptions, failureAt, fetchFeed, readFeed } from '#app/content/content.port.server.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -36,7 +36,15 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
   const got = await fetchFeed(url, options);
   if (!got.ok) return failed(got.reason, got.hint);
   const feed = readFeed(got.bytes, { url: got.url, contentType: got.contentType });
-  if (!feed.ok) return failed(feed.reason, feed.hint);
+  if (!feed.ok) {
+    const { reason, hint, feed: named } = failureAt(feed, got.url);
+    if (named === undefined) return failed(reason, hint);
+    const address = hiddenAddress(named);
+    return warning(
+      `${shown} is a web page, which names the feed ${address}`,
+      `Name ${address} in ${place}: each read asks for the page first.`,
+    );
+  }
   if (feed.stories.length === 0)
     return warning(`${shown} has no stories`, `Ask its publisher, or take it out of ${place}.`);
   const { lost } = leftOutTotals(feed.leftOut);

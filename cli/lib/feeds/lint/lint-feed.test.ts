@@ -93,3 +93,11 @@ it('a report as text has positions, findings and fixes', () => {
     'Paper (rss, 1 item): 1 error, 1 warning.',
   ]);
 });
+
+it('names the feed of a web page by its absolute address', () => {
+  const url = 'https://site.example/news/';
+  const page = '<html><link rel="alternate" type="application/rss+xml" href="feed.xml"></html>';
+  expect(lint(page, { address: url, url, headers: new Headers() }).findings).toMatchObject([
+    { code: 'no-feed', fix: 'Its feed is at https://site.example/news/feed.xml: name that address.' },
+  ]);
+});

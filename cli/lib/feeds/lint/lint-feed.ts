@@ -2,6 +2,7 @@ import {
   decodeText,
   type FeedContent,
   type FeedFailure,
+  failureAt,
   findTagMismatch,
   parseFeed,
   readFeed,
@@ -30,7 +31,7 @@ export function lintFeed(
   const { text, encoding, note } = decodeText(bytes, contentType);
   const parsed = parseFeed(text);
   const content = readFeed(bytes, { url: transport?.url, fileName: place, contentType });
-  if (!parsed.ok) return notAFeed(place, unreadable(text, parsed));
+  if (!parsed.ok) return notAFeed(place, unreadable(text, failureAt(parsed, transport?.url)));
   if (!content.ok) return notAFeed(place, unreadable(text, content));
   const { feed } = parsed;
   const declaredEncoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/i.exec(text)?.[1] ?? null;

@@ -1,0 +1,24 @@
+import { AT_ITS_ADDRESS, type FeedLocation } from '#app/content/store/feed-location.server.ts';
+
+/** A move for good counts once so many reads in a row saw it: a mistake of a day must not lead a feed astray. */
+export const READS_OF_A_MOVE = 3;
+
+/**
+ * Where a feed is after a read that succeeded.
+ * @param asked the address that was requested
+ * @param movedTo where it moved for good (301, 308 on every hop)
+ */
+export function followMove(before: FeedLocation, asked: string, movedTo: string | undefined): FeedLocation {
+  const { currentUrl } = before;
+  if (movedTo === undefined || !isFollowed(asked, movedTo)) return { ...AT_ITS_ADDRESS, currentUrl };
+  const movedReads = before.movedTo === movedTo ? before.movedReads + 1 : 1;
+  if (movedReads >= READS_OF_A_MOVE) return { ...AT_ITS_ADDRESS, currentUrl: movedTo };
+  return { ...AT_ITS_ADDRESS, currentUrl, movedTo, movedReads };
+}
+
+/** A password belongs to the address as configured, and nothing that was encrypted goes on in the open. */
+function isFollowed(asked: string, movedTo: string): boolean {
+  const [from, to] = [new URL(asked), new URL(movedTo)];
+  const hasPassword = from.username !== '' || from.password !== '';
+  return !hasPassword && from.href !== to.href && (from.protocol === 'http:' || to.protocol === 'https:');
+}
