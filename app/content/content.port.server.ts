@@ -53,6 +53,7 @@ export {
   upstreamSettings,
   upstreamVariables,
 } from '#app/content/upstream/upstream-settings.server.ts';
+export { openWebSub, type WebSub } from '#app/content/websub/open-websub.server.ts';
 export {
   type ContentSource,
   type ReactionSource,

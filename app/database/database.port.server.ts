@@ -4,6 +4,13 @@ export { engineOf } from './engine-of.server.ts';
 export { type ContentDatabase, openDatabase } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
-export type { FeedReadTable, FeedTable, StoryRow, SummaryRow, Tables } from './tables.server.ts';
+export type {
+  FeedReadTable,
+  FeedTable,
+  StoryRow,
+  SummaryRow,
+  Tables,
+  WebSubSubscriptionTable,
+} from './tables.server.ts';
 export { writeExclusively } from './write-exclusively.server.ts';
 export { inChunks, PAUSE_BETWEEN_WRITES, writeInBatches } from './write-in-batches.server.ts';

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/ads/ads.port.server.ts';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
-import type { ContentSource } from '#app/content/content.port.server.ts';
+import type { ContentSource, WebSub } from '#app/content/content.port.server.ts';
 import type { Collector } from '#app/events/events.port.server.ts';
 import { readSiteRequest, type SiteRequest, type SiteSettings } from '#app/http/http.port.server.ts';
 import type { RenderState } from '#app/pages/pages.port.server.ts';
@@ -26,6 +26,8 @@ export interface AppParts {
   collector?: Collector | undefined;
   /** Header bidding scripts of the brands. Default: none. */
   adScripts?: AdScripts | undefined;
+  /** Takes what the hubs of feeds send. Default: nothing is taken. */
+  webSub?: WebSub | undefined;
   version: string;
   /** Aborted when the server is told to stop: `/readyz` answers 503 from then on. */
   stopping?: AbortSignal | undefined;

@@ -10,6 +10,7 @@ import { mountFiles } from '#app/server/routes/mount-files.ts';
 import { mountHealth } from '#app/server/routes/mount-health.ts';
 import { mountServiceWorker } from '#app/server/routes/mount-service-worker.ts';
 import { mountSitemap } from '#app/server/routes/mount-sitemap.ts';
+import { mountWebSub } from '#app/server/routes/mount-websub.ts';
 
 /** Date of the statement that the site honours GPC, as an ISO date; change it when the statement changes. */
 const GPC_SINCE = '2026-11-21';
@@ -22,6 +23,7 @@ export function createApp(parts: AppParts) {
   mountSitemap(app, parts);
   mountHealth(app, parts);
   mountCollect(app, parts);
+  mountWebSub(app, parts);
   mountAds(app, parts);
   mountWellKnown(app);
   mountServiceWorker(app, parts);

@@ -14,6 +14,7 @@ import {
   SECURITY_HEADERS,
   sharedAddress,
 } from '#app/pages/pages.port.server.ts';
+import { admitHubs } from './admit-hubs.ts';
 import { type AppParts, siteRequestFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { limitBodies } from './limit-bodies.ts';
@@ -82,7 +83,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
         .end('Oops! Sorry, an unexpected error has occurred.\n');
     });
   };
-  return createServer(limitBodies(answer));
+  return createServer(admitHubs(limitBodies(answer, parts.webSub?.mostBytes), parts.webSub));
 }
 
 /** The requested address; undefined if it or the Host header cannot be parsed. */

@@ -12,6 +12,9 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
   ['/api/reactions', MOST_REACTION_BYTES],
 ]);
 
+/** Where hubs send new stories: bodies as long as a feed, of hubs that we asked (`admitHubs`). */
+const FROM_HUBS = '/websub/';
+
 /** Most bytes of any other body: the form of the do-not-sell page, and bodies that no route reads. */
 const MOST_OTHER_BYTES = 1_000;
 
@@ -22,13 +25,15 @@ const LINGER_MS = 500;
  * Reads the body of every request whole before any route sees the request, so that no route can forget the limit. A
  * longer one is answered 413 as soon as that is known, declared or counted (RFC 9110, 15.5.14); the rest is not read,
  * and the connection is closed. The listener finds the bytes as `rawBody`, from where `@hono/node-server` takes them.
+ * @param mostFeedBytes of what hubs send; default: as little as of any body
  */
-export function limitBodies(listener: RequestListener): RequestListener {
+export function limitBodies(listener: RequestListener, mostFeedBytes = MOST_OTHER_BYTES): RequestListener {
   return (request, response) => {
     const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers;
     if (coding === undefined && Number(declared) === 0) return listener(request, response);
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const most = LIMITS.get(path.replace(/(\.data|\/)$/, '')) ?? MOST_OTHER_BYTES;
+    const known = LIMITS.get(path.replace(/(\.data|\/)$/, '')) ?? MOST_OTHER_BYTES;
+    const most = path.startsWith(FROM_HUBS) ? mostFeedBytes : known;
     if (Number(declared) > most) return refuse(response, path, most);
     readBody(request, Number(declared) || most, (rawBody) => {
       if (rawBody) void listener(Object.assign(request, { rawBody }), response);

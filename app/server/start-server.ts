@@ -13,11 +13,13 @@ import {
   filterDemoStories,
   type IngestSettings,
   importDemoStories,
+  openWebSub,
   type SummarySettings,
   storeWithOutageCache,
   type UpstreamSettings,
+  type WebSub,
 } from '#app/content/content.port.server.ts';
-import { openDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
 import {
   type Collector,
   type CollectSettings,
@@ -145,8 +147,9 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
+  const webSub = webSubOf(database, options);
   const server = createMastheadServer(
-    { ...options, content, pictures, collector, services, stopping: stopping.signal },
+    { ...options, content, pictures, collector, services, webSub, stopping: stopping.signal },
     options,
   );
   const stopServer = stoppableServer(server, stopping);
@@ -154,7 +157,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const { brands, ingest: settings, log } = options;
   const ingest =
     settings?.isOn && !options.upstream
-      ? ingestForSite(brands, database, settings, options.readingProgram, log)
+      ? ingestForSite(brands, database, settings, options.readingProgram, log, webSub)
       : undefined;
   return {
     port,
@@ -171,7 +174,13 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   };
 }
 
-/** Hosts of a private network that pictures may come from: those of the feeds, and the back end if it is on one. */
+/** Any server may be called by a hub, also one that reads no feeds: the others then fetch the feed. */
+function webSubOf(database: ContentDatabase, { ingest, upstream }: SiteOptions): WebSub | undefined {
+  if (!ingest?.webSubOrigin || upstream) return undefined;
+  return openWebSub(database, ingest.webSubOrigin, ingest.maxBytes);
+}
+
+/** Hosts of a private network that pictures may come from: the feeds' and, as it was configured, the back end's own. */
 function privateHosts({ ingest, upstream }: SiteOptions): string[] {
   return [...(ingest?.allowPrivate ?? []), ...(upstream ? [ownHost(upstream.url)] : [])];
 }

@@ -50,6 +50,8 @@ export interface FeedContent {
   pace: FeedPace;
   /** When the publisher wrote the document, in ms since 1970; null where it does not say. */
   writtenAt: number | null;
+  /** Where it says that it is pushed from; as written. */
+  links: Pick<ParsedFeed, 'hub' | 'self'>;
   /** Ids of stories that the feed marks as deleted. */
   deleted: string[];
   /** False where the document is damaged: then a missing story says nothing. */
@@ -96,6 +98,7 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
     notes,
     pace: feed.pace,
     writtenAt: feed.writtenAt,
+    links: { hub: feed.hub, self: feed.self },
     deleted: parsed.deleted.map((guid) => storyId(id, guid)),
     isWhole: parsed.isWhole,
   };

@@ -43,6 +43,8 @@ export interface ReadContent {
   writtenAt: number | null;
   /** False where the document is damaged: then a missing story says nothing. */
   isWhole: boolean;
+  /** True where it is only what is new, as hubs send it: it neither finds nor forgets a missing story. */
+  isPartial?: boolean;
   /** Stories of this feed published before that are removed; ms since 1970. */
   oldest?: number;
 }
@@ -109,7 +111,7 @@ async function saveContent(
   const next = { ...state, documentAt: Number.isFinite(written) ? written : null };
   const counts = balanced(content.items, saved, content.leftOut);
   const record = await writeExclusively(db, async (tx): Promise<ReadRecord> => {
-    await markMissing(tx, url, members, new Set(missing), now);
+    if (!content.isPartial) await markMissing(tx, url, members, new Set(missing), now);
     const removedAsMissing = await removeStories(tx, await leaveFeed(tx, url, gone), now);
     const isSure = isTelling && missing.length === gone.length;
     // A 304 answer would delay the second check for missing stories.
@@ -120,7 +122,8 @@ async function saveContent(
       removedAsMissing,
       waiting: waiting.length,
     };
-    await saveReadRecord(tx, { url, readAt: now, ...whole });
+    // What a hub sends is read again, with all else, when the feed is next fetched.
+    if (!content.isPartial) await saveReadRecord(tx, { url, readAt: now, ...whole });
     return whole;
   });
   return { removed: record.removed, record };

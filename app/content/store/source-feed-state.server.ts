@@ -1,5 +1,5 @@
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
-import type { FeedLocation } from './feed-location.server.ts';
+import type { FeedLocation } from '#app/content/ingest/run/feed-location.machine.ts';
 
 /** The stored state of a source feed between two reads. Times are ms since 1970. */
 export interface SourceFeedState {

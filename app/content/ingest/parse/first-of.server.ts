@@ -19,3 +19,13 @@ export function firstDate(...texts: readonly (string | undefined)[]): number | n
   }
   return null;
 }
+
+/** The hub and the own address among the links of a feed (WebSub, 4). */
+export function hubLinks(links: readonly { rel?: string; href?: string }[] | undefined): {
+  hub: string | null;
+  self: string | null;
+} {
+  const linked = (name: string) =>
+    links?.find(({ rel, href }) => href && rel?.toLowerCase().split(/\s+/).includes(name))?.href;
+  return { hub: firstLink(linked('hub')), self: firstLink(linked('self')) };
+}

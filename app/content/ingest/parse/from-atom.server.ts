@@ -8,7 +8,7 @@ import {
 } from '#app/content/ingest/html/plain-text.server.ts';
 import { enclosedImages, itunesImages, mediaFiles, mediaImages } from './declared-images.server.ts';
 import { feedPace } from './feed-pace.server.ts';
-import { firstDate, firstLink, firstText } from './first-of.server.ts';
+import { firstDate, firstLink, firstText, hubLinks } from './first-of.server.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 
 /** An Atom 0.3 or 1.0 (RFC 4287) feed in the common shape. */
@@ -22,6 +22,7 @@ export function fromAtom(feed: AtomFeed.Feed<string>): ParsedFeed {
     base: feed.xml?.base ?? null,
     pace: feedPace({ sy: feed.sy }),
     writtenAt: firstDate(feed.updated),
+    ...hubLinks(feed.links),
     items: (feed.entries ?? []).map((entry) => atomItem(entry, feed)),
   };
 }

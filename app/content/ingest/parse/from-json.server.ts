@@ -16,6 +16,8 @@ export function fromJson(feed: JsonFeed.Feed<string>): ParsedFeed {
     base: null,
     pace: NO_PACE,
     writtenAt: null,
+    hub: firstLink(feed.hubs?.find(({ type }) => /^websub$/i.test(type ?? ''))?.url),
+    self: firstLink(feed.feed_url),
     items: (feed.items ?? []).map((item) => jsonItem(item, feed)),
   };
 }

@@ -2,7 +2,7 @@ import type { AtomNs, ContentNs, DcNs, DcTermsNs, MediaNs, RdfFeed, RssFeed, Xml
 import { plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
 import { declare, enclosedImages, itunesImages, mediaFiles, mediaImages } from './declared-images.server.ts';
 import { feedPace } from './feed-pace.server.ts';
-import { firstDate, firstLink, firstText } from './first-of.server.ts';
+import { firstDate, firstLink, firstText, hubLinks } from './first-of.server.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 
 /** What items of RSS 2.0 and of RSS 1.0 have in common. */
@@ -35,6 +35,7 @@ export function fromRss(feed: RssFeed.Feed<string>): ParsedFeed {
     base: feed.xml?.base ?? null,
     pace: feedPace(feed),
     writtenAt: firstDate(feed.lastBuildDate, feed.pubDate),
+    ...hubLinks(feed.atom?.links),
     items: (feed.items ?? []).map(rssItem),
   };
 }
@@ -50,6 +51,7 @@ export function fromRdf(feed: RdfFeed.Feed<string>): ParsedFeed {
     base: feed.xml?.base ?? null,
     pace: feedPace({ sy: feed.sy }),
     writtenAt: firstDate(feed.dc?.dates?.[0]),
+    ...hubLinks(feed.atom?.links),
     items: (feed.items ?? []).map(rdfItem),
   };
 }

@@ -152,3 +152,28 @@ describe('references to U+0080 to U+009F', () => {
     expect(items(text).map((item) => item.title)).toEqual([title]),
   );
 });
+
+it.each([
+  [
+    'Atom',
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>P</title><link rel="hub" href="https://hub.example/"/><link rel="self" href="https://a.example/f"/><entry><id>1</id><title>One</title></entry></feed>',
+  ],
+  [
+    'RSS',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>P</title><atom:link rel="hub" href="https://hub.example/"/><atom:link rel="self" href="https://a.example/f"/><item><title>One</title></item></channel></rss>',
+  ],
+  [
+    'RSS 1.0',
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:atom="http://www.w3.org/2005/Atom"><channel rdf:about="x"><title>P</title><atom:link rel="hub" href="https://hub.example/"/><atom:link rel="self" href="https://a.example/f"/></channel><item rdf:about="https://a.example/1"><title>One</title><link>https://a.example/1</link></item></rdf:RDF>',
+  ],
+  [
+    'JSON Feed',
+    '{"version":"https://jsonfeed.org/version/1.1","title":"P","feed_url":"https://a.example/f","hubs":[{"type":"rssCloud","url":"https://cloud.example/"},{"type":"WebSub","url":"https://hub.example/"}],"items":[{"id":"1","title":"One"}]}',
+  ],
+])('a feed names its hub and itself: %s', (_format, text) => {
+  const parsed = parseFeed(text);
+  expect(parsed.ok && parsed.feed).toMatchObject({
+    hub: 'https://hub.example/',
+    self: 'https://a.example/f',
+  });
+});

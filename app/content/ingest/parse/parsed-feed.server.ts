@@ -63,5 +63,9 @@ export interface ParsedFeed {
   pace: FeedPace;
   /** When the publisher wrote the document, in ms since 1970; null where it does not say. */
   writtenAt: number | null;
+  /** Who sends new stories as they appear (WebSub); as written. */
+  hub: string | null;
+  /** The feed's own address, as written. */
+  self: string | null;
   items: ParsedItem[];
 }

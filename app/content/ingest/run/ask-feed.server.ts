@@ -6,10 +6,9 @@ import {
   requestFeed,
 } from '#app/content/ingest/request-feed.server.ts';
 import { HOST_PAUSE_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
-import { AT_ITS_ADDRESS, type FeedLocation } from '#app/content/store/feed-location.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
-import { followMove } from './follow-move.machine.ts';
+import { AT_ITS_ADDRESS, type FeedLocation, followMove } from './feed-location.machine.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
 /** What asking for a feed came to. */
@@ -28,7 +27,7 @@ export interface AskedFeed {
 type AskTools = Pick<IngestTools, 'fetch' | 'request' | 'reader' | 'wait'>;
 
 /** Items of one answer that are read. Real feeds have some hundreds. */
-const MOST_ITEMS = 5_000;
+export const MOST_ITEMS = 5_000;
 
 /**
  * Requests a feed where it is and reads it: at its configured address, where it moved for good, or at the address

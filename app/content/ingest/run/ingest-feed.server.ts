@@ -3,6 +3,7 @@ import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
 import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import { findHub } from '#app/content/websub/find-hub.server.ts';
 import { addLeftOut } from '#schemas/content/left-out.ts';
 import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';
@@ -47,13 +48,16 @@ export async function ingestFeed(
   before: SourceFeedState | undefined,
   tools: IngestTools,
 ): Promise<FeedOutcome> {
-  const { store, now, random } = tools;
+  const { store, now, random, hubs } = tools;
   const { answer, read, location, place, notes } = await askFeed({ url, policy }, before, tools);
   if (tools.request?.signal?.aborted)
     return { url, place, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
-  const state = stateAfter({ url, before, answer, read, location, now: now(), random: random() });
+  const isPushed = (await hubs?.isPushed(url)) ?? false;
+  const state = stateAfter({ url, before, answer, read, location, isPushed, now: now(), random: random() });
   const { removed, record } = await store.saveVisit({ state, content, now: now() });
+  if (read?.ok && answer.kind === 'feed')
+    await hubs?.note(url, findHub(answer.headers, read.links, answer.url));
   const { nextFetchAt, sourceId } = state;
   const failure = answer.kind === 'failed' ? answer.failure : read;
   if (failure && !failure.ok) {
@@ -69,7 +73,12 @@ function goneWith(answer: FeedResponse): FeedRead['content'] {
   return answer.kind === 'failed' && answer.status === 410 ? 'gone' : undefined;
 }
 
-async function contentOf(read: FeedContent, policy: FeedPolicy, tools: IngestTools): Promise<ReadContent> {
+/** The stories of a feed as its policy lets them be shown. */
+export async function contentOf(
+  read: FeedContent,
+  policy: FeedPolicy,
+  tools: IngestTools,
+): Promise<ReadContent> {
   const now = tools.now();
   const listed = await tools.store.withStoredIds(read.stories);
   const { stories, furtherAddresses } = await tools.store.distinct(listed);

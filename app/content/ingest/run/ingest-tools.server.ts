@@ -1,6 +1,7 @@
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
 import type { IngestLock } from '#app/content/store/ingest-lock.server.ts';
 import type { SourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import type { FeedHub } from '#app/content/websub/find-hub.server.ts';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';
 
@@ -22,4 +23,11 @@ export interface IngestTools {
   reader: DocumentReader;
   /** Finds out how large a picture is; without it pictures keep the size that the feed declares, or none. */
   measure?: MeasurePicture;
+  /** Subscriptions at the hubs of feeds (WebSub). Default: there are none. */
+  hubs?: {
+    /** Whether the hub of a feed sends new stories at present. */
+    isPushed(feedUrl: string): Promise<boolean>;
+    /** Called after each read with the hub that the feed names, if any. */
+    note(feedUrl: string, found: FeedHub | undefined): Promise<void>;
+  };
 }

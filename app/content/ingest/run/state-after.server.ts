@@ -3,8 +3,8 @@ import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
-import type { FeedLocation } from '#app/content/store/feed-location.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import type { FeedLocation } from './feed-location.machine.ts';
 
 const MINUTE = 60_000;
 
@@ -16,6 +16,9 @@ const UNKNOWN = 30 * MINUTE;
 
 /** However calm a feed has been: news breaks. */
 const CALMEST = 60 * MINUTE;
+
+/** A feed whose hub sends new stories is asked no more often: that only finds out what the hub forgot. */
+const PUSHED_INTERVAL = 60 * MINUTE;
 
 /**
  * How often a feed is worth asking by the times of its items: half of the usual (median) distance between them.
@@ -38,6 +41,8 @@ export interface ReadOutcome {
   /** The feed as read; nothing where none came. */
   read: FeedContent | FeedFailure | undefined;
   location: FeedLocation;
+  /** True where a hub sends new stories. */
+  isPushed: boolean;
   /** ms since 1970. */
   now: number;
   /** 0 to 1. */
@@ -51,6 +56,7 @@ export function stateAfter({
   answer,
   read,
   location,
+  isPushed,
   now,
   random,
 }: ReadOutcome): SourceFeedState {
@@ -67,7 +73,7 @@ export function stateAfter({
     ok: failure === undefined,
     headers,
     pace,
-    rhythm,
+    rhythm: isPushed ? Math.max(rhythm, PUSHED_INTERVAL) : rhythm,
     failures: before?.failures ?? 0,
     random,
   });

@@ -1,4 +1,22 @@
-import { AT_ITS_ADDRESS, type FeedLocation } from '#app/content/store/feed-location.server.ts';
+/** Where a feed is, beside its configured address. */
+export interface FeedLocation {
+  /** Where it is asked since it moved for good; null: at its configured address. */
+  currentUrl: string | null;
+  /** A further move for good that the last reads saw. */
+  movedTo: string | null;
+  /** How many reads in a row saw that move. */
+  movedReads: number;
+  /** The feed that the web page at the configured address names; null where the address is the feed's own. */
+  namedFeed: string | null;
+}
+
+/** A feed at its configured address. */
+export const AT_ITS_ADDRESS: FeedLocation = {
+  currentUrl: null,
+  movedTo: null,
+  movedReads: 0,
+  namedFeed: null,
+};
 
 /** A move for good counts once so many reads in a row saw it: a mistake of a day must not lead a feed astray. */
 export const READS_OF_A_MOVE = 3;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { AT_ITS_ADDRESS } from '#app/content/store/feed-location.server.ts';
-import { followMove } from './follow-move.machine.ts';
+import { AT_ITS_ADDRESS, followMove } from './feed-location.machine.ts';
 
 const OLD = 'https://old.example/feed';
 const NEW = 'https://new.example/feed';

@@ -1,0 +1,96 @@
+/** A subscription of a feed at a hub (WebSub, 5). Times are ms since 1970. */
+export interface Subscription {
+  /** Random; the end of the callback address, which the hub alone knows. */
+  id: string;
+  /** The feed's address as configured. */
+  feedUrl: string;
+  hub: string;
+  topic: string;
+  /** Key of the signatures of what the hub sends. */
+  secret: string;
+  /** `pending`: to be verified by the hub; `ending`: to be given up. */
+  state: 'pending' | 'verified' | 'denied' | 'ending';
+  /** When the hub is to be asked next. */
+  actAt: number;
+  /** Requests in a row that did not lead to a verification. */
+  tries: number;
+  leaseEndsAt: number | null;
+}
+
+/** What the hub is asked for (`hub.mode`). */
+export type HubMode = 'subscribe' | 'unsubscribe';
+
+/** What to do with a subscription whose time has come; `next` is how it is stored before the hub is asked. */
+export type DueStep = { type: 'ask'; mode: HubMode; next: Subscription } | { type: 'remove' };
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The lease that is asked for, in s; hubs may give another one. */
+export const LEASE_S = (7 * DAY) / 1000;
+
+/** A lease that is taken as given, in s: at least a minute, at most a year. */
+const SHORTEST_LEASE_S = 60;
+const LONGEST_LEASE_S = (365 * DAY) / 1000;
+
+/** A hub that did not verify is asked again after this time, doubled each time up to a day. */
+const FIRST_RETRY = 10 * MINUTE;
+
+/** A hub that denied is asked again after this time. */
+const DENIED_FOR = 7 * DAY;
+
+/** A hub that does not let go is asked so often; the lease ends by itself. */
+const MOST_UNSUBSCRIBES = 3;
+
+/** Decides what a subscription needs that is due (`actAt` has come). */
+export function dueStep(subscription: Subscription, now: number): DueStep {
+  const { state, tries, leaseEndsAt } = subscription;
+  const actAt = now + Math.min(DAY, FIRST_RETRY * 2 ** Math.min(tries, 10));
+  const asked = { ...subscription, tries: tries + 1, actAt };
+  if (state === 'ending')
+    return tries < MOST_UNSUBSCRIBES ? { type: 'ask', mode: 'unsubscribe', next: asked } : { type: 'remove' };
+  const isLeased = state === 'verified' && leaseEndsAt !== null && leaseEndsAt > now;
+  return { type: 'ask', mode: 'subscribe', next: { ...asked, state: isLeased ? 'verified' : 'pending' } };
+}
+
+/**
+ * After the hub verified that we want it: valid for the lease, and renewed at 80 to 90 % of it.
+ * @param leaseS as the hub says, in s; undefined: as asked for
+ * @param random 0 to 1
+ */
+export function verified(
+  subscription: Subscription,
+  leaseS: number | undefined,
+  now: number,
+  random: number,
+): Subscription {
+  const lease = Math.min(LONGEST_LEASE_S, Math.max(SHORTEST_LEASE_S, leaseS ?? LEASE_S)) * 1000;
+  const actAt = Math.round(now + lease * (0.8 + 0.1 * random));
+  return { ...subscription, state: 'verified', tries: 0, leaseEndsAt: now + lease, actAt };
+}
+
+/** After the hub said that it does not want us, which it may at any time (WebSub, 5.2). */
+export function denied(subscription: Subscription, now: number): Subscription {
+  return { ...subscription, state: 'denied', tries: 0, leaseEndsAt: null, actAt: now + DENIED_FOR };
+}
+
+/** No longer wanted: the hub is asked to let go at once. */
+export function ending(subscription: Subscription, now: number): Subscription {
+  return { ...subscription, state: 'ending', tries: 0, actAt: now };
+}
+
+/** Whether a hub's request to confirm is about what we asked it for (WebSub, 5.3). */
+export function isIntended(
+  { state, topic }: Subscription,
+  mode: string | null,
+  asked: string | null,
+): boolean {
+  if (asked !== topic) return false;
+  if (mode === 'subscribe') return state === 'pending' || state === 'verified';
+  return mode === 'unsubscribe' && state === 'ending';
+}
+
+/** Whether new stories of the feed are pushed at this time. */
+export function isPushed({ state, leaseEndsAt }: Subscription, now: number): boolean {
+  return state === 'verified' && leaseEndsAt !== null && leaseEndsAt > now;
+}

@@ -1,0 +1,30 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { WebSub } from '#app/content/content.port.server.ts';
+
+/**
+ * Lets a body at the callback of a hub pass only where it belongs to a subscription of ours, and few of them at a time:
+ * it may be as long as a feed, and what nobody asked for must cost no more than a lookup. Nothing of other bodies is
+ * read; the connection is closed with the answer.
+ */
+export function admitHubs(listener: RequestListener, webSub: WebSub | undefined): RequestListener {
+  if (!webSub) return listener;
+  return (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const admission = request.method === 'POST' ? webSub.admits(path) : undefined;
+    if (!admission) return listener(request, response);
+    // A client that leaves while it waits is no error of ours.
+    request.on('error', () => undefined);
+    return void admission.then((is) => {
+      if (is === 'unknown') return refuse(response, 410);
+      if (is === 'busy') return refuse(response, 503);
+      if (response.destroyed) return webSub.release();
+      response.once('close', () => webSub.release());
+      return listener(request, response);
+    });
+  };
+}
+
+function refuse(response: ServerResponse, status: 410 | 503): void {
+  const headers = { 'Content-Length': 0, 'Cache-Control': 'no-store', Connection: 'close' };
+  response.writeHead(status, status === 503 ? { ...headers, 'Retry-After': 60 } : headers).end();
+}
