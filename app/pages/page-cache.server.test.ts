@@ -51,6 +51,7 @@ describe('the address of a shared page', () => {
     '/robots.txt',
     '/healthz',
     '/readyz',
+    '/websub/x?hub.mode=subscribe',
     '/game-pack/snake/index.html',
     '/manifest.webmanifest',
     '/__manifest?p=/',

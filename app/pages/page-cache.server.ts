@@ -46,7 +46,7 @@ const PAGE_PARAMETERS = [
 const VISITOR_PARAMETERS = ['cd', 'rp'];
 
 const NOT_PAGES =
-  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|__manifest)\/?|\.[a-z0-9]+$/;
+  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub|__manifest)\/?|\.[a-z0-9]+$/;
 
 /** The page's address with known parameters only, in a fixed order; undefined if the page may not be shared. */
 export function sharedAddress(method: string | undefined, url: URL): URL | undefined {

@@ -1,6 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { WebSub } from '#app/content/content.port.server.ts';
 
+/** The hub gets this long, in ms, to read a refusal; a connection closed with bytes unread loses it. */
+const LINGER_MS = 500;
+
 /**
  * Lets a body at the callback of a hub pass only where it belongs to a subscription of ours, and few of them at a time:
  * it may be as long as a feed, and what nobody asked for must cost no more than a lookup. Nothing of other bodies is
@@ -25,6 +28,14 @@ export function admitHubs(listener: RequestListener, webSub: WebSub | undefined)
 }
 
 function refuse(response: ServerResponse, status: 410 | 503): void {
-  const headers = { 'Content-Length': 0, 'Cache-Control': 'no-store', Connection: 'close' };
-  response.writeHead(status, status === 503 ? { ...headers, 'Retry-After': 60 } : headers).end();
+  response.writeHead(status, {
+    'Content-Length': 0,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...(status === 503 ? { 'Retry-After': 60 } : {}),
+  });
+  // Whole for the hub by its length; the end of the answer closes the connection.
+  response.flushHeaders();
+  const end = setTimeout(() => response.end(), LINGER_MS);
+  response.once('close', () => clearTimeout(end));
 }

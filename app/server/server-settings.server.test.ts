@@ -104,6 +104,14 @@ describe('the environment', () => {
     expect(() => read({ INGEST_ALLOW_PRIVATE: 'http://localhost/' })).toThrow('takes hosts parted by commas');
   });
 
+  it('says where the hubs of feeds reach the site', () => {
+    const originOf = (address: string) => read({ WEBSUB_CALLBACK: address }).ingest.webSubOrigin;
+    expect(originOf('https://news.carrier.example/')).toBe('https://news.carrier.example');
+    expect(originOf('http://localhost:3000')).toBe('http://localhost:3000');
+    for (const wrong of ['news.carrier.example', 'http://news.carrier.example', 'https://a.example/path'])
+      expect(() => originOf(wrong)).toThrow('WEBSUB_CALLBACK: takes the public address of this site');
+  });
+
   it('sets how pictures are served', () => {
     const given = { PICTURES: 'direct', PICTURE_KEY: 'sixteen letters!', PICTURE_CACHE_MB: '2' };
     expect(read(given).pictures).toEqual({ isOn: false, key: 'sixteen letters!', cacheBytes: 2 * 1024 ** 2 });

@@ -25,7 +25,12 @@ export function ingestedFeed(database: ContentDatabase, policy: FeedPolicy = {})
   let now = FIRST_READ;
   let isFirst = true;
   /** What is given is the next answer: an RSS feed of these items, or something else as it is. */
-  async function pull(answer: string[] | string | Response, url = FEED_URL, options: RunOptions = {}) {
+  async function pull(
+    answer: string[] | string | Response,
+    url = FEED_URL,
+    options: RunOptions = {},
+    hubs?: IngestTools['hubs'],
+  ) {
     if (!isFirst) now += 10 * MINUTE;
     isFirst = false;
     const tools: IngestTools = {
@@ -40,6 +45,7 @@ export function ingestedFeed(database: ContentDatabase, policy: FeedPolicy = {})
           : new Response(Array.isArray(answer) ? rss(answer.join('')) : answer);
       },
       reader: readerInThisThread(),
+      ...(hubs ? { hubs } : {}),
     };
     const [outcome] = await runIngest([{ url, policy }], tools, { all: true, ...options });
     if (!outcome?.ok && !(answer instanceof Response)) throw new Error(outcome?.reason);

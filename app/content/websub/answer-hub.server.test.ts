@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { answerHub } from './answer-hub.server.ts';
-import { ending, type Subscription, verified } from './subscription.machine.ts';
+import { ending, type HubSubscription, verified } from './subscription.machine.ts';
 import { createSubscriptionStore, type SubscriptionStore } from './subscription-store.server.ts';
 
 const ID = 'abcdefghijklmnopqrstuvwxyz_-0123';
-const pending: Subscription = {
+const pending: HubSubscription = {
   id: ID,
   feedUrl: 'https://a.example/feed',
   hub: 'https://hub.example/',

@@ -1,10 +1,10 @@
 import { hasSignature } from './has-signature.server.ts';
-import { denied, isIntended, type Subscription, verified } from './subscription.machine.ts';
+import { denied, type HubSubscription, isIntended, verified } from './subscription.machine.ts';
 import type { SubscriptionStore } from './subscription-store.server.ts';
 
 /** What a hub sent, with a signature that is right. */
 export interface Notification {
-  subscription: Subscription;
+  subscription: HubSubscription;
   bytes: Uint8Array;
   headers: Headers;
 }
@@ -44,7 +44,7 @@ export async function answerHub(request: Request, id: string, tools: HubAnswerTo
 /** WebSub, 7: 410 lets a hub forget a subscription that we have given up. */
 async function takeNotification(
   request: Request,
-  subscription: Subscription | undefined,
+  subscription: HubSubscription | undefined,
   { onNotification }: HubAnswerTools,
 ): Promise<Response> {
   if (!subscription || subscription.state === 'ending') return answer(410, 'There is no such subscription.');
@@ -57,13 +57,13 @@ async function takeNotification(
 
 async function confirm(
   asked: URLSearchParams,
-  found: Subscription,
+  found: HubSubscription,
   { store, now, random }: HubAnswerTools,
 ): Promise<Response> {
   const mode = asked.get('hub.mode');
   const topic = asked.get('hub.topic');
   const challenge = asked.get('hub.challenge');
-  for (let count = 0, subscription: Subscription | undefined = found; count < MOST_WRITES; count++) {
+  for (let count = 0, subscription: HubSubscription | undefined = found; count < MOST_WRITES; count++) {
     if (!subscription) return unknown();
     if (mode === 'denied' && topic === subscription.topic && subscription.state !== 'ending') {
       if (await store.replace(subscription, denied(subscription, now()))) return answer(200, '');

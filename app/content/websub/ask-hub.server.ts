@@ -1,6 +1,6 @@
 import { PRODUCT_VERSION } from '#app/content/ingest/request-feed.server.ts';
 import { explainNetworkError, type WebFetch, type WebRequest } from '#app/outgoing/outgoing.port.server.ts';
-import { type HubMode, LEASE_S, type Subscription } from './subscription.machine.ts';
+import { type HubMode, type HubSubscription, LEASE_S } from './subscription.machine.ts';
 
 /** Bytes of a hub's answer that are read; what it says is for its own developers. */
 const MOST_ANSWER_BYTES = 64 * 1024;
@@ -15,7 +15,7 @@ const MOST_HUBS = 3;
  */
 export async function askHub(
   mode: HubMode,
-  subscription: Subscription,
+  subscription: HubSubscription,
   callback: string,
   fetch: WebFetch,
   request: WebRequest,
@@ -45,7 +45,7 @@ export async function askHub(
   }
 }
 
-function formOf(mode: HubMode, { topic, secret }: Subscription, callback: string): string {
+function formOf(mode: HubMode, { topic, secret }: HubSubscription, callback: string): string {
   return new URLSearchParams({
     'hub.callback': callback,
     'hub.mode': mode,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import { askHub, mayTellSecret } from './ask-hub.server.ts';
 import type { FeedHub } from './find-hub.server.ts';
-import { dueStep, ending, isPushed, type Subscription } from './subscription.machine.ts';
+import { dueStep, ending, type HubSubscription, isPushed } from './subscription.machine.ts';
 import type { SubscriptionStore } from './subscription-store.server.ts';
 
 /** The dependencies of subscribing. */
@@ -36,7 +36,7 @@ export async function noteHub(
 ): Promise<void> {
   const wanted = found && mayTellSecret(found.hub, request.allowPrivate) ? found : undefined;
   const active = (await store.ofFeed(feedUrl)).filter(({ state }) => state !== 'ending');
-  const isSame = ({ hub, topic }: Subscription) => hub === wanted?.hub && topic === wanted.topic;
+  const isSame = ({ hub, topic }: HubSubscription) => hub === wanted?.hub && topic === wanted.topic;
   for (const other of active.filter((one) => !isSame(one))) await store.replace(other, ending(other, now()));
   if (wanted && !active.some(isSame)) {
     await store.add({

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { ContentDatabase, WebSubSubscriptionTable } from '#app/database/database.port.server.ts';
-import type { Subscription } from './subscription.machine.ts';
+import type { HubSubscription } from './subscription.machine.ts';
 
 /** Reads and writes the subscriptions at hubs; shared by all servers of a database. */
 export interface SubscriptionStore {
-  all(): Promise<Subscription[]>;
-  ofFeed(feedUrl: string): Promise<Subscription[]>;
-  find(id: string): Promise<Subscription | undefined>;
-  add(subscription: Subscription): Promise<void>;
+  all(): Promise<HubSubscription[]>;
+  ofFeed(feedUrl: string): Promise<HubSubscription[]>;
+  find(id: string): Promise<HubSubscription | undefined>;
+  add(subscription: HubSubscription): Promise<void>;
   /**
    * Writes a subscription that has not changed since it was read.
    * @returns false where another server was faster, and nothing was written
    */
-  replace(before: Subscription, next: Subscription): Promise<boolean>;
+  replace(before: HubSubscription, next: HubSubscription): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** When each feed was last read, by its configured address; ms since 1970. */
   lastReads(): Promise<Map<string, number>>;
@@ -61,11 +61,16 @@ export function createSubscriptionStore(db: ContentDatabase): SubscriptionStore 
   };
 }
 
-function fromRow(row: Selectable<WebSubSubscriptionTable>): Subscription {
+function fromRow(row: Selectable<WebSubSubscriptionTable>): HubSubscription {
   const { feed_url, act_at, lease_ends_at, ...same } = row;
   return { ...same, feedUrl: feed_url, actAt: act_at, leaseEndsAt: lease_ends_at };
 }
 
-function toRow({ feedUrl, actAt, leaseEndsAt, ...same }: Subscription): Selectable<WebSubSubscriptionTable> {
+function toRow({
+  feedUrl,
+  actAt,
+  leaseEndsAt,
+  ...same
+}: HubSubscription): Selectable<WebSubSubscriptionTable> {
   return { ...same, feed_url: feedUrl, act_at: actAt, lease_ends_at: leaseEndsAt };
 }

@@ -3,16 +3,16 @@ import {
   denied,
   dueStep,
   ending,
+  type HubSubscription,
   isIntended,
   isPushed,
-  type Subscription,
   verified,
 } from './subscription.machine.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const pending: Subscription = {
+const pending: HubSubscription = {
   id: 'i',
   feedUrl: 'https://a.example/feed',
   hub: 'https://hub.example/',
@@ -91,7 +91,7 @@ describe('a subscription', () => {
 
 describe('what a hub asks to be confirmed', () => {
   const leased = verified(pending, HOURS_10, NOW, 0);
-  it.each<[string, Subscription, string | null, string | null, boolean]>([
+  it.each<[string, HubSubscription, string | null, string | null, boolean]>([
     ['a pending subscription', pending, 'subscribe', pending.topic, true],
     ['a renewed one', leased, 'subscribe', pending.topic, true],
     ['one that was given up', ending(leased, NOW), 'unsubscribe', pending.topic, true],

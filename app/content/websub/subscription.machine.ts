@@ -1,5 +1,5 @@
 /** A subscription of a feed at a hub (WebSub, 5). Times are ms since 1970. */
-export interface Subscription {
+export interface HubSubscription {
   /** Random; the end of the callback address, which the hub alone knows. */
   id: string;
   /** The feed's address as configured. */
@@ -21,7 +21,7 @@ export interface Subscription {
 export type HubMode = 'subscribe' | 'unsubscribe';
 
 /** What to do with a subscription whose time has come; `next` is how it is stored before the hub is asked. */
-export type DueStep = { type: 'ask'; mode: HubMode; next: Subscription } | { type: 'remove' };
+export type DueStep = { type: 'ask'; mode: HubMode; next: HubSubscription } | { type: 'remove' };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -43,7 +43,7 @@ const DENIED_FOR = 7 * DAY;
 const MOST_UNSUBSCRIBES = 3;
 
 /** Decides what a subscription needs that is due (`actAt` has come). */
-export function dueStep(subscription: Subscription, now: number): DueStep {
+export function dueStep(subscription: HubSubscription, now: number): DueStep {
   const { state, tries, leaseEndsAt } = subscription;
   const actAt = now + Math.min(DAY, FIRST_RETRY * 2 ** Math.min(tries, 10));
   const asked = { ...subscription, tries: tries + 1, actAt };
@@ -59,29 +59,29 @@ export function dueStep(subscription: Subscription, now: number): DueStep {
  * @param random 0 to 1
  */
 export function verified(
-  subscription: Subscription,
+  subscription: HubSubscription,
   leaseS: number | undefined,
   now: number,
   random: number,
-): Subscription {
+): HubSubscription {
   const lease = Math.min(LONGEST_LEASE_S, Math.max(SHORTEST_LEASE_S, leaseS ?? LEASE_S)) * 1000;
   const actAt = Math.round(now + lease * (0.8 + 0.1 * random));
   return { ...subscription, state: 'verified', tries: 0, leaseEndsAt: now + lease, actAt };
 }
 
 /** After the hub said that it does not want us, which it may at any time (WebSub, 5.2). */
-export function denied(subscription: Subscription, now: number): Subscription {
+export function denied(subscription: HubSubscription, now: number): HubSubscription {
   return { ...subscription, state: 'denied', tries: 0, leaseEndsAt: null, actAt: now + DENIED_FOR };
 }
 
 /** No longer wanted: the hub is asked to let go at once. */
-export function ending(subscription: Subscription, now: number): Subscription {
+export function ending(subscription: HubSubscription, now: number): HubSubscription {
   return { ...subscription, state: 'ending', tries: 0, actAt: now };
 }
 
 /** Whether a hub's request to confirm is about what we asked it for (WebSub, 5.3). */
 export function isIntended(
-  { state, topic }: Subscription,
+  { state, topic }: HubSubscription,
   mode: string | null,
   asked: string | null,
 ): boolean {
@@ -91,6 +91,6 @@ export function isIntended(
 }
 
 /** Whether new stories of the feed are pushed at this time. */
-export function isPushed({ state, leaseEndsAt }: Subscription, now: number): boolean {
+export function isPushed({ state, leaseEndsAt }: HubSubscription, now: number): boolean {
   return state === 'verified' && leaseEndsAt !== null && leaseEndsAt > now;
 }
