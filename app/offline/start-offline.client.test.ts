@@ -106,19 +106,19 @@ describe('reading offline', () => {
 describe('the offline bar', () => {
   it('is shown and removed with the connection, once at a time', async () => {
     const { connect } = await open();
-    expect(bars()).toBe(0);
+    await vi.waitFor(() => expect(bars()).toBe(0));
     await connect(false);
     await connect(false);
-    expect(bars()).toBe(1);
+    await vi.waitFor(() => expect(bars()).toBe(1));
     await connect(true);
-    expect(bars()).toBe(0);
+    await vi.waitFor(() => expect(bars()).toBe(0));
     await connect(false);
-    expect(bars()).toBe(1);
+    await vi.waitFor(() => expect(bars()).toBe(1));
   });
 
   it('is shown at once on a page that starts offline', async () => {
     await open({ onLine: false });
-    expect(bars()).toBe(1);
+    await vi.waitFor(() => expect(bars()).toBe(1));
   });
 });
 

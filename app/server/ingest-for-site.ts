@@ -58,6 +58,10 @@ export function ingestForSite(
 
 function logPush(outcome: FeedOutcome, log: Log): void {
   const { url } = outcome;
-  if (outcome.ok) log.info(`Pushed: ${url}, ${outcome.added} new, ${outcome.updated} known.`);
-  else log.warn(`${url}, as its hub sent it: ${outcome.reason}`);
+  if (!outcome.ok) {
+    log.warn(`${url}, as its hub sent it: ${outcome.reason}`);
+    return;
+  }
+  const { added = 0, changed = 0, same = 0 } = outcome.record ?? {};
+  log.info(`Pushed: ${url}, ${added} new, ${changed} changed, ${same} the same.`);
 }

@@ -113,8 +113,8 @@ async function saveContent(
   const record = await writeExclusively(db, async (tx): Promise<ReadRecord> => {
     if (!content.isPartial) await markMissing(tx, url, members, new Set(missing), now);
     const removedAsMissing = await removeStories(tx, await leaveFeed(tx, url, gone), now);
-    const isSure = isTelling && missing.length === gone.length;
-    // A 304 answer would delay the second check for missing stories.
+    // A 304 answer would delay the second check for missing stories, or the newer document.
+    const isSure = !isOlderDocument && missing.length === gone.length;
     await saveState(tx, isSure ? next : { ...next, etag: null, lastModified: null });
     const whole = {
       ...counts,

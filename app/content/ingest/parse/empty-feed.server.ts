@@ -34,6 +34,8 @@ function emptyFeed(format: FeedFormat): ParsedFeed {
     base: null,
     pace: NO_PACE,
     writtenAt: null,
+    hub: null,
+    self: null,
     items: [],
   };
 }

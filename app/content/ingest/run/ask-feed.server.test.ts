@@ -62,7 +62,7 @@ describe.each(openStores)('a feed that moved for good, on $name', ({ open }) => 
       url: OLD,
       place: NEW,
       asked: [NEW],
-      added: 0,
+      record: { added: 0 },
       notes: [`The feed is asked at ${NEW}, where it moved for good.`],
     });
     const members = await database.selectFrom('feed_stories').select('feed_url').execute();

@@ -39,7 +39,11 @@ describe.each(openStores)('what a hub sends of a feed, on $name', ({ open }) => 
   it('adds stories at once, under the policy of the feed', async () => {
     await paper.pull(some(1, 3));
     const news = [datedItem('new', 0), datedItem('casino', 0)];
-    expect(await push(news, { blockedWords: ['casino'] })).toMatchObject({ ok: true, added: 1, removed: 0 });
+    expect(await push(news, { blockedWords: ['casino'] })).toMatchObject({
+      ok: true,
+      record: { added: 1 },
+      removed: 0,
+    });
     expect(await paper.titles()).toEqual(['new', 's1', 's2', 's3']);
   });
 
