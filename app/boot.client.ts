@@ -7,7 +7,7 @@ import { pageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { currentVisitor } from '#app/visitor/visitor-state.ts';
 
-/** What starts in the browser, in this order: what must not need a network, consent, then who visits, then what depends on both. */
+/** What starts in the browser, in this order: first what needs no network, then consent, then the visitor, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/offline/start-offline-clicks.client.ts'),
   () => import('#app/privacy/start-privacy.client.ts'),
@@ -27,7 +27,7 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the list, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
-  // First of all that hear it: the session must know of the page before it knows of its visitor.
+  // The first listener: the session must learn of the page before it learns of the visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
   preventEmptySearch(document);

@@ -9,9 +9,10 @@ import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx
 import { PortalSkeleton } from '#app/portal/portal-skeleton.tsx';
 import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
 import { SearchBox } from '#app/search/search-box.tsx';
-import { ProblemSkeleton } from '#app/shell/errors/problem-skeleton.tsx';
+import styles from '#app/shell/errors/problem-skeleton.module.css';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useSite } from '#app/site/site.ts';
+import { Bone } from '#app/ui/skeleton.tsx';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** The page that is on its way, as a skeleton in the brand's frame; of articles, the one that its address asks for. */
@@ -46,4 +47,15 @@ function skeletonOf(pathname: string, isV2: boolean) {
     default:
       return <PortalSkeleton />;
   }
+}
+
+/** Placeholder of the error and the not-found page while they load. */
+function ProblemSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true" aria-hidden="true">
+      <Bone width="10rem" height="6rem" />
+      <Bone width="16rem" height="1.25rem" />
+      <Bone width="12rem" height="2.75rem" />
+    </div>
+  );
 }

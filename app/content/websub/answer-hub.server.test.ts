@@ -1,9 +1,30 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
-import { answerHub } from './answer-hub.server.ts';
+import { answerHub, hasSignature } from './answer-hub.server.ts';
 import { ending, type HubSubscription, verified } from './subscription.machine.ts';
 import { createSubscriptionStore, type SubscriptionStore } from './subscription-store.server.ts';
+
+const RAW = Buffer.from([0xff, 0xfe, 0x3c]);
+const signRaw = (method: string, key = 'secret', body: Uint8Array = RAW) =>
+  `${method}=${createHmac(method, key).update(body).digest('hex')}`;
+
+it.each(['sha1', 'sha256', 'sha384', 'sha512'])(
+  'a signature by %s is checked over the raw bytes',
+  (method) => {
+    expect(hasSignature(RAW, signRaw(method), 'secret')).toBe(true);
+    expect(hasSignature(RAW, signRaw(method).toUpperCase(), 'secret')).toBe(true);
+    expect(hasSignature(RAW, signRaw(method, 'other'), 'secret')).toBe(false);
+    expect(hasSignature(Buffer.from('other'), signRaw(method), 'secret')).toBe(false);
+    expect(hasSignature(RAW, signRaw(method).slice(0, -2), 'secret')).toBe(false);
+    expect(hasSignature(RAW, `${signRaw(method)}00`, 'secret')).toBe(false);
+  },
+);
+
+it.each([[null], [''], ['sha256'], ['sha256='], [signRaw('md5')], [signRaw('sha256').slice(7)], ['none=00']])(
+  '%j is no signature',
+  (header) => expect(hasSignature(RAW, header, 'secret')).toBe(false),
+);
 
 const ID = 'abcdefghijklmnopqrstuvwxyz_-0123';
 const pending: HubSubscription = {
