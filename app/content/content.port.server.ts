@@ -38,6 +38,7 @@ export {
 } from '#app/content/store/waiting-stories.server.ts';
 export { createSummaries } from '#app/content/summaries/create-summaries.server.ts';
 export { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
+export { keyPoints } from '#app/content/summaries/extract/key-points.server.ts';
 export {
   checkSummaryVariables,
   type SummarySettings,

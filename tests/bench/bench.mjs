@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { ensureBrowser } from '../../cli/bin/ensure-browser.mjs';
-// `npm run bench`: prints figures and checks none. Ratios come from one run, as machines differ and are shared.
+// `npm run bench [-- FOLDER]`: prints figures and checks none; labelled texts are in FOLDER. Ratios come from one run, as machines differ and are shared.
 import { checkNode, ensureBuilt, ensureInstalled } from '../../cli/bin/prepare.mjs';
 
 checkNode();
@@ -21,6 +21,7 @@ const { measureScripts } = await import('./measure-scripts.mjs');
 const { measurePage } = await import('./measure-page.mjs');
 const { measurePictures } = await import('./measure-pictures.mjs');
 const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
+const { measureQuality } = await import('./measure-quality.mjs');
 const { measureServer } = await import('./measure-server.mjs');
 
 const chromium = await ensureBrowser();
@@ -34,6 +35,7 @@ const parts = [
   ['The server', measureServer],
   ['Feeds out of the store', measureFeed],
   ['Ingest', measureIngest],
+  ['Quality on labelled texts', () => measureQuality(process.argv[2])],
   ['Pictures', measurePictures],
   ['The command line', measureCommandLine],
   ['Builds (the app is compiled already)', measureBuilds],

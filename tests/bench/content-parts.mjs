@@ -19,6 +19,15 @@ export function contentParts() {
   );
 }
 
+/** What is measured on texts that people have labelled. */
+export function qualityParts() {
+  return compiled(
+    'quality',
+    `export { extractSummary } from '#app/content/summaries/extract/extract-summary.server.ts';
+    export { rouge } from '#tests/bench/rouge.ts';`,
+  );
+}
+
 /** Fake ad services, and `portalOfSlots`: a site whose portal has that many slots of their ad units. */
 export async function adParts() {
   const { siteWithAds, fakeAdNetwork, outfile } = await compiled(

@@ -20,12 +20,19 @@ export function isOpen(text: string): boolean {
   return PAIRS.some(([start, end]) => count(text, start) > count(text, end)) || count(text, '"') % 2 === 1;
 }
 
+/** Initials that end a sentence as often as not: "in Washington, D.C." */
+const INITIALS = /\b\p{Lu}\.(?:\p{Lu}\.)+\s*$/u;
+
+/** First words of sentences, in English and Spanish, that are no part of a name. */
+const STARTER =
+  /^["'“‘]?(?:The|A|An|In|On|At|It|He|She|They|We|But|And|This|That|These|Those|There|When|While|After|As|For|If|El|La|Los|Las|Un|Una|En|Pero|Esta?|Cuando)\s/u;
+
 /**
  * True if the next segment continues the sentence: after "Dr.", in lower case, or with a particle after a quotation.
  */
 export function continues(text: string, next: string): boolean {
   return (
-    ABBREVIATION.test(text) ||
+    (ABBREVIATION.test(text) && !(INITIALS.test(text) && STARTER.test(next))) ||
     /^["'”’»)\]]*\s*\p{Ll}/u.test(next) ||
     (/[」』]\s*$/.test(text) && /^\p{Script=Hiragana}/u.test(next))
   );

@@ -15,6 +15,11 @@ const BLOCK = /<\/?(?:p|div|section|article)>|(?:<br \/>\s*)+/;
 const NOTE =
   /^[([]?(?:photos?|images?|pictures?|video|source|credit|read more|read also|see also|related|advertisement|fotos?|im[aá]gen|fuente|lea tambi[eé]n|lee tambi[eé]n|te puede interesar|publicidad|写真|画像|出典|提供|関連記事|広告|文)\s*[:：=＝/／|]/i;
 
+/** What only captions say, and the most characters of a caption. */
+const CAPTION =
+  /\b(?:image|photo|picture|credit|foto|imagen|crédito)\s*[:;]|^(?:file )?(?:photo|image|picture) (?:of|by|from)\b|\((?:left|right|pictured|file photo|izquierda|derecha)\)/i;
+const LONGEST_CAPTION = 250;
+
 /** `LONDON (Reuters) - ` and the like, in front of the first sentence. */
 const DATELINE = /^\p{Lu}[\p{Lu}\s.,'’-]{1,40}(?:\([^)]{2,40}\))?\s[—–-]\s/u;
 
@@ -30,7 +35,12 @@ export function storyParagraphs(html: string): string[] {
   return remaining
     .split(BLOCK)
     .map((part) => plainText(part).replace(DATELINE, ''))
-    .filter((text) => ENDED.test(text) && !NOTE.test(text));
+    .filter((text) => ENDED.test(text) && !NOTE.test(text) && !isCaption(text));
+}
+
+/** Captions that pages have as plain paragraphs. */
+function isCaption(text: string): boolean {
+  return text.length <= LONGEST_CAPTION && CAPTION.test(text);
 }
 
 /** The sentences of a paragraph, whole: not cut after "Dr." nor within a quotation. */

@@ -1,0 +1,28 @@
+import type { SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
+import { contentWords } from './content-words.server.ts';
+import { chooseSentences, overlap, rankedSentences, storySentences } from './ranked-sentences.server.ts';
+
+/** A story with fewer sentences is read as fast as its key points. */
+const FEWEST_SENTENCES = 10;
+
+/** See `ChoiceBounds`: points are single lines on a wide screen. */
+const BOUNDS = {
+  ja: { sentences: 3, sentence: 80, wanted: 240, most: 240 },
+  other: { sentences: 3, sentence: 180, wanted: 540, most: 540 },
+};
+
+/** A point that has more of the headline's words than this share says nothing new. */
+const HEADLINE = 0.8;
+
+/** Two or three short sentences of a story that say most of it, in its order; none for a short story. */
+export function keyPoints(story: SummaryStory): string[] {
+  const { language } = story;
+  const sentences = storySentences(story);
+  if (sentences.length < FEWEST_SENTENCES) return [];
+  const headline = contentWords(story.title, language);
+  const ranked = rankedSentences(sentences, language).filter(
+    ({ words }) => headline.length === 0 || overlap(headline, words) <= HEADLINE,
+  );
+  const chosen = chooseSentences(ranked, language, language === 'ja' ? BOUNDS.ja : BOUNDS.other);
+  return chosen.length < 2 ? [] : chosen.map(({ text }) => text);
+}

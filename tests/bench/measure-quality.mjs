@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { qualityParts } from './content-parts.mjs';
+
+/**
+ * What the content part is worth on labelled texts, which are no part of the repository.
+ * @param folder `gum-wikinews-en-with-summaries.jsonl`: `title`, `text`, `reference_summaries.human1`
+ */
+export async function measureQuality(folder) {
+  if (folder === undefined) return [['All', 'no corpus: name the folder of the labelled texts']];
+  const parts = await qualityParts();
+  try {
+    return [...measureSummaries(path.join(folder, 'gum-wikinews-en-with-summaries.jsonl'), parts)];
+  } finally {
+    rmSync(parts.outfile);
+  }
+}
+
+function measureSummaries(file, { extractSummary, rouge }) {
+  if (!existsSync(file)) return [['Summaries', 'no corpus']];
+  const rows = linesOf(file);
+  const figure = (summaryOf) => {
+    const scores = rows.map((row) => rouge(summaryOf(row), row.reference_summaries.human1));
+    return ['rouge1', 'rouge2', 'rougeL']
+      .map((key) => (scores.reduce((sum, score) => sum + score[key], 0) / rows.length).toFixed(3))
+      .join(' ');
+  };
+  const lead3 = ({ text }) =>
+    text
+      .split(/(?<=[.!?])\s+/)
+      .slice(0, 3)
+      .join(' ');
+  const own = ({ id, title, text }) =>
+    extractSummary({ id, title, language: 'en', description: '', bodyHtml: htmlOf(text) }) ?? '';
+  return [
+    ['Summaries, ROUGE-1/2/L: headline and first three sentences', figure(lead3)],
+    ['Summaries, ROUGE-1/2/L: extracts', figure(own)],
+  ];
+}
+
+function linesOf(file) {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+function htmlOf(text) {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return escaped
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [what, figure] of await measureQuality(process.argv[2]))
+    console.log(`  ${what.padEnd(58)} ${figure}`);
+}
