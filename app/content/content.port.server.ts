@@ -23,6 +23,7 @@ export type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts
 export { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
 export { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
 export { auidOf } from '#app/content/ranking/visitor-taste.server.ts';
+export { clusterFacts } from '#app/content/store/cluster-facts.server.ts';
 export { createDemoSources } from '#app/content/store/demo-sources.server.ts';
 export { balanced, type ReadRecord, type StoredRead } from '#app/content/store/feed-reads.server.ts';
 export { createIngestLock } from '#app/content/store/ingest-lock.server.ts';

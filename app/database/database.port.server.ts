@@ -5,6 +5,7 @@ export { type ContentDatabase, openDatabase } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
 export type {
+  ClusterTable,
   FeedReadTable,
   FeedTable,
   StoryRow,

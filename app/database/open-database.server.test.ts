@@ -22,6 +22,8 @@ const tablesOf = async (file: string) => {
 describe('the content database', () => {
   it('has its tables as soon as it is open', async () => {
     expect(await tablesOf(':memory:')).toEqual([
+      'cluster_terms',
+      'clusters',
       'events',
       'feed_changes',
       'feed_reads',
@@ -38,6 +40,7 @@ describe('the content database', () => {
       'story_bands',
       'story_topics',
       'summaries',
+      'term_counts',
       'topic_sources',
       'websub_subscriptions',
     ]);
@@ -45,8 +48,8 @@ describe('the content database', () => {
 
   it('is created with its folder if missing, and is unchanged when opened again', async () => {
     const file = path.join(folder, 'deep/er/content.db');
-    expect(await tablesOf(file)).toHaveLength(18);
-    expect(await tablesOf(file)).toHaveLength(18);
+    expect(await tablesOf(file)).toHaveLength(21);
+    expect(await tablesOf(file)).toHaveLength(21);
   });
 
   it('names the file when it cannot be opened', async () => {
@@ -64,7 +67,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     const url = await newPostgresDatabase('bare');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
     const [first] = opened;
-    expect((await first?.introspection.getTables())?.length).toBe(18);
+    expect((await first?.introspection.getTables())?.length).toBe(21);
     await Promise.all(opened.map((database) => database.destroy()));
   });
 

@@ -33,7 +33,7 @@ export interface StoryTable {
   topics: string;
   /** When its source took it down; from then on it has no topic, is not shown, and may be deleted. */
   removed_at: number | null;
-  /** The cluster of the story: the id of the first story with the same wording, across sources; often its own id. */
+  /** The cluster of the story: the id of the first story of the event, across sources; often its own id. */
   cluster_id: string | null;
   /** When it was first stored; a snapshot holds the stories stored up to its time. */
   seen_at: number | null;
@@ -164,6 +164,34 @@ export interface StoryBandTable {
   sort_at: number;
 }
 
+/** Row of a cluster: the stories of one event, as far as new stories are compared with them. */
+export interface ClusterTable {
+  /** The id of its first story. */
+  id: string;
+  language: string;
+  /** How many stories it has had, those that were taken down included. */
+  stories: number;
+  /** Times of its first and its last story. */
+  first_at: number;
+  last_at: number;
+  /** JSON: triples of a term, the number of stories with it, and its weight. */
+  terms: string;
+  /** JSON: pairs of a source's id and the number of its stories. */
+  sources: string;
+}
+
+/** A cluster has a term. */
+export interface ClusterTermTable {
+  term: number;
+  cluster_id: string;
+}
+
+/** How many clusters have a term; the term of the empty word counts the clusters of a language. */
+export interface TermCountTable {
+  term: number;
+  clusters: number;
+}
+
 /** Row of a summary: one for each story, prompt and language. */
 export interface SummaryTable {
   story_id: string;
@@ -273,6 +301,9 @@ export interface Tables {
   story_addresses: StoryAddressTable;
   websub_subscriptions: WebSubSubscriptionTable;
   story_bands: StoryBandTable;
+  clusters: ClusterTable;
+  cluster_terms: ClusterTermTable;
+  term_counts: TermCountTable;
   summaries: SummaryTable;
   reactions: ReactionTable;
   topic_sources: TopicSourceTable;

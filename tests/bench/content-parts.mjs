@@ -24,6 +24,10 @@ export function qualityParts() {
   return compiled(
     'quality',
     `export { extractSummary } from '#app/content/summaries/extract/extract-summary.server.ts';
+    export { openDatabase } from '#app/database/open-database.server.ts';
+    export { createStoryStore } from '#app/content/store/story-store.server.ts';
+    export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
+    export { clusterScores } from '#tests/bench/cluster-scores.ts';
     export { rouge } from '#tests/bench/rouge.ts';`,
   );
 }

@@ -5,13 +5,17 @@ import { qualityParts } from './content-parts.mjs';
 
 /**
  * What the content part is worth on labelled texts, which are no part of the repository.
- * @param folder `gum-wikinews-en-with-summaries.jsonl`: `title`, `text`, `reference_summaries.human1`
+ * @param folder `clusters/headlines-events.jsonl`: `event`, `title`, `publisher`, `timestamp_ms`;
+ *   `gum-wikinews-en-with-summaries.jsonl`: `title`, `text`, `reference_summaries.human1`
  */
 export async function measureQuality(folder) {
   if (folder === undefined) return [['All', 'no corpus: name the folder of the labelled texts']];
   const parts = await qualityParts();
   try {
-    return [...measureSummaries(path.join(folder, 'gum-wikinews-en-with-summaries.jsonl'), parts)];
+    return [
+      ...measureSummaries(path.join(folder, 'gum-wikinews-en-with-summaries.jsonl'), parts),
+      ...(await measureClusters(path.join(folder, 'clusters/headlines-events.jsonl'), parts)),
+    ];
   } finally {
     rmSync(parts.outfile);
   }
@@ -36,6 +40,36 @@ function measureSummaries(file, { extractSummary, rouge }) {
   return [
     ['Summaries, ROUGE-1/2/L: headline and first three sentences', figure(lead3)],
     ['Summaries, ROUGE-1/2/L: extracts', figure(own)],
+  ];
+}
+
+/** Headlines, saved one after the other in the order of their times, as ingest does. */
+async function measureClusters(
+  file,
+  { openDatabase, createStoryStore, sampleSource, sampleStory, clusterScores },
+) {
+  if (!existsSync(file)) return [['Clusters', 'no corpus']];
+  const rows = linesOf(file).sort((a, b) => a.timestamp_ms - b.timestamp_ms);
+  const database = await openDatabase(':memory:');
+  const store = createStoryStore(database);
+  const started = performance.now();
+  for (const [number, { title, publisher, timestamp_ms: at }] of rows.entries()) {
+    const story = sampleStory(publisher, number, { title, description: '', publishedAt: at });
+    await store.save(sampleSource(publisher), [story], at);
+  }
+  const each = (performance.now() - started) / rows.length;
+  const stored = await database.selectFrom('stories').select(['id', 'cluster_id']).execute();
+  await database.destroy();
+  const clusterOf = new Map(stored.map(({ id, cluster_id }) => [id, cluster_id]));
+  const items = rows.flatMap(({ publisher, event }, number) => {
+    const cluster = clusterOf.get(sampleStory(publisher, number).id);
+    return cluster === undefined ? [] : [{ label: event, cluster }];
+  });
+  const { precision, recall, f } = clusterScores(items);
+  const figures = [precision, recall, f].map((value) => value.toFixed(3)).join(' ');
+  return [
+    [`Clusters of ${items.length} headlines, B³ precision/recall/F`, figures],
+    ['Clusters: ms a story, stored one by one', each.toFixed(1)],
   ];
 }
 

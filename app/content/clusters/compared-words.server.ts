@@ -3,13 +3,18 @@ import { STOP_WORDS } from '#app/content/ingest/language/stop-words.server.ts';
 /** Languages that are written without spaces between words. */
 const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
 
+/** True for a language that is written without spaces between words. */
+export function isUnspaced(language: string): boolean {
+  return UNSPACED.has(language);
+}
+
 /**
  * The words that carry meaning, in order: lower case, without accents and stop words. For text without spaces: pairs
  * of letters.
  */
 export function comparedWords(text: string, language: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  if (UNSPACED.has(language))
+  if (isUnspaced(language))
     return pairs(
       text
         .normalize('NFKC')

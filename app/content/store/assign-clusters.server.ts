@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { eventTerms } from '#app/content/clusters/event-terms.server.ts';
 import {
   CLUSTER_SPAN,
   fingerprintKeys,
@@ -14,6 +15,9 @@ import {
   type Tables,
   writeExclusively,
 } from '#app/database/database.port.server.ts';
+import { readClusters, saveClusters } from './event-cluster-rows.server.ts';
+import { placeInClusters } from './place-in-clusters.server.ts';
+import { recordChange } from './record-change.server.ts';
 
 type Placed = Pick<StoryRow, 'id' | 'source_id' | 'language' | 'title' | 'description' | 'sort_at'>;
 
@@ -27,8 +31,9 @@ const MOST_CANDIDATES = 20;
 const MOST_SHARING = 400;
 
 /**
- * Gives each story the cluster of a similar story of another source within 72 hours; the others get their own. Known
- * stories are compared again only if their wording changed.
+ * Gives each story the cluster of a similar story of another source within 72 hours, or of the event that its headline
+ * tells; the others get their own. Known stories are compared again only if their wording changed. The number of
+ * queries does not depend on the number of stories.
  */
 export async function assignClusters(
   tx: Transaction<Tables>,
@@ -36,25 +41,68 @@ export async function assignClusters(
   known: ReadonlyMap<string, StoryRow>,
   now: number,
 ): Promise<void> {
-  for (const row of rows) {
-    const before = known.get(row.id);
-    const isNew = !before || before.removed_at !== null;
-    const hasSameWords = before?.title === row.title && before.description === row.description;
-    if ((!isNew && hasSameWords) || row.sort_at < now - COMPARED_FOR) continue;
-    const print = fingerprintOf(row);
-    const bands = [...new Set(fingerprintKeys(print, row.language))];
-    if (bands.length === 0) continue;
-    const cluster = await clusterOf(tx, row, print, bands);
-    const own = before?.cluster_id ?? row.id;
-    if (cluster && own === row.id) {
-      await tx.updateTable('stories').set({ cluster_id: cluster }).where('id', '=', row.id).execute();
-    }
-    await tx
-      .insertInto('story_bands')
-      .values(bands.map((band) => ({ band, story_id: row.id, sort_at: row.sort_at })))
-      .onConflict((c) => c.doNothing())
-      .execute();
-  }
+  const compared = rows
+    .filter((row) => {
+      const before = known.get(row.id);
+      const isNew = !before || before.removed_at !== null;
+      const hasSameWords = before?.title === row.title && before.description === row.description;
+      return (isNew || !hasSameWords) && row.sort_at >= now - COMPARED_FOR;
+    })
+    .map((row) => {
+      const print = fingerprintOf(row);
+      return { row, print, bands: [...new Set(fingerprintKeys(print, row.language))] };
+    });
+  const worded = compared.filter(({ bands }) => bands.length > 0);
+  if (worded.length === 0) return;
+  const sameWording = await findSameWording(tx, worded);
+  const bands = worded.flatMap((one) =>
+    one.bands.map((band) => ({ band, story_id: one.row.id, sort_at: one.row.sort_at })),
+  );
+  await tx
+    .insertInto('story_bands')
+    .values(bands)
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const isFirst = ({ id }: Placed) => (known.get(id)?.cluster_id ?? id) === id;
+  const placement = await placeInClusters(
+    tx,
+    worded
+      .filter(({ row }) => isFirst(row))
+      .map(({ row }) => ({
+        id: row.id,
+        sourceId: row.source_id,
+        language: row.language,
+        sortAt: row.sort_at,
+        terms: eventTerms(row.title, row.language),
+        sameAs: sameWording.get(row.id),
+      })),
+  );
+  await moveStories(tx, placement.joined);
+  await mergeClusters(tx, placement.merged);
+}
+
+async function moveStories(tx: Transaction<Tables>, clusters: ReadonlyMap<string, string>): Promise<void> {
+  if (clusters.size === 0) return;
+  await sql`update stories set cluster_id = ${choiceBy('id', clusters)}
+    where id in (${sql.join([...clusters.keys()])})`.execute(tx);
+}
+
+async function mergeClusters(tx: Transaction<Tables>, merged: ReadonlyMap<string, string>): Promise<void> {
+  if (merged.size === 0) return;
+  const from = [...merged.keys()];
+  const stories = await tx.selectFrom('stories').select('id').where('cluster_id', 'in', from).execute();
+  if (stories.length === 0) return;
+  await sql`update stories set cluster_id = ${choiceBy('cluster_id', merged)}
+    where cluster_id in (${sql.join(from)})`.execute(tx);
+  await recordChange(
+    tx,
+    stories.map(({ id }) => id),
+  );
+}
+
+function choiceBy(column: 'id' | 'cluster_id', values: ReadonlyMap<string, string>) {
+  const cases = [...values].map(([key, value]) => sql`when ${key} then ${value}`);
+  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else cluster_id end`;
 }
 
 /** Keys read in one transaction. */
@@ -77,27 +125,83 @@ export async function deleteOldBands(db: ContentDatabase, now: number): Promise<
   }
 }
 
-async function clusterOf(
+/** Clusters deleted in one transaction. */
+const CLUSTERS_AT_ONCE = 50;
+
+/** Deletes the keys of clusters that are too old to compare; their stories stay together. */
+export async function deleteOldClusters(db: ContentDatabase, now: number): Promise<void> {
+  for (let count = CLUSTERS_AT_ONCE; count === CLUSTERS_AT_ONCE; await wait(PAUSE_BETWEEN_WRITES)) {
+    count = await writeExclusively(db, async (tx) => {
+      const rows = await tx
+        .selectFrom('clusters')
+        .select('id')
+        .where('last_at', '<', now - COMPARED_FOR)
+        .limit(CLUSTERS_AT_ONCE)
+        .execute();
+      const old = await readClusters(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      await saveClusters(tx, old, new Map());
+      return rows.length;
+    });
+  }
+}
+
+interface Compared {
+  row: Placed;
+  print: StoryFingerprint;
+  bands: readonly number[];
+}
+
+/** Ids of clusters of stories with the same wording, by story id. */
+async function findSameWording(
   tx: Transaction<Tables>,
+  stories: readonly Compared[],
+): Promise<Map<string, string>> {
+  // Times are compared here: SQLite would rather go through all of the last days than look up a few keys.
+  const queries = stories.map(
+    ({ bands }, at) => sql`select ${sql.lit(at)} as at, story_id, sort_at from
+      (select story_id, sort_at from story_bands where band in (${sql.join([...bands])})
+        limit ${sql.lit(MOST_SHARING)}) as shared`,
+  );
+  const { rows } = await sql<{ at: number; story_id: string; sort_at: number }>`${sql.join(
+    queries,
+    sql` union all `,
+  )}`.execute(tx);
+  const sharing = stories.map((): string[] => []);
+  for (const { at, story_id, sort_at } of rows) {
+    const sortAt = stories[at]?.row.sort_at ?? 0;
+    if (Math.abs(sort_at - sortAt) <= CLUSTER_SPAN) sharing[at]?.push(story_id);
+  }
+  const nearest = sharing.map((ids) => byMostShared(ids).slice(0, MOST_CANDIDATES));
+  const ids = [...new Set(nearest.flat())];
+  if (ids.length === 0) return new Map();
+  const candidates = new Map((await candidatesQuery(tx, ids).execute()).map((one) => [one.id, one]));
+  const found = new Map<string, string>();
+  stories.forEach(({ row, print }, at) => {
+    const near = (nearest[at] ?? []).flatMap((id) => candidates.get(id) ?? []);
+    const cluster = bestCluster(row, print, near);
+    if (cluster !== undefined) found.set(row.id, cluster);
+  });
+  return found;
+}
+
+type CandidateRow = Pick<
+  StoryRow,
+  'id' | 'source_id' | 'language' | 'title' | 'description' | 'cluster_id' | 'removed_at'
+>;
+
+function bestCluster(
   row: Placed,
   print: StoryFingerprint,
-  bands: readonly number[],
-): Promise<string | undefined> {
-  // Times are compared here: SQLite would rather go through all of the last days than look up a few keys.
-  const sharing = await tx
-    .selectFrom('story_bands')
-    .select(['story_id', 'sort_at'])
-    .where('band', 'in', bands)
-    .limit(MOST_SHARING)
-    .execute();
-  const near = sharing.filter(({ sort_at }) => Math.abs(sort_at - row.sort_at) <= CLUSTER_SPAN);
-  const ids = byMostShared(near.map(({ story_id }) => story_id)).slice(0, MOST_CANDIDATES);
-  if (ids.length === 0) return undefined;
-  const candidates = (await candidatesQuery(tx, ids).execute()).filter(
-    ({ source_id, language, removed_at }) =>
-      source_id !== row.source_id && language === row.language && removed_at === null,
-  );
+  candidates: readonly CandidateRow[],
+): string | undefined {
   const [best] = candidates
+    .filter(
+      ({ source_id, language, removed_at }) =>
+        source_id !== row.source_id && language === row.language && removed_at === null,
+    )
     .map((candidate) => ({ candidate, sureness: storySimilarity(print, fingerprintOf(candidate)) }))
     .filter(({ sureness }) => sureness > 0)
     .sort((a, b) => b.sureness - a.sureness || (a.candidate.id < b.candidate.id ? -1 : 1));

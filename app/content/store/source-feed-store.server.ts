@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type FeedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import { type ContentDatabase, type FeedTable, inChunks } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-import { deleteOldBands } from './assign-clusters.server.ts';
+import { deleteOldBands, deleteOldClusters } from './assign-clusters.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
 import { type DistinctStories, distinctStories } from './same-stories.server.ts';
@@ -75,6 +75,7 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       if (now - tidiedAt < TIDY_EVERY) return;
       tidiedAt = now;
       await deleteOldBands(db, now);
+      await deleteOldClusters(db, now);
       await deleteRemoved(db, now - REMOVED_FOR);
       await deleteOldReads(db, now - READS_FOR);
     },

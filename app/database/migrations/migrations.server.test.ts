@@ -107,6 +107,15 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
         values ('i', 'https://paper.example/', 'https://hub.example/', 'https://paper.example/', 's', 'pending', 1700000000000, 0)`,
     ],
   ],
+  [
+    '0014-event-clusters',
+    [
+      `insert into clusters (id, language, stories, first_at, last_at, terms, sources)
+        values ('1', 'en', 1, 1700000000000, 1700000000000, '[[4294967297,1,7.5]]', '[["s",1]]')`,
+      "insert into cluster_terms (term, cluster_id) values (4294967297, '1')",
+      'insert into term_counts (term, clusters) values (4294967297, 1)',
+    ],
+  ],
 ];
 
 /** A store as the given version left it, migrated to today's. */

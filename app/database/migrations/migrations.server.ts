@@ -12,6 +12,7 @@ import { picturePreviews } from './0010-picture-previews.server.ts';
 import { missingStories } from './0011-missing-stories.server.ts';
 import { readsAndHeadlines } from './0012-reads-and-headlines.server.ts';
 import { feedAddresses } from './0013-feed-addresses.server.ts';
+import { eventClusters } from './0014-event-clusters.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -30,6 +31,7 @@ export const migrations: MigrationProvider = {
       '0011-missing-stories': missingStories,
       '0012-reads-and-headlines': readsAndHeadlines,
       '0013-feed-addresses': feedAddresses,
+      '0014-event-clusters': eventClusters,
     };
   },
 };
