@@ -24,6 +24,9 @@ export function qualityParts() {
   return compiled(
     'quality',
     `export { extractSummary } from '#app/content/summaries/extract/extract-summary.server.ts';
+    export { extractArticle } from '#app/content/ingest/extract-article.server.ts';
+    export { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
+    export { plainText } from '#app/content/ingest/html/plain-text.server.ts';
     export { openDatabase } from '#app/database/open-database.server.ts';
     export { createStoryStore } from '#app/content/store/story-store.server.ts';
     export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';

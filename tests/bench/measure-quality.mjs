@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { qualityParts } from './content-parts.mjs';
 
 /**
  * What the content part is worth on labelled texts, which are no part of the repository.
- * @param folder `clusters/headlines-events.jsonl`: `event`, `title`, `publisher`, `timestamp_ms`;
+ * @param folder `readability`: folders with `source.html.gz` and `expected.html.gz`;
+ *   `clusters/headlines-events.jsonl`: `event`, `title`, `publisher`, `timestamp_ms`;
  *   `gum-wikinews-en-with-summaries.jsonl`: `title`, `text`, `reference_summaries.human1`
  */
 export async function measureQuality(folder) {
@@ -15,6 +17,7 @@ export async function measureQuality(folder) {
     return [
       ...measureSummaries(path.join(folder, 'gum-wikinews-en-with-summaries.jsonl'), parts),
       ...(await measureClusters(path.join(folder, 'clusters/headlines-events.jsonl'), parts)),
+      ...measureExtraction(path.join(folder, 'readability'), parts),
     ];
   } finally {
     rmSync(parts.outfile);
@@ -71,6 +74,19 @@ async function measureClusters(
     [`Clusters of ${items.length} headlines, B³ precision/recall/F`, figures],
     ['Clusters: ms a story, stored one by one', each.toFixed(1)],
   ];
+}
+
+/** Words of articles against the expected ones. Readability's own expectation has captions and links to other stories. */
+function measureExtraction(folder, { extractArticle, cleanHtml, plainText, rouge }) {
+  if (!existsSync(folder)) return [['Articles out of pages', 'no corpus']];
+  const scores = readdirSync(folder).map((name) => {
+    const file = (kind) => gunzipSync(readFileSync(path.join(folder, name, `${kind}.html.gz`))).toString();
+    const base = 'https://paper.example/';
+    const textOf = (html) => plainText(cleanHtml(html, { base }));
+    return rouge(textOf(extractArticle(file('source'), base) ?? ''), textOf(file('expected'))).rouge1;
+  });
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return [[`Articles out of ${scores.length} pages, F1 of words`, mean.toFixed(3)]];
 }
 
 function linesOf(file) {

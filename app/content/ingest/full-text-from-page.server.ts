@@ -5,8 +5,9 @@ import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 /**
  * Finds the article in a page: its HTML, not yet clean, or null where there is none. The
  * caller brings the DOM library; nothing of the page may be run or loaded.
+ * @param teaser what the feed says of the story, as plain text
  */
-export type ExtractArticle = (html: string, url: string) => string | null;
+export type ExtractArticle = (html: string, url: string, teaser?: string) => string | null;
 
 /** A text shorter than this many characters is a teaser or a notice about cookies. */
 const SHORTEST_STORY = 250;
@@ -28,16 +29,20 @@ export function fullTextFromPage(
   if (page.contentType && !/html|xml/i.test(page.contentType)) return null;
   const { text } = decodeText(page.bytes, page.contentType ?? pageCharset(page.bytes));
   if (text.length > LONGEST_PAGE) return null;
-  const article = extractSafely(text, page.url, extract);
+  const article = extractSafely(text, { url: page.url, teaser }, extract);
   if (!article) return null;
   const html = cleanHtml(article, { base: page.url });
   const length = plainText(html).length;
   return length >= SHORTEST_STORY && length > teaser.length ? html : null;
 }
 
-function extractSafely(html: string, url: string, extract: ExtractArticle): string | null {
+function extractSafely(
+  html: string,
+  { url, teaser }: { url: string; teaser: string },
+  extract: ExtractArticle,
+): string | null {
   try {
-    return extract(html, url);
+    return extract(html, url, teaser);
   } catch {
     return null;
   }
