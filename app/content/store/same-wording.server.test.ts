@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
-import { candidatesQuery } from './assign-clusters.server.ts';
+import { candidatesQuery } from './same-wording.server.ts';
 
 describe('in the embedded store', () => {
   let database: ContentDatabase;
