@@ -1,6 +1,11 @@
-import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
+import {
+  sectionOf,
+  sectionOfAddress,
+  sectionWords,
+  TELLING_WORDS,
+} from '#app/content/topics/sections/section-names.server.ts';
+import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { topicOfWords } from './topic-keywords.server.ts';
-import { TELLING_WORDS, TOPIC_WORDS } from './topic-words.server.ts';
 
 /** What the topics of a story are derived from. */
 export interface TopicClues {
@@ -10,6 +15,8 @@ export interface TopicClues {
   feedTitle: string | null;
   /** Address of the feed or of its site. */
   feedUrl: string | null;
+  /** Address of the story. */
+  url?: string | null;
   /** Title and teaser, used if nothing else matches. */
   text?: string;
 }
@@ -17,57 +24,52 @@ export interface TopicClues {
 /** Most topics of a story: more are a sign of a tag cloud. */
 const MOST = 3;
 
-const BY_WORDS: ReadonlyMap<string, Topic> = new Map([
-  ...TOPICS.map((topic) => [words(topic), topic] as const),
-  ...TOPICS.flatMap((topic) => (TOPIC_WORDS[topic] ?? '').split(', ').map((text) => [text, topic] as const)),
-]);
-
 /**
  * The topics of a story, the main one first; empty when nothing tells. Its categories decide, else the
- * configured topic, else the feed's title and address, else the words of its title and teaser. The store adds `latest`.
+ * configured topic, else the feed's title and address, else the section in the story's own address, else the words
+ * of its title and teaser. The store adds `latest`.
  */
-export function mapTopics({ topic, categories, feedTitle, feedUrl, text }: TopicClues): Topic[] {
-  const exact = categories.flatMap((text) => wholePhrase(text));
-  const found = unique([...exact, ...categories.flatMap((text) => anyWord(text, 3))]);
+export function mapTopics({ topic, categories, feedTitle, feedUrl, url, text }: TopicClues): Topic[] {
+  const found = topicsOfCategories(categories);
   if (found.length > 0) return found;
   if (topic) return [topic];
   const ofFeed = unique([...anyWord(feedTitle ?? '', 8), ...anyWord(addressWords(feedUrl), 12)]);
   if (ofFeed.length > 0) return ofFeed;
-  const spoken = topicOfWords(words(text ?? '').split(' '));
+  const section = sectionOfAddress(url ?? null);
+  if (section) return [section];
+  const spoken = topicOfWords(sectionWords(text ?? '').split(' '));
   return spoken ? [spoken] : [];
+}
+
+/** The topics that a publisher's own categories name, the main one first. */
+export function topicsOfCategories(categories: readonly string[]): Topic[] {
+  const exact = categories.flatMap((text) => wholePhrase(text));
+  return unique([...exact, ...categories.flatMap((text) => anyWord(text, 3))]);
 }
 
 /** The category as it stands, then the steps of a path such as `News/Sport` or `Home > Technology`. */
 function wholePhrase(category: string): Topic[] {
   const key = category.trim();
   if (isTopic(key)) return [key];
-  return [category, ...category.split(/[/>|:;,]+/)].flatMap((part) => lookUp(words(part)));
+  const whole = sectionOf(category);
+  if (whole) return topicIn(whole.topic);
+  return category.split(/[/>|:;,]+/).flatMap((part) => topicIn(sectionOf(part)?.topic));
 }
 
 /** The topic words of a phrase; long phrases are ignored, as they have too many subjects. */
 function anyWord(phrase: string, longest: number): Topic[] {
-  const parts = words(phrase).split(' ');
-  return parts.length > longest ? [] : parts.filter((word) => TELLING_WORDS.has(word)).flatMap(lookUp);
+  if (sectionOf(phrase)) return topicIn(sectionOf(phrase)?.topic);
+  const parts = sectionWords(phrase).split(' ');
+  if (parts.length > longest) return [];
+  return parts.filter((word) => TELLING_WORDS.has(word)).flatMap((word) => topicIn(sectionOf(word)?.topic));
 }
 
-function lookUp(text: string): Topic[] {
-  const topic = BY_WORDS.get(text);
-  return topic ? [topic] : [];
+function topicIn(topic: Topic | 'none' | undefined): Topic[] {
+  return topic && topic !== 'none' ? [topic] : [];
 }
 
 function unique(topics: readonly Topic[]): Topic[] {
   return [...new Set(topics)].filter((topic) => topic !== 'latest').slice(0, MOST);
-}
-
-/** Lower case words without accents, parted by single blanks; `&` reads as "and". */
-function words(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/&/g, ' and ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 function addressWords(address: string | null): string {

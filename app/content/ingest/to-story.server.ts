@@ -66,7 +66,7 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     audioUrl: pickAudio(item.files, urls.base),
     bodyHtml,
     keywords: keywordsOf(item.categories),
-    topics: topicsOf(item, feed, context, `${title} ${teaser}`),
+    topics: topicsOf(item, feed, context, { url, text: `${title} ${teaser}` }),
   });
   if (checked.success)
     return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
@@ -87,10 +87,10 @@ function topicsOf(
   { categories }: ParsedItem,
   feed: ParsedFeed,
   { topic, options, source }: StoryContext,
-  text: string,
+  story: { url: string | null; text: string },
 ): Topic[] {
   const feedUrl = options.url ?? source.homeUrl;
-  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, text });
+  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, ...story });
 }
 
 /** Categories as keywords: each once whatever its case, none that is a sentence, twenty at most. */
