@@ -7,7 +7,7 @@ export const storedSourceSchema = z.object({
   title: z.string().min(1),
   icon: z.string().nullable().describe('Address of a square picture.'),
   homeUrl: z.string().nullable(),
-  language: z.string().describe('Two-letter language code of its stories.'),
+  language: z.string().describe('Two-letter language code of its stories; `und` where nothing tells it.'),
 });
 
 /** A publisher in the store. */
@@ -21,7 +21,7 @@ export const storedStorySchema = z.object({
     .describe('Digits only, as the specification matches article ids; derived from source and guid.'),
   sourceId: z.string(),
   guid: z.string().describe('The feed’s own id of the item, else its link, else its title.'),
-  language: z.string().describe('Two-letter code.'),
+  language: z.string().describe('Two-letter code; `und` where nothing tells it.'),
   title: z.string().min(1).describe('Plain text.'),
   description: z.string().describe('Plain text, at most 300 characters.'),
   url: z.string().nullable().describe('http(s) address at the publisher.'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ReadFeedOptions, readFeed } from './read-feed.server.ts';
+import { loadTextModels, type TextModels } from './text-models.server.ts';
 
 function read(bytes: Uint8Array, options?: ReadFeedOptions) {
   const result = readFeed(bytes, options);
@@ -78,9 +79,35 @@ describe('readFeed', () => {
     expect(stories.map(({ url }) => url)).toEqual(['https://t.example/y']);
     expect(notes).toEqual(['There is no topic "sprots"; the stories keep the topics of their categories.']);
     expect([items, leftOut]).toEqual([2, { empty: 1 }]);
-    expect(read(fixture('rss-cdata.xml')).notes).toEqual([
-      'The feed does not say its language; its texts read as "en". Set one with the language option.',
-    ]);
+  });
+
+  it('says what the texts of a feed without a language tell, and what nothing tells', async () => {
+    const models = await loadTextModels();
+    const detected = readFeed(fixture('rss-cdata.xml'), {}, models);
+    expect(detected).toMatchObject({
+      source: { language: 'en' },
+      notes: [
+        'The feed does not say its language; its texts read as "en". Set one with the language option.',
+      ],
+    });
+    const silent = '<rss><channel><title>T</title><item><title>12:30</title><link>https://t.example/1</link>';
+    expect(readFeed(new TextEncoder().encode(silent), {}, models)).toMatchObject({
+      source: { language: 'und' },
+      stories: [{ language: 'und' }],
+    });
+  });
+
+  it('gives a story that is clearly in another language its own', async () => {
+    const items =
+      '<item><title>The bridge of the town is closed until the end of the month</title><link>/a</link></item>' +
+      '<item><title>El puente de la ciudad está cerrado por obras hasta el final del mes</title><link>/b</link></item>';
+    const languages = (options: ReadFeedOptions, models: TextModels) => {
+      const read = readFeed(rss(items), options, models);
+      return read.ok && read.stories.map(({ language }) => language);
+    };
+    const models = await loadTextModels();
+    expect(languages({}, models)).toEqual(['en', 'es']);
+    expect(languages({ language: 'en' }, models)).toEqual(['en', 'en']);
   });
 
   it('makes a title from the text', () => {

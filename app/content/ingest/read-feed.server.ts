@@ -15,6 +15,7 @@ import { addLeftOut, type LeftOutCounts, leaveOut } from '#schemas/content/left-
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.server.ts';
+import type { TextModels } from './text-models.server.ts';
 import { type StoryContext, toStory } from './to-story.server.ts';
 
 /** What is known about a feed besides its bytes. */
@@ -64,8 +65,13 @@ export type ReadFeedResult = FeedContent | FeedFailure;
 /**
  * Turns the bytes of a feed into clean stories for the store: the entry point of the ingest. Never throws; items that
  * cannot be used are counted by reason.
+ * @param models tell what feeds do not say; without them a story has only the language and topics that its feed names
  */
-export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): ReadFeedResult {
+export function readFeed(
+  bytes: Uint8Array,
+  options: ReadFeedOptions = {},
+  models?: TextModels,
+): ReadFeedResult {
   const decoded = decodeText(bytes, options.contentType);
   const parsed = parseFeed(decoded.text);
   if (!parsed.ok) return parsed;
@@ -75,7 +81,7 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
   leaveOut(leftOut, 'over-limit', parsed.feed.items.length - feed.items.length);
   const notes = [...(decoded.note ? [decoded.note] : []), ...parsed.notes, ...bounds];
   const urls = urlsOf(feed, options);
-  const source = toSource(feed, options, urls, notes);
+  const source = toSource(feed, options, urls, notes, models);
   if (!source.success) {
     return {
       ok: false,
@@ -83,7 +89,7 @@ export function readFeed(bytes: Uint8Array, options: ReadFeedOptions = {}): Read
       hint: 'Give the feed a title.',
     };
   }
-  const context = { source: source.data, urls, ...topicOf(options, notes), options };
+  const context = { source: source.data, urls, ...topicOf(options, notes), options, models };
   const made = toStories(feed, context, notes);
   const { id } = source.data;
   const deleted = new Set(parsed.deleted);
@@ -109,11 +115,17 @@ function urlsOf(feed: ParsedFeed, { url, assetBase }: ReadFeedOptions): UrlConte
   return { base: innerBase(feed.base, url ?? home), assetBase };
 }
 
-function toSource(feed: ParsedFeed, options: ReadFeedOptions, urls: UrlContext, notes: string[]) {
+function toSource(
+  feed: ParsedFeed,
+  options: ReadFeedOptions,
+  urls: UrlContext,
+  notes: string[],
+  models?: TextModels,
+) {
   const homeUrl = resolveUrl(feed.homeUrl, urls.base);
   const names = { title: feed.title, homeUrl, url: options.url, fileName: options.fileName };
   const id = sourceId(names);
-  const language = feedLanguage(feed, options.language);
+  const language = feedLanguage(feed, options.language, models?.language);
   if (language.note) notes.push(language.note);
   return storedSourceSchema.safeParse({
     id,

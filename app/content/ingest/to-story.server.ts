@@ -1,7 +1,7 @@
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 import { cutText, foldSpace, plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
-import { languageCode } from '#app/content/ingest/language/story-language.server.ts';
+import { languageCode, storyLanguage } from '#app/content/ingest/language/story-language.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import type { LeftOutReason } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
@@ -11,6 +11,7 @@ import { mapTopics } from './map-topics.server.ts';
 import { pickAudio } from './pick-audio.server.ts';
 import { pickImage } from './pick-image.server.ts';
 import { storyId } from './story-id.server.ts';
+import type { TextModels } from './text-models.server.ts';
 
 /** What the stories of one feed share. */
 export interface StoryContext {
@@ -18,6 +19,7 @@ export interface StoryContext {
   urls: UrlContext;
   topic?: Topic;
   options: { url?: string; language?: string };
+  models?: TextModels;
 }
 
 /** A story, or why the item makes none. */
@@ -54,8 +56,7 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     id: storyId(context.source.id, guid),
     sourceId: context.source.id,
     guid,
-    language:
-      languageCode(context.options.language) ?? languageCode(item.language) ?? context.source.language,
+    language: languageOf(item, `${title}. ${teaser}`, context),
     title,
     description: cutText(teaser, DESCRIPTION),
     url,
@@ -72,6 +73,14 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
   const issue = checked.error.issues[0];
   return { ok: false, reason: 'invalid', detail: `${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+function languageOf(item: ParsedItem, text: string, { options, source, models }: StoryContext): string {
+  return (
+    languageCode(options.language) ??
+    languageCode(item.language) ??
+    storyLanguage(text, source.language, models?.language)
+  );
 }
 
 /** The publisher's site, to which a headline without link and text leads. */

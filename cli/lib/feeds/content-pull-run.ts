@@ -7,6 +7,7 @@ import {
   createStoryStore,
   type FeedOutcome,
   type IngestTools,
+  loadTextModels,
   MOST_FEED_BYTES,
   openReader,
   type ReadRecord,
@@ -195,7 +196,7 @@ async function pullFile(
   const packed = await readFeedFile(file, maxBytes);
   if (!packed.ok) return packed;
   const fileName = path.basename(file).replace(/\.gz$/i, '');
-  const feed = readFeed(packed.bytes, { fileName, ...filters });
+  const feed = readFeed(packed.bytes, { fileName, ...filters }, await loadTextModels());
   if (!feed.ok) return feed;
   const saved = await store.save(feed.source, feed.stories, now());
   const leftOut = { ...feed.leftOut };

@@ -5,6 +5,7 @@ test.each([
   ['en-us', 'en'],
   ['es_MX', 'es'],
   ['ES', 'es'],
+  ['nb-NO', 'no'],
   ['spa', 'es'],
   ['zh-Hans-CN', 'zh'],
   [' pt-br ', 'pt'],

@@ -1,5 +1,6 @@
 import { type ExtractArticle, fullTextFromPage } from '#app/content/ingest/full-text-from-page.server.ts';
 import { type ReadFeedOptions, type ReadFeedResult, readFeed } from '#app/content/ingest/read-feed.server.ts';
+import { loadTextModels } from '#app/content/ingest/text-models.server.ts';
 
 /** A page as fetched. */
 export interface FetchedPage {
@@ -27,7 +28,7 @@ export interface DocumentReader {
  */
 export function readerInThisThread(extract: ExtractArticle = () => null): DocumentReader {
   return {
-    feed: async (bytes, options) => readFeed(bytes, options),
+    feed: async (bytes, options) => readFeed(bytes, options, await loadTextModels()),
     page: async (page, teaser) => fullTextFromPage(page, teaser, extract),
     close: async () => undefined,
   };

@@ -1,6 +1,7 @@
 import { extractArticle } from '#app/content/ingest/extract-article.server.ts';
 import { fullTextFromPage } from '#app/content/ingest/full-text-from-page.server.ts';
 import { type ReadFeedOptions, readFeed } from '#app/content/ingest/read-feed.server.ts';
+import { loadTextModels } from '#app/content/ingest/text-models.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import type { ReadingAnswers, ReadingRequest, StoryBatch } from './reading-messages.server.ts';
 
@@ -23,15 +24,15 @@ function nextBatch(): StoryBatch {
   return { stories, isLast: rest.length === 0 };
 }
 
-function feedAnswer(bytes: Uint8Array, options: ReadFeedOptions): ReadingAnswers['feed'] {
-  const read = readFeed(bytes, options);
+async function feedAnswer(bytes: Uint8Array, options: ReadFeedOptions): Promise<ReadingAnswers['feed']> {
+  const read = readFeed(bytes, options, await loadTextModels());
   if (!read.ok) return read;
   const { stories, ...content } = read;
   rest = stories;
   return { ok: true, content, batch: nextBatch() };
 }
 
-function answerTo(request: ReadingRequest): ReadingAnswers[ReadingRequest['kind']] {
+async function answerTo(request: ReadingRequest): Promise<ReadingAnswers[ReadingRequest['kind']]> {
   if (request.kind === 'feed') return feedAnswer(request.bytes, request.options);
   if (request.kind === 'page') return fullTextFromPage(request.page, request.teaser, extractArticle);
   return nextBatch();
@@ -40,4 +41,4 @@ function answerTo(request: ReadingRequest): ReadingAnswers[ReadingRequest['kind'
 // Ctrl-C and service managers signal the whole group; this process ends when its server disconnects.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', (request: ReadingRequest) => process.send?.(answerTo(request)));
+process.on('message', async (request: ReadingRequest) => process.send?.(await answerTo(request)));

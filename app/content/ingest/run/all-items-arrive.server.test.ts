@@ -6,7 +6,7 @@ import { openStores } from '#tests/setup/open-stores.ts';
 
 const bare = (inside: string, title = inside) => `<item><title><![CDATA[${title}]]></title>${inside}</item>`;
 const rdf = (list: string, items: string) =>
-  `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel rdf:about="https://a.example/"><title>Paper</title><link>https://a.example/</link><items><rdf:Seq>${list}</rdf:Seq></items></channel>${items}</rdf:RDF>`;
+  `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="https://a.example/"><title>Paper</title><link>https://a.example/</link><dc:language>en</dc:language><items><rdf:Seq>${list}</rdf:Seq></items></channel>${items}</rdf:RDF>`;
 const about = (address: string, inside = `<link>${address}</link>`) =>
   `<item rdf:about="${address}"><title>${address}</title>${inside}</item>`;
 const entry = (id: string, name: string) =>
