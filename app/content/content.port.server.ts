@@ -1,7 +1,9 @@
 export { type FetchFeedOptions, fetchFeed } from '#app/content/ingest/fetch-feed.server.ts';
 export { fullText } from '#app/content/ingest/full-text.server.ts';
 export { pictureSource, size } from '#app/content/ingest/html/clean-html.server.ts';
+export { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 export { isTracker, type SizedImage } from '#app/content/ingest/html/tracker-image.server.ts';
+export { topicsOfCategories } from '#app/content/ingest/map-topics.server.ts';
 export { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 export { type FeedFailure, failureAt } from '#app/content/ingest/parse/explain-failure.server.ts';
 export { findTagMismatch } from '#app/content/ingest/parse/find-tag-mismatch.server.ts';
@@ -47,6 +49,15 @@ export {
   summarySettings,
   summaryVariables,
 } from '#app/content/summaries/summary-settings.server.ts';
+export { textFeatures } from '#app/content/topics/model/text-features.server.ts';
+export {
+  LEAST_PROBABILITY,
+  type TopicLabel,
+  type TopicModel,
+  type TopicWeights,
+  topicModel,
+} from '#app/content/topics/model/topic-model.server.ts';
+export { sectionOf, sectionOfAddress } from '#app/content/topics/sections/section-names.server.ts';
 export { STALE_HEADER, staleSecondsOf } from '#app/content/upstream/answer-age.server.ts';
 export { chooseContent } from '#app/content/upstream/upstream-content.server.ts';
 export { isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';

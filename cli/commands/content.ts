@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { ExplainStoryOptions } from '#cli/lib/feeds/content-explain-run.ts';
 import type { FeedsOptions } from '#cli/lib/feeds/content-feeds-run.ts';
 import type { PullOptions } from '#cli/lib/feeds/content-pull-run.ts';
 import type { TakedownsOptions } from '#cli/lib/feeds/content-takedowns-run.ts';
@@ -42,5 +43,23 @@ export const declareContent: Declare = (program, context) => {
     .action(async (feeds: string[], options: TakedownsOptions) => {
       const { runContentTakedowns } = await import('#cli/lib/feeds/content-takedowns-run.ts');
       context.finish(await runContentTakedowns(feeds, options, context));
+    });
+  content
+    .command('explain')
+    .description('say why a story has its topics and its language')
+    .argument('<story>', 'id of a story, as in its address')
+    .option('--json', 'print the explanation as JSON')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .action(async (story: string, options: ExplainStoryOptions) => {
+      const { runContentExplain } = await import('#cli/lib/feeds/content-explain-run.ts');
+      context.finish(await runContentExplain(story, options, context));
+    });
+  content
+    .command('train-topics')
+    .description('fit the topics model to labelled headlines, and write its weights into the checkout')
+    .argument('<folder>', 'training data')
+    .action(async (folder: string) => {
+      const { runTrainTopics } = await import('#cli/lib/topics/train-topics-run.ts');
+      context.finish(runTrainTopics(folder, context));
     });
 };

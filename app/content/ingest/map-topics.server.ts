@@ -1,3 +1,4 @@
+import type { TopicModel } from '#app/content/topics/model/topic-model.server.ts';
 import {
   sectionOf,
   sectionOfAddress,
@@ -5,7 +6,6 @@ import {
   TELLING_WORDS,
 } from '#app/content/topics/sections/section-names.server.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { topicOfWords } from './topic-keywords.server.ts';
 
 /** What the topics of a story are derived from. */
 export interface TopicClues {
@@ -19,6 +19,7 @@ export interface TopicClues {
   url?: string | null;
   /** Title and teaser, used if nothing else matches. */
   text?: string;
+  model?: TopicModel;
 }
 
 /** Most topics of a story: more are a sign of a tag cloud. */
@@ -26,10 +27,10 @@ const MOST = 3;
 
 /**
  * The topics of a story, the main one first; empty when nothing tells. Its categories decide, else the
- * configured topic, else the feed's title and address, else the section in the story's own address, else the words
- * of its title and teaser. The store adds `latest`.
+ * configured topic, else the feed's title and address, else the section in the story's own address, else the model's
+ * label of its title and teaser. The store adds `latest`.
  */
-export function mapTopics({ topic, categories, feedTitle, feedUrl, url, text }: TopicClues): Topic[] {
+export function mapTopics({ topic, categories, feedTitle, feedUrl, url, text, model }: TopicClues): Topic[] {
   const found = topicsOfCategories(categories);
   if (found.length > 0) return found;
   if (topic) return [topic];
@@ -37,8 +38,8 @@ export function mapTopics({ topic, categories, feedTitle, feedUrl, url, text }: 
   if (ofFeed.length > 0) return ofFeed;
   const section = sectionOfAddress(url ?? null);
   if (section) return [section];
-  const spoken = topicOfWords(sectionWords(text ?? '').split(' '));
-  return spoken ? [spoken] : [];
+  const label = model?.label(text ?? '');
+  return label ? [label.topic] : [];
 }
 
 /** The topics that a publisher's own categories name, the main one first. */

@@ -95,11 +95,11 @@ function siteRoot(address: string | null): string | null {
 function topicsOf(
   { categories }: ParsedItem,
   feed: ParsedFeed,
-  { topic, options, source }: StoryContext,
+  { topic, options, source, models }: StoryContext,
   story: { url: string | null; text: string },
 ): Topic[] {
   const feedUrl = options.url ?? source.homeUrl;
-  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, ...story });
+  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, ...story, model: models?.topic });
 }
 
 /** Categories as keywords: each once whatever its case, none that is a sentence, twenty at most. */

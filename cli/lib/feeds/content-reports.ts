@@ -44,3 +44,36 @@ export const takedownsReportSchema = z.object({
   ),
   takenDown: z.int().describe('With --confirm: stories that no feed carries any more.'),
 });
+
+/** Answer of `masthead content explain --json`. */
+export const storyExplanationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  language: z.object({
+    stored: z.string().describe('Two-letter code; `und` where nothing tells it.'),
+    detected: z.string().nullable().describe('What its title and teaser read as; null if they do not tell.'),
+  }),
+  topics: z.array(z.string()).describe('As stored, aside from `latest`.'),
+  categories: z
+    .array(
+      z.object({
+        name: z.string(),
+        topic: z.string().nullable().describe('`none`: we have no such topic; null: not in the table.'),
+        source: z.string().nullable().describe('Who uses the name so.'),
+      }),
+    )
+    .describe('What its feed files it under; the first that names a topic decides.'),
+  section: z.string().nullable().describe('Topic of the section in its address.'),
+  model: z
+    .array(
+      z.object({
+        topic: z.string(),
+        probability: z.number().min(0).max(1),
+        words: z.array(z.string()).describe('Those that speak most for it.'),
+      }),
+    )
+    .describe('What the model makes of title and teaser, the likeliest topic first.'),
+});
+
+/** Why a story has its topics and its language. */
+export type StoryExplanation = z.infer<typeof storyExplanationSchema>;

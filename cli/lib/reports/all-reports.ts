@@ -5,7 +5,11 @@ import { deploySchema } from '#cli/lib/deployment/deploy-report.ts';
 import { doctorReportSchema } from '#cli/lib/doctor/doctor-report.ts';
 import { eventLineSchema, eventsCheckReportSchema } from '#cli/lib/events/events-reports.ts';
 import { feedbackReportSchema } from '#cli/lib/feedback/feedback-report.ts';
-import { feedsReportSchema, takedownsReportSchema } from '#cli/lib/feeds/content-reports.ts';
+import {
+  feedsReportSchema,
+  storyExplanationSchema,
+  takedownsReportSchema,
+} from '#cli/lib/feeds/content-reports.ts';
 import { feedsLintReportSchema } from '#cli/lib/feeds/lint/feeds-lint-report.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
@@ -43,6 +47,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'content pull': pullReportSchema,
   'content feeds': feedsReportSchema,
   'content takedowns': takedownsReportSchema,
+  'content explain': storyExplanationSchema,
   'feeds lint': feedsLintReportSchema,
   'events tail': eventLineSchema,
   'events check': eventsCheckReportSchema,

@@ -1,0 +1,96 @@
+import { isTopic, type Topic } from '#schemas/content/topics.ts';
+import { textFeatures } from './text-features.server.ts';
+
+/** A trained model as its file has it. */
+export interface TopicWeights {
+  topics: string[];
+  /** Binary logarithm of the number of buckets. */
+  bits: number;
+  /** What a step of a weight is worth. */
+  step: number;
+  /** By topic. */
+  bias: number[];
+  /** Base64 of one signed byte a bucket and topic. */
+  weights: string;
+}
+
+/** A topic of a text with its probability, 0 to 1, and the words that speak for it, the strongest first. */
+export interface TopicLabel {
+  topic: Topic;
+  probability: number;
+  words: string[];
+}
+
+/** Says what a text is about. */
+export interface TopicModel {
+  /** The likeliest topic; null for a text without words or below `LEAST_PROBABILITY`. */
+  label(text: string): Pick<TopicLabel, 'topic' | 'probability'> | null;
+  /** The likeliest topics, the first one first, whatever their probability. */
+  explain(text: string, most: number): TopicLabel[];
+}
+
+/** Below this a label is a guess: a story without a topic is better than one in the wrong list. */
+export const LEAST_PROBABILITY = 0.2;
+
+/** Words that an explanation names. */
+const NAMED = 4;
+
+/** A linear model over hashed features, with softmax. */
+export function topicModel({ topics, bits, step, bias, weights }: TopicWeights): TopicModel {
+  const names = topics.filter(isTopic);
+  const table = new Int8Array(Buffer.from(weights, 'base64'));
+  const count = topics.length;
+  if (names.length !== count || table.length !== count * 2 ** bits)
+    throw new Error('The weights of the topics model do not fit its topics.');
+  const read = (text: string) => {
+    const features = textFeatures(text, bits);
+    const scale = step / Math.sqrt(Math.max(1, features.length));
+    const scores = Float64Array.from(bias);
+    for (const { bucket } of features)
+      for (let topic = 0; topic < count; topic += 1)
+        scores[topic] = (scores[topic] ?? 0) + scale * (table[bucket * count + topic] ?? 0);
+    return { features, probabilities: softmax(scores) };
+  };
+  const wordsFor = (features: ReturnType<typeof textFeatures>, topic: number) => {
+    const worth = new Map<string, number>();
+    for (const { bucket, word } of features)
+      worth.set(word, (worth.get(word) ?? 0) + (table[bucket * count + topic] ?? 0));
+    return [...worth]
+      .filter(([, value]) => value > 0)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, NAMED)
+      .map(([word]) => word);
+  };
+  return {
+    label(text) {
+      const { features, probabilities } = read(text);
+      const best = highest(probabilities);
+      const topic = names[best];
+      const probability = probabilities[best] ?? 0;
+      if (!topic || features.length === 0 || probability < LEAST_PROBABILITY) return null;
+      return { topic, probability };
+    },
+    explain(text, most) {
+      const { features, probabilities } = read(text);
+      if (features.length === 0) return [];
+      return names
+        .map((topic, index) => ({ topic, index, probability: probabilities[index] ?? 0 }))
+        .sort((a, b) => b.probability - a.probability)
+        .slice(0, most)
+        .map(({ topic, index, probability }) => ({ topic, probability, words: wordsFor(features, index) }));
+    },
+  };
+}
+
+function softmax(scores: Float64Array): Float64Array {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+function highest(values: Float64Array): number {
+  let best = 0;
+  for (let at = 1; at < values.length; at += 1) if ((values[at] ?? 0) > (values[best] ?? 0)) best = at;
+  return best;
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  decodeText,
+  parseFeed,
+  plainText,
+  sectionOfAddress,
+  topicsOfCategories,
+} from '#app/content/content.port.server.ts';
+import { isTopic, type Topic } from '#schemas/content/topics.ts';
+import { type LabelledText, seededRandom } from './labelled-text.ts';
+import { SEED_WORDS } from './seed-words.ts';
+
+/** Sections that the table has no topic for, or whose headlines read as another one. */
+const SECTIONS: Readonly<Record<string, Topic | null>> = {
+  'U.S. NEWS': null,
+  CRIME: 'local',
+  COMEDY: null,
+  MEDIA: null,
+  'science and technology': 'technology',
+  'HOME & LIVING': 'lifestyle',
+  WELLNESS: 'health',
+  RELIGION: 'culture',
+};
+
+/** Topics that say when or how a story is read, not what it is about. */
+const NOT_LEARNED: ReadonlySet<Topic> = new Set(['trending', 'latest', 'breaking', 'europe']);
+
+/** Texts made of seed words: how many for each topic and language, of how many words, and what each counts. */
+const MADE = 250;
+const WORDS_EACH = 3;
+const MADE_WEIGHT = 3;
+
+/** Words between them, drawn from texts of the same language, which so learn to say nothing. */
+const FILLERS_EACH = 8;
+
+/** Headlines with the sections of their publisher: JSON lines with `section`, `title` and, where there is one, `text`. */
+function headlinesIn(file: string): LabelledText[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const {
+        section,
+        title,
+        text = '',
+      } = JSON.parse(line) as { section: string; title: string; text?: string };
+      const topic = section in SECTIONS ? SECTIONS[section] : topicsOfCategories([section])[0];
+      return topic && !NOT_LEARNED.has(topic) ? [{ text: `${title}. ${text}`, topic, weight: 1 }] : [];
+    });
+}
+
+/** Stories of feeds whose own categories, or the section in whose address, name one topic. */
+function storiesOfFeedsIn(folder: string): LabelledText[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const read = parseFeed(decodeText(readFileSync(path.join(folder, name))).text);
+      if (!read.ok) return [];
+      return read.feed.items.flatMap(({ title, summary, body, categories, link }) => {
+        const named = topicsOfCategories(categories).filter((topic) => !NOT_LEARNED.has(topic));
+        const topic = named.length > 0 ? named[0] : sectionOfAddress(link);
+        if (!topic || topic === 'local' || NOT_LEARNED.has(topic) || named.length > 2) return [];
+        const teaser = plainText((summary ?? body ?? '').slice(0, 1500)).slice(0, 300);
+        return [{ text: `${title ?? ''}. ${teaser}`, topic, weight: named.length > 1 ? 0.5 : 1 }];
+      });
+    });
+}
+
+/** Short texts drawn from the seed words, for topics and languages that have few headlines. */
+export function textsOfSeedWords(fillers: Readonly<Record<string, readonly string[]>>): LabelledText[] {
+  const random = seededRandom(5);
+  return Object.entries(SEED_WORDS).flatMap(([language, byTopic]) => {
+    const others = fillers[language] ?? [];
+    const some = (list: readonly string[], count: number) =>
+      Array.from({ length: list.length > 0 ? count : 0 }, () => list[Math.floor(random() * list.length)]);
+    return Object.entries(byTopic).flatMap(([topic, words]) => {
+      const list = words.split(' ');
+      if (!isTopic(topic)) return [];
+      return Array.from({ length: MADE }, () => ({
+        text: [...some(list, WORDS_EACH), ...some(others, FILLERS_EACH)].join(' the '),
+        topic,
+        weight: MADE_WEIGHT,
+      }));
+    });
+  });
+}
+
+/** At most so many texts of each topic, spread evenly: a topic that a publisher writes most of owns all common words. */
+export function capped(texts: readonly LabelledText[], most: number): LabelledText[] {
+  const totals = new Map<Topic, number>();
+  for (const { topic } of texts) totals.set(topic, (totals.get(topic) ?? 0) + 1);
+  const before = new Map<Topic, number>();
+  return texts.filter(({ topic }) => {
+    const at = before.get(topic) ?? 0;
+    before.set(topic, at + 1);
+    const share = Math.min(1, most / (totals.get(topic) ?? 1));
+    return Math.floor((at + 1) * share) > Math.floor(at * share);
+  });
+}
+
+/** The words of all stories of feeds by language, each as often as it occurs; Japanese in pieces of four characters. */
+function fillersIn(folder: string): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const name of readdirSync(folder).sort()) {
+    const read = parseFeed(decodeText(readFileSync(path.join(folder, name))).text);
+    const language = read.ok ? read.feed.language?.slice(0, 2).toLowerCase() : undefined;
+    if (!read.ok || language === undefined) continue;
+    words[language] ??= [];
+    for (const { title, summary } of read.feed.items)
+      words[language]?.push(
+        ...(`${title ?? ''} ${plainText((summary ?? '').slice(0, 1000)).slice(0, 300)}`.match(
+          language === 'ja' ? /\p{L}{1,4}/gu : /\p{L}+/gu,
+        ) ?? []),
+      );
+  }
+  return words;
+}
+
+/** Texts of a topic that one set of headlines gives at most. */
+const MOST_SECTIONS = 400;
+const MOST_EVENTS = 1000;
+
+/**
+ * All texts to learn from.
+ * @param folder holds `topics/sections-train.jsonl`, `clusters/headlines-events.jsonl` and `feeds/wellformed/`
+ */
+export function trainingTexts(folder: string): LabelledText[] {
+  const weighted = (texts: readonly LabelledText[], factor: number) =>
+    texts.map((one) => ({ ...one, weight: one.weight * factor }));
+  const sections = headlinesIn(path.join(folder, 'topics', 'sections-train.jsonl'));
+  const events = headlinesIn(path.join(folder, 'clusters', 'headlines-events.jsonl'));
+  const feeds = path.join(folder, 'feeds', 'wellformed');
+  const fillers = fillersIn(feeds);
+  const english = [...sections, ...events].flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
+  return [
+    ...weighted(capped(sections, MOST_SECTIONS), 0.5),
+    ...capped(events, MOST_EVENTS),
+    ...weighted(storiesOfFeedsIn(feeds), 3),
+    ...textsOfSeedWords({ ...fillers, en: [...(fillers.en ?? []), ...english] }),
+  ];
+}
