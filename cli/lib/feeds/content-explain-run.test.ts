@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadTextModels } from '#app/content/content.port.server.ts';
-import { explainStory, explanationLines } from './content-explain-run.ts';
+import { explainStory, storyExplanationLines } from './content-explain-run.ts';
 
 const story = {
   id: 'paper-1',
@@ -25,7 +25,7 @@ test('a story is explained by its categories, its address and its words', async 
     section: 'science',
   });
   expect(explanation.model[0]).toMatchObject({ topic: 'science' });
-  const lines = explanationLines(explanation);
+  const lines = storyExplanationLines(explanation);
   expect(lines.join('\n')).toMatch(/ {2}.*telescope.* → science [01]/);
   expect(lines.join('\n')).not.toContain('\u001b');
 });

@@ -50,7 +50,7 @@ export async function runContentExplain(
     const story = { ...row, keywords: list(row.keywords), topics: list(row.topics) };
     const explanation = explainStory(story, await loadTextModels());
     if (json) output.print(JSON.stringify(explanation, null, 2));
-    else for (const line of explanationLines(explanation)) output.print(line);
+    else for (const line of storyExplanationLines(explanation)) output.print(line);
     return EXIT.fine;
   });
 }
@@ -74,7 +74,7 @@ export function explainStory(story: ExplainedStory, models: TextModels): StoryEx
 }
 
 /** The explanation as text, with the categories that the table knows. */
-export function explanationLines(explanation: StoryExplanation): string[] {
+export function storyExplanationLines(explanation: StoryExplanation): string[] {
   const { id, title, language, topics, categories, section, model } = explanation;
   const known = categories.flatMap(({ name, topic, source }) =>
     topic === null ? [] : [`  category "${printable(name)}" → ${topic} (${source})`],

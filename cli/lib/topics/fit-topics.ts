@@ -1,7 +1,7 @@
 import type { TopicWeights } from '#app/content/content.port.server.ts';
 import { textFeatures } from '#app/content/content.port.server.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { type LabelledText, seededRandom } from './labelled-text.ts';
+import { type LabelledText, trainingRandom } from './labelled-text.ts';
 
 /** Binary logarithm of the number of buckets: 0.9 MB of weights. */
 const BITS = 15;
@@ -36,7 +36,7 @@ export function fitTopics(texts: readonly LabelledText[]): TopicWeights {
   const weights = frequencyWeights(samples, count);
   const seen = new Float32Array(weights.length);
   const bias = new Float64Array(count);
-  const random = seededRandom(17);
+  const random = trainingRandom(17);
   for (let round = 0; round < ROUNDS; round += 1) {
     shuffle(samples, random);
     for (const sample of samples) correct(sample, weights, seen, bias);

@@ -9,7 +9,7 @@ export interface LabelledText {
 }
 
 /** A generator of numbers from 0 to 1 that gives the same ones each time (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function trainingRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -8,7 +8,7 @@ import {
   topicsOfCategories,
 } from '#app/content/content.port.server.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { type LabelledText, seededRandom } from './labelled-text.ts';
+import { type LabelledText, trainingRandom } from './labelled-text.ts';
 import { SEED_WORDS } from './seed-words.ts';
 
 /** Sections that the table has no topic for, or whose headlines read as another one. */
@@ -69,7 +69,7 @@ function storiesOfFeedsIn(folder: string): LabelledText[] {
 
 /** Short texts drawn from the seed words, for topics and languages that have few headlines. */
 export function textsOfSeedWords(fillers: Readonly<Record<string, readonly string[]>>): LabelledText[] {
-  const random = seededRandom(5);
+  const random = trainingRandom(5);
   return Object.entries(SEED_WORDS).flatMap(([language, byTopic]) => {
     const others = fillers[language] ?? [];
     const some = (list: readonly string[], count: number) =>

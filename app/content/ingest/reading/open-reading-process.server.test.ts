@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readFeed } from '#app/content/ingest/read-feed.server.ts';
+import { loadTextModels } from '#app/content/ingest/text-models.server.ts';
 import type { DocumentReader } from './document-reader.server.ts';
 import { openReadingProcess, type ReadingBudget } from './open-reading-process.server.ts';
 
@@ -49,7 +50,7 @@ describe('a process that reads documents', () => {
     open();
     const options = { url: 'https://t.example/feed' };
     expect(await reader.feed(many(333, 'x'.repeat(9_000)), options)).toEqual(
-      readFeed(many(333, 'x'.repeat(9_000)), options),
+      readFeed(many(333, 'x'.repeat(9_000)), options, await loadTextModels()),
     );
   });
 
