@@ -1,4 +1,4 @@
-import type { SeedWords } from './seed-words.ts';
+import type { SeedWords } from './seed-words-by-topic.ts';
 
 /** Words and phrases that Spanish stories of a topic are full of. */
 export const SPANISH_SEEDS: SeedWords = {
