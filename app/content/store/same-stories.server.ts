@@ -35,7 +35,7 @@ const STORIES_AT_ONCE = 60;
 type Headline = Pick<StoredStory, 'id' | 'sourceId' | 'language' | 'title' | 'publishedAt' | 'description'>;
 
 /**
- * Separates stories from items that are the same story at another address: same publisher, same title, same day (UTC).
+ * Separates stories from items that are the same story at another address: same publisher, language, title and day (UTC).
  * What was recorded as a further address stays one as long as its story is shown; a story in the store stays a story.
  * @param db the database, or a transaction
  * @param items with the ids that they have in the store
@@ -86,8 +86,8 @@ export async function saveAddresses(
   }
 }
 
-function keyOf({ sourceId, title }: Pick<Headline, 'sourceId' | 'title'>): string {
-  return `${sourceId}\n${title}`;
+function keyOf({ sourceId, language, title }: Pick<Headline, 'sourceId' | 'language' | 'title'>): string {
+  return `${sourceId}\n${language}\n${title}`;
 }
 
 function addTo(headlines: Map<string, Headline[]>, headline: Headline): void {

@@ -202,6 +202,12 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
       expect((await record(replies)).added).toBe(2);
     });
 
+    it('is another story in another language', async () => {
+      await record([datedItem('a', 9, long('Ashgrove'))]);
+      const spanish = rss(datedItem('b', 9, long('Ashgrove'))).replace('>en<', '>es<');
+      expect((await record(spanish, other)).added).toBe(1);
+    });
+
     it('is another story under a short title with another text', async () => {
       const live = (name: string, text: string) =>
         datedItem(name, 9, 'Live').replace('</item>', `<description>${text}</description></item>`);
