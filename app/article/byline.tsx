@@ -18,7 +18,9 @@ export function Byline() {
         <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>
         <span className={styles.facts}>
           {story.author && <span>{t('article.by', { author: story.author })}</span>}
-          {story.dateTime && <time dateTime={story.dateTime}>{story.date}</time>}
+          {story.dateTime && story.date !== story.updated && (
+            <time dateTime={story.dateTime}>{story.date}</time>
+          )}
           {story.updatedTime && (
             <time dateTime={story.updatedTime}>{t('article.updated', { date: story.updated })}</time>
           )}
