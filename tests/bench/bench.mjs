@@ -17,6 +17,7 @@ const { measureFeed } = await import('./measure-feed.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
 const { measureInteractions } = await import('./measure-interactions.mjs');
 const { measureLighthouse } = await import('./measure-lighthouse.mjs');
+const { measureReadingLoad } = await import('./measure-reading-load.mjs');
 const { measureScripts } = await import('./measure-scripts.mjs');
 const { measurePage } = await import('./measure-page.mjs');
 const { measurePictures } = await import('./measure-pictures.mjs');
@@ -36,6 +37,7 @@ const parts = [
   ['Feeds out of the store', measureFeed],
   ['Ingest', measureIngest],
   ['Quality on labelled texts', () => measureQuality(process.argv[2])],
+  ['A server under load while it reads feeds', measureReadingLoad],
   ['Pictures', measurePictures],
   ['The command line', measureCommandLine],
   ['Builds (the app is compiled already)', measureBuilds],
