@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { findAbsences } from '#app/content/ingest/run/takedown.server.ts';
 import {
   type ContentDatabase,
   inChunks,
-  type Tables,
   writeExclusively,
   writeInBatches,
 } from '#app/database/database.port.server.ts';
@@ -20,6 +18,7 @@ import {
   STORIES_AT_ONCE,
   saveStories,
 } from './save-stories.server.ts';
+import { documentTime, saveState } from './source-feed-rows.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 
 /** The stories of a source feed, as read. */
@@ -129,11 +128,6 @@ async function saveContent(
   return { removed: record.removed, record };
 }
 
-async function documentTime(db: ContentDatabase, url: string): Promise<number | null> {
-  const row = await db.selectFrom('feeds').select('document_at').where('url', '=', url).executeTakeFirst();
-  return row?.document_at ?? null;
-}
-
 async function saveInTurns(
   db: ContentDatabase,
   url: string,
@@ -183,30 +177,4 @@ async function removeInTurns(
     )),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-async function saveState(tx: Transaction<Tables>, state: SourceFeedState): Promise<void> {
-  const row = {
-    url: state.url,
-    source_id: state.sourceId,
-    etag: state.etag,
-    last_modified: state.lastModified,
-    next_fetch_at: state.nextFetchAt,
-    failures: state.failures,
-    last_status: state.lastStatus,
-    last_error: state.lastError,
-    rhythm: state.rhythm === null ? null : Math.round(state.rhythm),
-    pace: JSON.stringify(state.pace),
-    current_url: state.location.currentUrl,
-    moved_to: state.location.movedTo,
-    moved_reads: state.location.movedReads,
-    named_feed: state.location.namedFeed,
-    updated_at: state.updatedAt,
-    ...(state.documentAt === undefined ? {} : { document_at: state.documentAt }),
-  };
-  await tx
-    .insertInto('feeds')
-    .values(row)
-    .onConflict((c) => c.column('url').doUpdateSet(row))
-    .execute();
 }

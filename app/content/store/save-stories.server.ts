@@ -54,13 +54,16 @@ export async function saveStories(
   await saveSource(tx, source);
   const ids = stories.map(({ id }) => id);
   const known = await rowsOf(tx, ids);
-  const earlier = await earlierHeadlines(tx, [...known.keys()]);
-  const isOlder = (story: StoredStory) =>
-    isOlderCopy(story, known.get(story.id), { isOlderDocument, earlier: earlier.get(story.id) ?? [] });
   const rows = new Map(
     stories.map((story) => [story.id, { story, row: toRow(story, known.get(story.id), now) }]),
   );
   const differing = [...rows.values()].filter(({ row }) => !isSame(row, known.get(row.id)));
+  const earlier = await earlierHeadlines(
+    tx,
+    differing.flatMap(({ row }) => (known.has(row.id) ? row.id : [])),
+  );
+  const isOlder = (story: StoredStory) =>
+    isOlderCopy(story, known.get(story.id), { isOlderDocument, earlier: earlier.get(story.id) ?? [] });
   const changed = differing.filter(({ story }) => !isOlder(story)).map(({ row }) => row);
   await putRows(tx, changed, known);
   await recordHeadlines(tx, changed, known, now);

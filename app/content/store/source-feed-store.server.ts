@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely';
-import { type FeedPace, NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
-import { type ContentDatabase, type FeedTable, inChunks } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import { deleteOldBands, deleteOldClusters } from './assign-clusters.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
 import { type DistinctStories, distinctStories } from './same-stories.server.ts';
 import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
+import { fromRow } from './source-feed-rows.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 import { withStoredIds } from './with-stored-ids.server.ts';
 
@@ -79,27 +78,5 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       await deleteRemoved(db, now - REMOVED_FOR);
       await deleteOldReads(db, now - READS_FOR);
     },
-  };
-}
-
-function fromRow(row: Selectable<FeedTable>): SourceFeedState {
-  return {
-    url: row.url,
-    sourceId: row.source_id,
-    etag: row.etag,
-    lastModified: row.last_modified,
-    nextFetchAt: row.next_fetch_at,
-    failures: row.failures,
-    lastStatus: row.last_status,
-    lastError: row.last_error,
-    rhythm: row.rhythm,
-    pace: row.pace ? { ...NO_PACE, ...(JSON.parse(row.pace) as Partial<FeedPace>) } : NO_PACE,
-    location: {
-      currentUrl: row.current_url,
-      movedTo: row.moved_to,
-      movedReads: row.moved_reads,
-      namedFeed: row.named_feed,
-    },
-    updatedAt: row.updated_at,
   };
 }
