@@ -6,9 +6,9 @@ import {
   type TextModels,
 } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { withContentDatabase } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { printable } from '#cli/lib/printable.ts';
-import { withContentDatabase } from './content-database.ts';
 import { type StoryExplanation, storyExplanationSchema } from './content-reports.ts';
 
 /** Options of `content explain`. */

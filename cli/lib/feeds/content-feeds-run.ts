@@ -4,11 +4,11 @@ import {
   type StoredRead,
 } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { withContentDatabase } from '#cli/lib/content-database.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
-import { withContentDatabase } from './content-database.ts';
 import { type FeedsReport, feedsReportSchema } from './content-reports.ts';
 
 /** Options of `content feeds`. */

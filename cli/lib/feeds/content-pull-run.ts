@@ -19,6 +19,7 @@ import {
 } from '#app/content/content.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -27,7 +28,6 @@ import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
-import { withContentDatabase } from './content-database.ts';
 import { type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
 import { readFeedFile } from './read-feed-file.ts';
 

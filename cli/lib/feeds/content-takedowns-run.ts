@@ -1,9 +1,9 @@
 import { takeDownWaiting, type WaitingStory, waitingStories } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { printable } from '#cli/lib/printable.ts';
-import { withContentDatabase } from './content-database.ts';
 import { takedownsReportSchema } from './content-reports.ts';
 
 /** Options of `content takedowns`. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { brandFolderNames } from '#app/brand/brand.port.server.ts';
-import { openDatabase } from '#app/database/database.port.server.ts';
 import {
   createPushStore,
   createWebPushSender,
@@ -17,6 +16,7 @@ import {
 } from '#app/push/push.port.server.ts';
 import { audienceOf } from '#app/push/push.port.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -40,15 +40,14 @@ type Report = z.infer<typeof pushSendReportSchema>;
 export async function runPushSend(
   brid: string,
   options: PushSendOptions,
-  { project, output }: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
+  const { project, output } = context;
   pickBrands([brid], brandFolderNames(project.brands));
   const order = pushOrder(options);
-  const { databaseFile, databaseUrl, push } = environmentOf({ DATA_DIR: options.data }, project.data);
+  const { push } = environmentOf({ DATA_DIR: options.data }, project.data);
   const sender = options.dryRun ? undefined : await openSender(push);
-  const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, log);
-  try {
+  return withContentDatabase(options.data, context, async (database) => {
     const store = createPushStore(database);
     const known = await store.topics(brid);
     const selector = topicSelector(
@@ -60,9 +59,7 @@ export async function runPushSend(
     if (topics.length === 0) output.warn(`No device of ${brid} has subscribed to ${selector}.`);
     const sent = await sendTo(topics, order, store, sender);
     return printReport({ brid, dryRun: options.dryRun === true, topics, ...sent }, options, output);
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 function sendTo(

@@ -9,7 +9,17 @@ import {
 } from '#app/content/content.port.server.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { type LabelledText, trainingRandom } from './labelled-text.ts';
-import { SEED_WORDS } from './seed-words.ts';
+import type { SeedWords } from './seed-words-by-topic.ts';
+import { ENGLISH_SEEDS } from './seed-words-english.ts';
+import { JAPANESE_SEEDS } from './seed-words-japanese.ts';
+import { SPANISH_SEEDS } from './seed-words-spanish.ts';
+
+/** The seed words of each language. */
+const SEED_WORDS: Readonly<Record<string, SeedWords>> = {
+  en: ENGLISH_SEEDS,
+  es: SPANISH_SEEDS,
+  ja: JAPANESE_SEEDS,
+};
 
 /** Sections that the table has no topic for, or whose headlines read as another one. */
 const SECTIONS: Readonly<Record<string, Topic | null>> = {
