@@ -134,7 +134,9 @@ describe('masthead content pull', () => {
   it('reads files and folders into the store, and again without doubling', () => {
     const first = run('content', 'pull', 'tests/fixtures/feeds');
     expect(first).toMatchObject({ code: 0 });
-    expect(first.stdout).toMatch(/\d+ feeds read, 0 failed; [1-9]\d* new stories, 0 changed, 0 the same\.\n$/);
+    expect(first.stdout).toMatch(
+      /\d+ feeds read, 0 failed; [1-9]\d* new stories, 0 changed, 0 the same\.\n$/,
+    );
     expect(run('content', 'pull', 'tests/fixtures/feeds').stdout).toMatch(
       / 0 new stories, 0 changed, [1-9]\d* the same\.\n$/,
     );
