@@ -22,8 +22,8 @@ export default async function handleRequest(
   const { manifest, staticHandlerContext } = remixContext;
   const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const sheets = [...new Set(matches)];
-  const { gpc, privacyApplies } = context.visit;
-  const { theme, font } = siteData(context.visit);
+  const { gpc, privacyApplies } = context.siteRequest;
+  const { theme, font } = siteData(context.siteRequest);
   const first = {
     nonce: context.nonce || undefined,
     styles: context.stylesOf(sheets),

@@ -27,11 +27,11 @@ import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { visit, content } = context;
-  const showsSamples = (await content.showsSamples?.(visit.brand.brand)) ?? false;
+  const { siteRequest, content } = context;
+  const showsSamples = (await content.showsSamples?.(siteRequest.brand.brand)) ?? false;
   return {
-    site: { ...siteData(visit, new URL(request.url).pathname), ...(showsSamples && { showsSamples }) },
-    messages: messagesFor(visit.language, ['shell', 'portal', 'problem']),
+    site: { ...siteData(siteRequest, new URL(request.url).pathname), ...(showsSamples && { showsSamples }) },
+    messages: messagesFor(siteRequest.language, ['shell', 'portal', 'problem']),
   };
 }
 
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="icon" href={site.icons.png} type="image/png" sizes="32x32" />
             <link rel="icon" href={site.icons.svg} type="image/svg+xml" />
             <link rel="apple-touch-icon" href={site.icons.touch} />
-            <link rel="manifest" href={manifestHref(site.kept)} />
+            <link rel="manifest" href={manifestHref(site.linkParameters)} />
           </>
         )}
         {/* A host that is dark is so before anything is painted. */}
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The manifest of this brand and language; nothing of the visitor goes into an installed app. */
 function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string {
-  return pageHref({ kept: {} }, '/manifest.webmanifest', { brid, lang });
+  return pageHref({ linkParameters: {} }, '/manifest.webmanifest', { brid, lang });
 }
 
 export default function App() {

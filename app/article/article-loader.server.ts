@@ -51,10 +51,10 @@ const STREAM_AFTER_MS = 250;
  * preview is redirected to its preview page. An unknown story answers 404.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { visit, content } = context;
+  const { siteRequest, content } = context;
   const { pathname, search } = new URL(request.url);
   const kind = pageKindOf(pathname);
-  const brand = brandOnPage(visit.brand.brand, kind, visit);
+  const brand = brandOnPage(siteRequest.brand.brand, kind, siteRequest);
   const id = params.articleId ?? '';
   const answer = /^\d+$/.test(id) ? await content.article(brand, id) : undefined;
   if (!answer) throw new Response('page data not found', { status: 404 });
@@ -63,11 +63,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Page kind, screen name and ad slots follow from the address, so the address has to match what is shown.
   if (!isHosted && !isPreview) throw redirect(`/article-intro/${id}${search}`);
   const now = Date.now();
-  const further = furtherStories(furtherArticles(answer.article, brand, content, visit), context, now);
+  const further = furtherStories(furtherArticles(answer.article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(answer.article, answer.source, context, now);
   return {
-    messages: messagesFor(visit.language, ['article', 'ads']),
-    adSpaces: adSpaces(pageConfig(visit.brand.brand, kind, { ...visit, entryPoint: 'web' })),
+    messages: messagesFor(siteRequest.language, ['article', 'ads']),
+    adSpaces: adSpaces(pageConfig(siteRequest.brand.brand, kind, { ...siteRequest, entryPoint: 'web' })),
     story: {
       ...view,
       sourceId: answer.source.id,
@@ -76,13 +76,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       shareImage: sharePicture(view.image, brand),
       author: answer.article.author,
       url: answer.article.orig_url,
-      date: answer.article.date ? formatDate(Date.parse(answer.article.date), visit.language) : '',
+      date: answer.article.date ? formatDate(Date.parse(answer.article.date), siteRequest.language) : '',
       updatedTime: answer.article.updated ?? null,
-      updated: answer.article.updated ? formatDate(Date.parse(answer.article.updated), visit.language) : '',
+      updated: answer.article.updated
+        ? formatDate(Date.parse(answer.article.updated), siteRequest.language)
+        : '',
       minutes: readingMinutes(answer.formatted),
       preview: isPreview,
       hosted: isHosted,
-      whole: isPreview ? wholeArticle(answer.article, visit.kept) : undefined,
+      whole: isPreview ? wholeArticle(answer.article, siteRequest.linkParameters) : undefined,
     },
     further: await settledWithin(further, STREAM_AFTER_MS),
     padding: {

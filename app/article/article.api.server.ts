@@ -8,7 +8,7 @@ export function loader({ params, context }: LoaderFunctionArgs): Promise<Respons
   return answerOrFail(async () => {
     const id = params.articleId ?? '';
     if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
-    const brand = brandOnPage(context.visit.brand.brand, 'article-content', context.visit);
+    const brand = brandOnPage(context.siteRequest.brand.brand, 'article-content', context.siteRequest);
     const answer = await context.content.article(brand, id);
     if (!answer) return fail(404, 'page data not found', [`articleId: there is no story ${id}`]);
     return respond(articleAnswerSchema, answer);

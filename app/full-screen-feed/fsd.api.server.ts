@@ -8,9 +8,9 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
   return answerOrFail(async () => {
     const parsed = parseQuery(fsdQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const { visit, content } = context;
-    const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
-    const query = { ...parsed.query, lang: visit.language };
+    const { siteRequest, content } = context;
+    const brand = brandOnPage(siteRequest.brand.brand, 'fsd', siteRequest);
+    const query = { ...parsed.query, lang: siteRequest.language };
     return respondStoryList(fsdAnswerSchema, await content.fsd(brand, query), query);
   });
 }

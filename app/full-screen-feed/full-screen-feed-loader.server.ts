@@ -46,13 +46,13 @@ const STREAM_AFTER_MS = 250;
 
 /** The full-screen feed: its appearance and a page of stories, the first or a further one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit } = context;
-  const brand = brandOnPage(visit.brand.brand, 'fsd', visit);
+  const { siteRequest } = context;
+  const brand = brandOnPage(siteRequest.brand.brand, 'fsd', siteRequest);
   const { searchParams } = new URL(request.url);
   const requested = feedRequest(searchParams, brand.cmsConfig.portalTopicsWhiteList);
-  const ads = feedAds(pageConfig(visit.brand.brand, 'fsd', { ...visit, entryPoint: 'fsd' }));
+  const ads = feedAds(pageConfig(siteRequest.brand.brand, 'fsd', { ...siteRequest, entryPoint: 'fsd' }));
   return {
-    messages: messagesFor(visit.language, ['fsd', ...(ads ? (['ads'] as const) : [])]),
+    messages: messagesFor(siteRequest.language, ['fsd', ...(ads ? (['ads'] as const) : [])]),
     setting: { ads, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies FullScreenContext,
     appearance: appearanceOf(brand.cmsConfig),
     page: await settledWithin(loadPage(brand, requested, context), STREAM_AFTER_MS),
@@ -78,12 +78,12 @@ async function loadPage(
   { topic, offset }: FeedRequest,
   context: LoaderFunctionArgs['context'],
 ): Promise<FullScreenPage> {
-  const { content, visit } = context;
+  const { content, siteRequest } = context;
   const query = {
-    ...storyListFacts(visit, brand),
+    ...storyListFacts(siteRequest, brand),
     topics: [topic],
-    market: marketOf(visit.language),
-    lang: visit.language,
+    market: marketOf(siteRequest.language),
+    lang: siteRequest.language,
   };
   const { answer, nextOffset, hasMore } = await storyListPage<FullScreenAnswer>(offset, (from) =>
     from === 0

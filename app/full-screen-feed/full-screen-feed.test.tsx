@@ -84,7 +84,7 @@ describe('loading more', () => {
   });
 
   it('sends of the app’s parameters only those that stories may be requested with', async () => {
-    await open({ hasMore: true, site: { feedKept: { cd: 'os' } } });
+    await open({ hasMore: true, site: { storyListParameters: { cd: 'os' } } });
     expect(load.mock.calls).toEqual([['/fsd?lang=es&cd=os&topic=sports&offset=3']]);
   });
 

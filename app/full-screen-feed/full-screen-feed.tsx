@@ -112,7 +112,7 @@ function usePages(first: FullScreenPage) {
     openStoryList<StoryView>,
   );
   const { pathname, search } = useLocation();
-  const { feedKept } = useSite();
+  const { storyListParameters } = useSite();
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   const { topic, nextOffset } = feed;
@@ -121,12 +121,12 @@ function usePages(first: FullScreenPage) {
     // The page's own parameters are sent along; of the parameters of the carrier's app only those that requests for
     // stories may carry.
     const address = new URLSearchParams(search);
-    for (const name of feedKept ? ['cd', 'rp'] : []) address.delete(name);
-    for (const [name, value] of Object.entries(feedKept ?? {})) address.set(name, value);
+    for (const name of storyListParameters ? ['cd', 'rp'] : []) address.delete(name);
+    for (const [name, value] of Object.entries(storyListParameters ?? {})) address.set(name, value);
     address.set('topic', topic);
     address.set('offset', String(nextOffset));
     dispatch({ type: 'more-requested' });
     load(`${pathname}?${address}`);
-  }, [load, pathname, search, topic, nextOffset, feedKept]);
+  }, [load, pathname, search, topic, nextOffset, storyListParameters]);
   return { feed, dispatch, loadMore };
 }

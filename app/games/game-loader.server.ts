@@ -5,9 +5,9 @@ import { withPictureAddresses } from './with-picture-addresses.ts';
 
 /** One game. An unknown game, or one that cannot be framed, answers 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { visit, content, pictures } = context;
-  const { language } = visit;
-  const brand = brandOnPage(visit.brand.brand, 'games', visit);
+  const { siteRequest, content, pictures } = context;
+  const { language } = siteRequest;
+  const brand = brandOnPage(siteRequest.brand.brand, 'games', siteRequest);
   const answer = await content.game(brand, params.gameId ?? '', language);
   const address = answer && frameAddress(answer.game.gameUrl, language);
   if (!answer || !address) throw new Response('page data not found', { status: 404 });

@@ -19,10 +19,10 @@ const content = {
 };
 
 async function games(query: string, environment: Environment = 'production') {
-  const visit = { brand: { brand }, language: 'en', environment, abt: undefined };
+  const siteRequest = { brand: { brand }, language: 'en', environment, abt: undefined };
   const request = new Request(`http://news.sample.example/api/games${query}`);
-  // Of the server's context this call uses only `visit` and `content`.
-  const context = { visit, content } as unknown as AppLoadContext;
+  // Of the server's context this call uses only `siteRequest` and `content`.
+  const context = { siteRequest, content } as unknown as AppLoadContext;
   const answer = await loader({ request, context, params: {} });
   return gamesAnswerSchema
     .parse(await answer.json())

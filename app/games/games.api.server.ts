@@ -9,10 +9,10 @@ export function answerGames({ request, context }: LoaderFunctionArgs): Promise<R
   return answerOrFail(async () => {
     const parsed = parseQuery(gamesQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const { visit, content } = context;
-    const brand = brandOnPage(visit.brand.brand, 'game-zone', visit);
+    const { siteRequest, content } = context;
+    const brand = brandOnPage(siteRequest.brand.brand, 'game-zone', siteRequest);
     const { lang, whitelist } = parsed.query;
-    const query = { lang: isLanguage(lang) ? lang : visit.language, whitelist };
+    const query = { lang: isLanguage(lang) ? lang : siteRequest.language, whitelist };
     return respond(gamesAnswerSchema, await content.games(brand, query));
   });
 }
@@ -20,9 +20,9 @@ export function answerGames({ request, context }: LoaderFunctionArgs): Promise<R
 /** `GET /api/spa/games/{id}` (section 7): one game. */
 export function answerGame({ params, context }: LoaderFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
-    const { visit, content } = context;
+    const { siteRequest, content } = context;
     const id = params.gameId ?? '';
-    const answer = await content.game(visit.brand.brand, id, visit.language);
+    const answer = await content.game(siteRequest.brand.brand, id, siteRequest.language);
     if (!answer) return fail(404, 'page data not found', [`id: there is no game ${JSON.stringify(id)}`]);
     return respond(gameAnswerSchema, answer);
   });

@@ -16,9 +16,9 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
   return answerOrFail(async () => {
     const parsed = parseQuery(signQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const { visit, content } = context;
-    const brand = brandOnPage(visit.brand.brand, 'signs', visit);
-    const market = parsed.query.market ?? marketOf(visit.language);
+    const { siteRequest, content } = context;
+    const brand = brandOnPage(siteRequest.brand.brand, 'signs', siteRequest);
+    const market = parsed.query.market ?? marketOf(siteRequest.language);
     const signId = params.signId ?? '';
     const answer = await content.sign(brand, signId, params.timeZone ?? params['*'] ?? '', market);
     if (!answer) return unknownSign(signId);

@@ -10,11 +10,11 @@ const brands = createBrandRegistry([
   loaded({ brid: 'noticiasHub', domains: ['noticias.example'], languages: ['es'] }),
 ]);
 
-function visit(address: string, headers: Record<string, string> = {}) {
+function siteRequest(address: string, headers: Record<string, string> = {}) {
   const url = new URL(address);
   return readSiteRequest({ url, host: url.host, header: (name) => headers[name] }, brands);
 }
-const bridOf = (address: string) => visit(address).brand.brand.brid;
+const bridOf = (address: string) => siteRequest(address).brand.brand.brid;
 
 describe('the brand of a request', () => {
   it('comes from brid before the host', () => {
@@ -25,8 +25,8 @@ describe('the brand of a request', () => {
 
   it('on the do-not-sell page also comes from customer, and stays (section 2)', () => {
     const at = (address: string) => {
-      const { brand, kept } = visit(address);
-      return [brand.brand.brid, kept.brid];
+      const { brand, linkParameters } = siteRequest(address);
+      return [brand.brand.brid, linkParameters.brid];
     };
     expect(at('http://newsroom.example/dns?customer=noticiasHub')).toEqual(['noticiasHub', 'noticiasHub']);
     expect(at('http://newsroom.example/dns.data?customer=noticiasHub')).toEqual([
@@ -52,24 +52,24 @@ describe('the brand of a request', () => {
 
 describe('the language of a request', () => {
   it('comes from query, path, cookie or browser', () => {
-    expect(visit('http://newsroom.example/?lang=es').language).toBe('es');
-    expect(visit('http://newsroom.example/es/home').language).toBe('es');
-    expect(visit('http://newsroom.example/', { cookie: 'i18next=es' }).language).toBe('es');
-    expect(visit('http://newsroom.example/', { 'accept-language': 'es-MX' }).language).toBe('es');
-    expect(visit('http://newsroom.example/').language).toBe('en');
+    expect(siteRequest('http://newsroom.example/?lang=es').language).toBe('es');
+    expect(siteRequest('http://newsroom.example/es/home').language).toBe('es');
+    expect(siteRequest('http://newsroom.example/', { cookie: 'i18next=es' }).language).toBe('es');
+    expect(siteRequest('http://newsroom.example/', { 'accept-language': 'es-MX' }).language).toBe('es');
+    expect(siteRequest('http://newsroom.example/').language).toBe('en');
   });
 
   it('is one that the brand offers', () => {
-    expect(visit('http://noticias.example/?lang=en').language).toBe('es');
+    expect(siteRequest('http://noticias.example/?lang=en').language).toBe('es');
   });
 });
 
 describe('the privacy of a request', () => {
   it('comes from Sec-GPC and cookies', () => {
     const at = 'http://newsroom.example/';
-    expect(visit(at)).toMatchObject({ optedOut: false, gpc: false });
-    expect(visit(at, { cookie: 'dnt=1' })).toMatchObject({ optedOut: true, gpc: false });
-    expect(visit(at, { 'sec-gpc': '1', cookie: 'dnt=0' })).toMatchObject({ optedOut: true, gpc: true });
+    expect(siteRequest(at)).toMatchObject({ optedOut: false, gpc: false });
+    expect(siteRequest(at, { cookie: 'dnt=1' })).toMatchObject({ optedOut: true, gpc: false });
+    expect(siteRequest(at, { 'sec-gpc': '1', cookie: 'dnt=0' })).toMatchObject({ optedOut: true, gpc: true });
   });
 
   it('depends on the region only for brands that name where no law applies', () => {
@@ -97,16 +97,16 @@ describe('the privacy of a request', () => {
 describe('the parameters that links keep', () => {
   it('are brid, lang and forceArticlePageV2, if the request had them', () => {
     const address = 'http://newsroom.example/?brid=newsroom&lang=es&forceArticlePageV2=true&offset=20';
-    expect(visit(address).kept).toEqual({
+    expect(siteRequest(address).linkParameters).toEqual({
       brid: 'newsroom',
       lang: 'es',
       forceArticlePageV2: 'true',
     });
-    expect(visit('http://newsroom.example/?brid=').kept).toEqual({});
+    expect(siteRequest('http://newsroom.example/?brid=').linkParameters).toEqual({});
   });
 
   it('include the facts of the carrier’s app, which every page of it needs', () => {
-    expect(visit('http://newsroom.example/?cd=%7B%7D&rp=e30&isDarkMode=1').kept).toEqual({
+    expect(siteRequest('http://newsroom.example/?cd=%7B%7D&rp=e30&isDarkMode=1').linkParameters).toEqual({
       cd: '{}',
       rp: 'e30',
       isDarkMode: '1',
@@ -115,9 +115,10 @@ describe('the parameters that links keep', () => {
 
   it('are without ids of the app after an opt-out', () => {
     const search = new URLSearchParams({ cd: '{"auid":"a-1","os":"android"}', lang: 'es' });
-    const kept = (cookie: string) => visit(`http://newsroom.example/?${search}`, { cookie }).kept;
-    expect(kept('dnt=1')).toEqual({ cd: '{"os":"android"}', lang: 'es' });
-    expect(kept('dnt=0').cd).toContain('a-1');
+    const linkParameters = (cookie: string) =>
+      siteRequest(`http://newsroom.example/?${search}`, { cookie }).linkParameters;
+    expect(linkParameters('dnt=1')).toEqual({ cd: '{"os":"android"}', lang: 'es' });
+    expect(linkParameters('dnt=0').cd).toContain('a-1');
   });
 
   it('that are used after the session only name the site', () => {
@@ -127,7 +128,7 @@ describe('the parameters that links keep', () => {
 });
 
 describe('the dark theme of the carrier’s app', () => {
-  const isDark = (query: string) => visit(`http://newsroom.example/?${query}`).isDarkMode;
+  const isDark = (query: string) => siteRequest(`http://newsroom.example/?${query}`).isDarkMode;
 
   it('is requested by a parameter or in the device facts', () => {
     expect(

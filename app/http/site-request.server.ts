@@ -29,7 +29,7 @@ export interface SiteRequest {
   /** The carrier's app asked for the dark theme (section 2, "Theme"). */
   isDarkMode?: boolean;
   /** Query parameters that every link of the page carries on, for example `brid`. */
-  kept: Readonly<Record<string, string>>;
+  linkParameters: Readonly<Record<string, string>>;
 }
 
 /** The parts of an HTTP request that a SiteRequest is read from. */
@@ -62,8 +62,10 @@ const LINK_PARAMETERS = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd
 const OF_SITE: readonly string[] = ['brid', 'lang'];
 
 /** The link parameters for addresses that outlive the session, such as that of an installed app. */
-export function siteParameters(kept: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(Object.entries(kept).filter(([name]) => OF_SITE.includes(name)));
+export function siteParameters(linkParameters: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(
+    Object.entries(linkParameters).filter(([name]) => OF_SITE.includes(name)),
+  );
   return search.size > 0 ? `?${search}` : '';
 }
 
@@ -103,7 +105,7 @@ export function readSiteRequest(
   return {
     brand,
     language,
-    kept: {
+    linkParameters: {
       ...linkParametersOf(searchParams, privacy.optedOut),
       ...(customer ? { brid: customer.brand.brid } : {}),
     },
@@ -136,12 +138,12 @@ export function brandOfCustomer(
 
 /** The parameters that links carry on; after an opt-out the app's parameters are sent without ids. */
 function linkParametersOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const linkParameters: Record<string, string> = {};
   for (const name of LINK_PARAMETERS) {
     const value = search.get(name);
-    if (value) kept[name] = value;
+    if (value) linkParameters[name] = value;
   }
-  return optedOut ? withoutNamedVisitor(kept) : kept;
+  return optedOut ? withoutNamedVisitor(linkParameters) : linkParameters;
 }
 
 /** The device facts of the carrier's app; undefined if they cannot be parsed. */

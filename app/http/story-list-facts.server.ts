@@ -5,7 +5,7 @@ import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import type { SiteRequest } from './site-request.server.ts';
 
 /** The part of a site request that requests for story lists depend on. */
-export type StoryListRequest = Pick<SiteRequest, 'kept' | 'optedOut'>;
+export type StoryListRequest = Pick<SiteRequest, 'linkParameters' | 'optedOut'>;
 
 /** The brand's whitelist of `cd` keys that may be sent. */
 export interface Whitelist {
@@ -17,13 +17,13 @@ export interface Whitelist {
  * `cd` that the brand's whitelist names, and `rp` if it can be parsed. After an opt-out neither identifies a visitor.
  */
 export function storyListFacts(
-  { kept, optedOut }: StoryListRequest,
+  { linkParameters, optedOut }: StoryListRequest,
   brand: Whitelist,
 ): Pick<StoryListQuery, 'cd' | 'rp'> {
   const allowed = (facts: Facts) => (optedOut ? withoutIds(facts) : facts);
   const whitelist = brand.cmsConfig.articleReqCDParamsWhiteListWeb;
-  const cd = whitelistedFacts(allowed(jsonText.safeParse(kept.cd).data ?? {}), whitelist);
-  const rp = allowed(base64Json.safeParse(kept.rp).data ?? {});
+  const cd = whitelistedFacts(allowed(jsonText.safeParse(linkParameters.cd).data ?? {}), whitelist);
+  const rp = allowed(base64Json.safeParse(linkParameters.rp).data ?? {});
   return {
     ...(isEmpty(cd) ? {} : { cd }),
     ...(isEmpty(rp) ? {} : { rp: base64Of(rp) }),
@@ -37,7 +37,7 @@ export function storyListParameters(
   request: StoryListRequest,
   brand: Whitelist,
 ): Readonly<Record<string, string>> | undefined {
-  const { cd, rp, ...others } = request.kept;
+  const { cd, rp, ...others } = request.linkParameters;
   if (cd === undefined && rp === undefined) return undefined;
   const facts = storyListFacts(request, brand);
   return {

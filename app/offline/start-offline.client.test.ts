@@ -39,7 +39,7 @@ async function open({ onLine = true, saveData = false, hasWorker = true, registe
   const { start } = await import('./start-offline.client.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { publishPage } = await import('#app/events/page-views.ts');
-  start({ site: { language: 'en', kept: {} } as unknown as SiteData });
+  start({ site: { language: 'en', linkParameters: {} } as unknown as SiteData });
   await nextTask();
   return {
     ...{ messages, register, publishPrivacy },

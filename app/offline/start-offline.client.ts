@@ -17,7 +17,7 @@ export function start({ site }: { site: SiteData }): void {
 }
 
 async function cachePagesRead(site: SiteData): Promise<void> {
-  const address = pageHref({ kept: { ...site.kept, lang: site.language } }, '/sw.js');
+  const address = pageHref({ linkParameters: { ...site.linkParameters, lang: site.language } }, '/sw.js');
   await navigator.serviceWorker.register(address, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
   onPrivacyChange(({ optedOut }) =>

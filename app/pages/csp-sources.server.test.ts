@@ -3,7 +3,7 @@ import type { SiteRequest } from '#app/http/site-request.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { createCspSources } from './csp-sources.server.ts';
 
-function visit({ push, optedOut = false }: { push: boolean; optedOut?: boolean }): SiteRequest {
+function siteRequest({ push, optedOut = false }: { push: boolean; optedOut?: boolean }): SiteRequest {
   const brand = structuredClone(sampleBrand());
   brand.cmsConfig.pushNotificationConfig.pushNotificationsEnabled = push;
   return {
@@ -16,14 +16,14 @@ function visit({ push, optedOut = false }: { push: boolean; optedOut?: boolean }
     region: '',
     environment: 'production',
     abt: undefined,
-    kept: {},
+    linkParameters: {},
   };
 }
 const START = new URL('http://newsroom.example/');
 
 describe('the carrier’s collector', () => {
   const at = (fromBrowser: boolean): SiteRequest => {
-    const found = visit({ push: false });
+    const found = siteRequest({ push: false });
     found.brand.brand.reporting = { atomHost: 'https://collector.carrier.example/v1/events', fromBrowser };
     return found;
   };
@@ -42,16 +42,18 @@ describe('the carrier’s collector', () => {
 
 describe('hosts of Firebase', () => {
   it('are sources on pages of brands that offer push by Firebase', () => {
-    expect(createCspSources(START, visit({ push: true }), 'firebase').calls).toEqual([
+    expect(createCspSources(START, siteRequest({ push: true }), 'firebase').calls).toEqual([
       'https://firebaseinstallations.googleapis.com',
       'https://fcmregistrations.googleapis.com',
     ]);
   });
 
   it('are no sources for brands without push, sites with Web Push, or visitors who opted out', () => {
-    expect(createCspSources(START, visit({ push: false }), 'firebase').calls).toEqual([]);
-    expect(createCspSources(START, visit({ push: true }), 'web-push').calls).toEqual([]);
-    expect(createCspSources(START, visit({ push: true })).calls).toEqual([]);
-    expect(createCspSources(START, visit({ push: true, optedOut: true }), 'firebase').calls).toEqual([]);
+    expect(createCspSources(START, siteRequest({ push: false }), 'firebase').calls).toEqual([]);
+    expect(createCspSources(START, siteRequest({ push: true }), 'web-push').calls).toEqual([]);
+    expect(createCspSources(START, siteRequest({ push: true })).calls).toEqual([]);
+    expect(createCspSources(START, siteRequest({ push: true, optedOut: true }), 'firebase').calls).toEqual(
+      [],
+    );
   });
 });

@@ -11,7 +11,7 @@ const shared = (address: string, method = 'GET') => {
   const url = sharedAddress(method, new URL(address, 'http://newsroom.example'));
   return url && url.pathname + url.search;
 };
-const visit: SiteRequest = {
+const siteRequest: SiteRequest = {
   brand: { brand: sampleBrand(), folder: '/brands', version: 'v1' },
   language: 'es',
   optedOut: true,
@@ -21,7 +21,7 @@ const visit: SiteRequest = {
   region: '',
   environment: 'production',
   abt: undefined,
-  kept: {},
+  linkParameters: {},
 };
 
 describe('the address of a shared page', () => {
@@ -80,7 +80,7 @@ describe('the address of a shared page', () => {
 
 describe('the key of a shared page', () => {
   it('holds all that the page depends on', () => {
-    expect(pageKey(new URL('http://x.example/portal?topic=sports'), visit)).toEqual({
+    expect(pageKey(new URL('http://x.example/portal?topic=sports'), siteRequest)).toEqual({
       brid: 'sampleNews',
       brandVersion: 'v1',
       language: 'es',
@@ -107,7 +107,7 @@ describe('the page cache', () => {
   async function site(render: RenderPage): Promise<(headers?: Record<string, string>) => Promise<Response>> {
     const pages = createPageCache(render, () => now);
     const address = new URL('http://newsroom.example/');
-    server = createServer((request, response) => void pages.answer(request, response, address, visit));
+    server = createServer((request, response) => void pages.answer(request, response, address, siteRequest));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()));
     const { port } = server.address() as AddressInfo;
     return (headers = {}) =>

@@ -49,23 +49,23 @@ const STREAM_AFTER_MS = 250;
 
 /** The portal: tabs and a page of the chosen topic's stories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, content } = context;
+  const { siteRequest, content } = context;
   const { pathname, searchParams } = new URL(request.url);
   const requested = searchParams.get('topic') ?? '';
   const offset = storyListOffset(searchParams);
-  const brand = brandOnPage(visit.brand.brand, 'portal', visit);
+  const brand = brandOnPage(siteRequest.brand.brand, 'portal', siteRequest);
   const offered = brand.cmsConfig.portalTopicsWhiteList;
   const topic: Topic =
     isTopic(requested) && offered.includes(requested) ? requested : (offered[0] ?? 'latest');
 
   const asOf = parseAsOf(searchParams.get('asOf'));
-  const facts = storyListFacts(visit, brand);
+  const facts = storyListFacts(siteRequest, brand);
   const query: StoryListQuery = {
     ...facts,
     entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
     topics: [topic],
-    market: marketOf(visit.language),
-    lang: visit.language,
+    market: marketOf(siteRequest.language),
+    lang: siteRequest.language,
     ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
   };
   const page = storyListPage(offset, (from) => portalAnswer(brand, content, query, from)).then((loaded) => {
@@ -78,16 +78,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isStartPage = offset === 0 && topic === offered[0];
   const [settled, requestedCards] = await Promise.all([
     settledWithin(page, STREAM_AFTER_MS),
-    isStartPage ? portalCards(brand, content, visit.language, STREAM_AFTER_MS, Date.now()) : undefined,
+    isStartPage ? portalCards(brand, content, siteRequest.language, STREAM_AFTER_MS, Date.now()) : undefined,
   ]);
   const cards = requestedCards?.cards;
-  const ads = feedAds(pageConfig(visit.brand.brand, 'portal', { ...visit, entryPoint: 'portal' }));
+  const ads = feedAds(
+    pageConfig(siteRequest.brand.brand, 'portal', { ...siteRequest, entryPoint: 'portal' }),
+  );
   return {
     topic,
-    head: [...portalHead(siteData(visit, pathname), searchParams, topic), ...paintWithFirstStories(settled)],
+    head: [
+      ...portalHead(siteData(siteRequest, pathname), searchParams, topic),
+      ...paintWithFirstStories(settled),
+    ],
     page: requestedCards?.gamesFailure ? withoutGames(settled, requestedCards.gamesFailure) : settled,
     setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalContext,
-    messages: messagesFor(visit.language, [
+    messages: messagesFor(siteRequest.language, [
       ...(cards ? (['horoscope', 'cards'] as const) : []),
       ...(ads ? (['ads'] as const) : []),
     ]),

@@ -13,8 +13,8 @@ export function answerPortal({ request, context }: LoaderFunctionArgs): Promise<
   return answerOrFail(async () => {
     const parsed = parseQuery(portalQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
-    const query = { ...parsed.query, lang: context.visit.language };
+    const brand = brandOnPage(context.siteRequest.brand.brand, 'portal', context.siteRequest);
+    const query = { ...parsed.query, lang: context.siteRequest.language };
     return respondStoryList(portalAnswerSchema, await context.content.portal(brand, query), query);
   });
 }
@@ -24,8 +24,8 @@ export function answerArticles({ request, context }: LoaderFunctionArgs): Promis
   return answerOrFail(async () => {
     const parsed = parseQuery(articlesQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const brand = brandOnPage(context.visit.brand.brand, 'portal', context.visit);
-    const query = { ...parsed.query, lang: context.visit.language };
+    const brand = brandOnPage(context.siteRequest.brand.brand, 'portal', context.siteRequest);
+    const query = { ...parsed.query, lang: context.siteRequest.language };
     return respondStoryList(articlesAnswerSchema, await context.content.articles(brand, query), query);
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { topicHref } from './topic-href.ts';
 
 it('the first topic’s address is the portal, other topics are named in the query', () => {
-  const site = { kept: { brid: 'newsroom' } };
+  const site = { linkParameters: { brid: 'newsroom' } };
   const topics = ['latest', 'world'];
   expect(topics.map((topic) => topicHref(site, topics, topic))).toEqual([
     '/?brid=newsroom',

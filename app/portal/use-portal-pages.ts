@@ -36,7 +36,11 @@ export function usePortalPages(first: PortalPage) {
   useLoadedPages<StoryView>(fetcher, dispatch);
   const further = { topic: storyList.topic, offset: storyList.nextOffset, asOf };
   const href = pageHref(site, '/', further);
-  const dataHref = pageHref({ kept: site.feedKept ?? site.kept }, '/', further);
+  const dataHref = pageHref(
+    { linkParameters: site.storyListParameters ?? site.linkParameters },
+    '/',
+    further,
+  );
   const loadMore = useCallback(() => {
     dispatch({ type: 'more-requested' });
     load(dataHref.replace('/?', '/?index&'));

@@ -5,10 +5,10 @@ import { dnsStateAnswerSchema } from '#schemas/api/dns-state.ts';
 /** `GET /api/dns-state` (section 7): the visitor's do-not-sell state, from the request and the content source. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
-    const { visit, content } = context;
+    const { siteRequest, content } = context;
     return respond(
       dnsStateAnswerSchema,
-      await content.dnsState(visit.brand.brand, visit.region, visit.optedOut),
+      await content.dnsState(siteRequest.brand.brand, siteRequest.region, siteRequest.optedOut),
     );
   });
 }

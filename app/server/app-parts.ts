@@ -37,7 +37,7 @@ export interface AppParts {
 
 /** Values that are passed along with a request. */
 export interface Bindings {
-  visit?: SiteRequest;
+  siteRequest?: SiteRequest;
   nonce?: string;
   state?: RenderState;
 }

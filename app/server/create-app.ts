@@ -37,7 +37,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const stylesOf = readStyles(parts.clientFolder);
   app.all('*', (c) => {
     const context: AppLoadContext = {
-      visit: c.env.visit ?? siteRequestFor(c.req.raw, parts),
+      siteRequest: c.env.siteRequest ?? siteRequestFor(c.req.raw, parts),
       brands: parts.brands,
       content: parts.content,
       services: parts.services,

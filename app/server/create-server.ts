@@ -35,7 +35,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   const pages = createPageCache(
     async (url, site, nonce, request, state) => {
       const headers = new Headers({ host: request?.headers.host ?? url.host });
-      return app.fetch(new Request(url, { headers }), { visit: site, nonce, state });
+      return app.fetch(new Request(url, { headers }), { siteRequest: site, nonce, state });
     },
     Date.now,
     pictures,

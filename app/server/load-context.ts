@@ -8,7 +8,7 @@ import type { VisitorServices } from './visitor-services.ts';
 /** What loaders, actions and endpoints get from the server. There are no singletons to import. */
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
-    visit: SiteRequest;
+    siteRequest: SiteRequest;
     brands: BrandRegistry;
     content: ContentSource;
     services: VisitorServices | undefined;

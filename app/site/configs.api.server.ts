@@ -18,20 +18,20 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
     const parsed = parseQuery(configsQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { query } = parsed;
-    const { visit } = context;
-    const { brand } = visit.brand;
+    const { siteRequest } = context;
+    const { brand } = siteRequest.brand;
     const entryPoint = ENTRY_POINTS.find((known) => known === query.entryPoint) ?? 'web';
     const facts = query.cd ?? {};
-    const environment = ENVIRONMENTS.find((known) => known === query.environment) ?? visit.environment;
-    const abt = query.abt ? Number(query.abt) : visit.abt;
+    const environment = ENVIRONMENTS.find((known) => known === query.environment) ?? siteRequest.environment;
+    const abt = query.abt ? Number(query.abt) : siteRequest.abt;
     return respond(configsAnswerSchema, {
       generalConfig: {
         brandName: brand.name,
         brid: brand.brid,
         customer: brand.customer,
-        market: query.market ?? marketOf(visit.language),
-        environment: query.environment ?? visit.environment,
-        lang: visit.language,
+        market: query.market ?? marketOf(siteRequest.language),
+        environment: query.environment ?? siteRequest.environment,
+        lang: siteRequest.language,
         backendVersionName: BACKEND_VERSION,
         cd: {
           ...facts,
@@ -41,11 +41,11 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
         extra: extras(query),
       },
       pageConfig: pageConfig(brand, page.data, {
-        optedOut: visit.optedOut,
+        optedOut: siteRequest.optedOut,
         entryPoint,
         environment,
         abt,
-        prebidScript: context.adScripts.addressOf(visit.brand),
+        prebidScript: context.adScripts.addressOf(siteRequest.brand),
       }),
     });
   });

@@ -17,7 +17,7 @@ const internal: MenuItem = {
   label: 'do not sell',
   internalLink: '/dns',
 };
-const visit: SiteRequest = {
+const siteRequest: SiteRequest = {
   brand: {
     brand: sampleBrand({ portalMenuOptions: [external, internal] }),
     folder: '/tmp',
@@ -31,13 +31,13 @@ const visit: SiteRequest = {
   region: '',
   environment: 'production',
   abt: undefined,
-  kept: { brid: 'sampleNews' },
+  linkParameters: { brid: 'sampleNews' },
 };
-const spanish: SiteRequest = { ...visit, language: 'es' };
+const spanish: SiteRequest = { ...siteRequest, language: 'es' };
 
 describe('a menu link', () => {
   it('is the Spanish one on Spanish pages', () => {
-    expect(menuLink(external, visit).href).toBe('https://www.sample.example/terms');
+    expect(menuLink(external, siteRequest).href).toBe('https://www.sample.example/terms');
     expect(menuLink(external, spanish).href).toBe('https://www.sample.example/es/terminos');
   });
 
@@ -47,28 +47,28 @@ describe('a menu link', () => {
   });
 
   it('within the site repeats the brand parameter', () => {
-    expect(menuLink(internal, visit)).toMatchObject({ href: '/dns?brid=sampleNews', external: false });
+    expect(menuLink(internal, siteRequest)).toMatchObject({ href: '/dns?brid=sampleNews', external: false });
   });
 
   it('to another site has no parameters of the request', () => {
-    expect(menuLink(external, visit)).toMatchObject({ external: true });
-    expect(menuLink(external, visit).href).not.toContain('brid');
+    expect(menuLink(external, siteRequest)).toMatchObject({ external: true });
+    expect(menuLink(external, siteRequest).href).not.toContain('brid');
   });
 
   it('has the visitor’s opt-out where the item asks for it', () => {
     const asking = { ...external, addDnsEnabledParam: true };
-    expect(menuLink(asking, visit).href).toBe('https://www.sample.example/terms?dns_enabled=false');
-    expect(menuLink(asking, { ...visit, optedOut: true }).href).toBe(
+    expect(menuLink(asking, siteRequest).href).toBe('https://www.sample.example/terms?dns_enabled=false');
+    expect(menuLink(asking, { ...siteRequest, optedOut: true }).href).toBe(
       'https://www.sample.example/terms?dns_enabled=true',
     );
-    expect(menuLink({ ...internal, addDnsEnabledParam: true }, visit).href).toBe(
+    expect(menuLink({ ...internal, addDnsEnabledParam: true }, siteRequest).href).toBe(
       '/dns?brid=sampleNews&dns_enabled=false',
     );
   });
 
   it('keeps the parameters that the address has already', () => {
     const item: MenuItem = { ...external, link: 'https://a.example/p?x=1#top', addDnsEnabledParam: true };
-    expect(menuLink(item, visit).href).toBe('https://a.example/p?x=1&dns_enabled=false#top');
+    expect(menuLink(item, siteRequest).href).toBe('https://a.example/p?x=1&dns_enabled=false#top');
   });
 });
 
@@ -82,7 +82,7 @@ describe('the site data of a page', () => {
   });
 
   it('addresses assets by the brand’s version', () => {
-    const { logo, icons } = siteData(visit);
+    const { logo, icons } = siteData(siteRequest);
     expect(logo).toEqual({
       light: '/brand/sampleNews/abc123/logo.svg',
       dark: '/brand/sampleNews/abc123/logo-dark.svg',
@@ -98,7 +98,7 @@ describe('the site data of a page', () => {
       environments: { staging: { cmsConfig: { isLimitedAdsEnabled: true, dnsVersion: 7 } } },
     });
     const at = (pathname: string, environment: SiteRequest['environment']) =>
-      siteData({ ...visit, environment, brand: { ...visit.brand, brand } }, pathname).privacy;
+      siteData({ ...siteRequest, environment, brand: { ...siteRequest.brand, brand } }, pathname).privacy;
     expect(at('/', 'production')).toMatchObject({ version: 1, limitedAds: false, asksServer: true });
     expect(at('/dns', 'production')).toMatchObject({ version: 1, limitedAds: false, asksServer: false });
     expect(at('/', 'staging')).toMatchObject({ version: 7, limitedAds: true, asksServer: true });
@@ -106,21 +106,23 @@ describe('the site data of a page', () => {
 
   it('sends those facts of cd that the page allows', () => {
     const brand = sampleBrand({ pages: { fsd: { cmsConfig: { articleReqCDParamsWhiteListWeb: ['os'] } } } });
-    const kept = { cd: '{"os":"android"}' };
+    const linkParameters = { cd: '{"os":"android"}' };
     const at = (pathname: string) =>
-      siteData({ ...visit, kept, brand: { ...visit.brand, brand } }, pathname).feedKept;
-    expect([at('/'), at('/fsd')]).toEqual([{}, kept]);
+      siteData({ ...siteRequest, linkParameters, brand: { ...siteRequest.brand, brand } }, pathname)
+        .storyListParameters;
+    expect([at('/'), at('/fsd')]).toEqual([{}, linkParameters]);
   });
 
   it('has the session timeout of its page in this environment', () => {
-    const cmsConfig = { ...visit.brand.brand.cmsConfig, portalSessionTimeout: 900 };
+    const cmsConfig = { ...siteRequest.brand.brand.cmsConfig, portalSessionTimeout: 900 };
     const brand = sampleBrand({
       cmsConfig,
       pages: { horoscope: { cmsConfig: { portalSessionTimeout: 120 } } },
       environments: { staging: { cmsConfig: { portalSessionTimeout: 3600 } } },
     });
     const on = (pathname: string, environment: SiteRequest['environment']) =>
-      siteData({ ...visit, environment, brand: { ...visit.brand, brand } }, pathname).sessionTimeout;
+      siteData({ ...siteRequest, environment, brand: { ...siteRequest.brand, brand } }, pathname)
+        .sessionTimeout;
     expect(on('/', 'production')).toBe(900);
     expect(on('/horoscope', 'production')).toBe(120);
     expect(on('/', 'staging')).toBe(3600);
@@ -128,13 +130,13 @@ describe('the site data of a page', () => {
 
   it('uses one logo for both themes where the brand has one', () => {
     const brand = sampleBrand({ logo: { file: 'assets/logo.svg', width: 160, height: 40 } });
-    expect(siteData({ ...visit, brand: { ...visit.brand, brand } }).logo.dark).toBe(
+    expect(siteData({ ...siteRequest, brand: { ...siteRequest.brand, brand } }).logo.dark).toBe(
       '/brand/sampleNews/abc123/logo.svg',
     );
   });
 
   it('has links, typeface and privacy, and an empty list of buttons', () => {
-    const site = siteData(visit);
+    const site = siteData(siteRequest);
     expect(site.menu.map(({ key }) => key)).toEqual(['terms', 'doNotSell']);
     expect(site.topButtons).toEqual([]);
     expect(site.font).toMatchObject({ family: 'Lora', weight: 700 });

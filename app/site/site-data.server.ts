@@ -13,17 +13,17 @@ import { TYPEFACE_FILES } from './typeface-files.server.ts';
  * The data of brand and request that a page sends to the browser.
  * @param pathname path of the document, which decides whether it may show ads and which overrides apply
  */
-export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
-  const { brand } = visit.brand;
-  const here = brandOnPage(brand, pageKindOf(pathname), visit);
-  const asset = (file: string) => brandAssetPath(visit.brand, file);
+export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
+  const { brand } = siteRequest.brand;
+  const here = brandOnPage(brand, pageKindOf(pathname), siteRequest);
+  const asset = (file: string) => brandAssetPath(siteRequest.brand, file);
   const typeface = TYPEFACES[brand.theme.typeface];
   return {
     brid: brand.brid,
     name: brand.name,
     portalTitle: brand.portalTitle,
-    tagline: brand.tagline?.[visit.language],
-    description: brand.headData.description[visit.language] ?? '',
+    tagline: brand.tagline?.[siteRequest.language],
+    description: brand.headData.description[siteRequest.language] ?? '',
     head: {
       origin: `https://${brand.domains[0]}`,
       languages: brand.languages,
@@ -31,8 +31,8 @@ export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
       keywords: brand.headData.keywords?.join(', '),
       twitterSite: brand.headData.twitterSite,
     },
-    isDarkMode: visit.isDarkMode ?? false,
-    language: visit.language,
+    isDarkMode: siteRequest.isDarkMode ?? false,
+    language: siteRequest.language,
     languages: brand.languages,
     logo: {
       light: asset(brand.logo.file),
@@ -43,25 +43,25 @@ export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
     icons: { svg: asset(brand.icon), png: asset('favicon-32.png'), touch: asset('apple-touch-icon.png') },
     font: { url: TYPEFACE_FILES[brand.theme.typeface], family: typeface.family, weight: typeface.weight },
     theme: brand.theme,
-    menu: brand.portalMenuOptions.map((item) => menuLink(item, visit)),
-    topButtons: (brand.topButtons ?? []).map((item) => menuLink(item, visit)),
+    menu: brand.portalMenuOptions.map((item) => menuLink(item, siteRequest)),
+    topButtons: (brand.topButtons ?? []).map((item) => menuLink(item, siteRequest)),
     searchClient: brand.googleSearchId,
     privacyEmail: `privacy@${brand.domainOfDistributor}`,
-    optedOut: visit.optedOut,
-    gpc: visit.gpc,
+    optedOut: siteRequest.optedOut,
+    gpc: siteRequest.gpc,
     privacy: {
       version: here.cmsConfig.dnsVersion,
       limitedAds: here.cmsConfig.isLimitedAdsEnabled,
       asksServer: here.cmsConfig.isDnsPolicyEnabled,
-      applicable: visit.privacyApplies,
+      applicable: siteRequest.privacyApplies,
     },
     ads: adsLocation(brand, pathname),
     customer: brand.customer,
-    environment: visit.environment,
+    environment: siteRequest.environment,
     collector: collectorOfBrowsers(brand),
     sessionTimeout: here.cmsConfig.portalSessionTimeout,
-    kept: visit.kept,
-    feedKept: storyListParameters(visit, here),
+    linkParameters: siteRequest.linkParameters,
+    storyListParameters: storyListParameters(siteRequest, here),
   };
 }
 
@@ -71,18 +71,18 @@ export function siteData(visit: SiteRequest, pathname = '/'): SiteData {
  */
 export function menuLink(
   item: MenuItem,
-  visit: Pick<SiteRequest, 'language' | 'optedOut' | 'kept'>,
+  siteRequest: Pick<SiteRequest, 'language' | 'optedOut' | 'linkParameters'>,
 ): MenuLink {
-  const extra = item.addDnsEnabledParam ? { dns_enabled: String(visit.optedOut) } : {};
+  const extra = item.addDnsEnabledParam ? { dns_enabled: String(siteRequest.optedOut) } : {};
   const { key, text, label, icon } = item;
   if (item.internalLink !== undefined) {
-    const href = pageHref(visit, item.internalLink, extra);
+    const href = pageHref(siteRequest, item.internalLink, extra);
     return { key, text, label, icon, external: false, navigate: item.useNavigate ?? false, href };
   }
   const stated =
     typeof item.link === 'string'
       ? item.link
-      : (item.link?.[visit.language] ?? item.link?.en ?? item.link?.es);
+      : (item.link?.[siteRequest.language] ?? item.link?.en ?? item.link?.es);
   const address = new URL(stated ?? 'https://invalid.example/');
   for (const [name, value] of Object.entries(extra)) address.searchParams.set(name, value);
   return { key, text, label, icon, external: true, navigate: false, href: address.href };

@@ -70,19 +70,19 @@ export interface SiteData {
   /** The brand shows stories of the demo pack: every page has a notice that they are samples. */
   showsSamples?: boolean;
   /** Query parameters that links between pages repeat. */
-  kept: Readonly<Record<string, string>>;
-  /** Those of `kept` that are sent with requests for stories; undefined where they are the same. */
-  feedKept?: Readonly<Record<string, string>> | undefined;
+  linkParameters: Readonly<Record<string, string>>;
+  /** Those of `linkParameters` that are sent with requests for stories; undefined where they are the same. */
+  storyListParameters?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The address of a page of the site, with the parameters that links repeat. Empty values are dropped (section 5). */
 export function pageHref(
-  site: Pick<SiteData, 'kept'>,
+  site: Pick<SiteData, 'linkParameters'>,
   pathname: string,
   parameters: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...site.kept, ...parameters })) {
+  for (const [name, value] of Object.entries({ ...site.linkParameters, ...parameters })) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   const text = search.toString();

@@ -22,7 +22,7 @@ const article: Article = {
   index: 0,
 };
 const source = { id: 'ledger', primary_id: 'ledger', title: 'Ledger Lane', icon: '/demo/icons/l.svg' };
-const site = { kept: { brid: 'newsroom' }, language: 'en' as const };
+const site = { linkParameters: { brid: 'newsroom' }, language: 'en' as const };
 
 describe('a story in a list', () => {
   it('has every text ready', () => {

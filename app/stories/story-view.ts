@@ -22,7 +22,7 @@ export interface StoryView {
 }
 
 /** What a view depends on beside its story. */
-export interface StoryViewSite extends Pick<SiteData, 'kept' | 'language'> {
+export interface StoryViewSite extends Pick<SiteData, 'linkParameters' | 'language'> {
   /** Address of a picture → the address that the page names, see `context.pictures`. Default: the same. */
   pictureOf?: (address: string) => string;
   /** Address of a picture → its blurred preview, where that is known. Default: none. */

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import { type StoryView, type StoryViewSite, storyView } from './story-view.ts';
 
-type Site = Pick<AppLoadContext, 'visit' | 'pictures'>;
+type Site = Pick<AppLoadContext, 'siteRequest' | 'pictures'>;
 
 /**
  * Articles of an answer as lists show them: pictures at the addresses of this site, and their previews.
@@ -28,7 +28,10 @@ export async function oneStoryView(
   return storyView(article, source, await viewSite([article], context), now);
 }
 
-async function viewSite(articles: readonly Article[], { visit, pictures }: Site): Promise<StoryViewSite> {
+async function viewSite(
+  articles: readonly Article[],
+  { siteRequest, pictures }: Site,
+): Promise<StoryViewSite> {
   const previewOf = await pictures.previewsOf(articles.map((article) => article.image_url));
-  return { ...visit, pictureOf: pictures.of, previewOf };
+  return { ...siteRequest, pictureOf: pictures.of, previewOf };
 }

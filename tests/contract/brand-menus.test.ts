@@ -39,7 +39,9 @@ const LABELS: Record<string, string[]> = {
   carrierTwo: [],
 };
 const menuOf = (brid: string, language: Language, optedOut = false) =>
-  brandOf(brid).portalMenuOptions.map((item) => menuLink(item, { language, optedOut, kept: { brid } }));
+  brandOf(brid).portalMenuOptions.map((item) =>
+    menuLink(item, { language, optedOut, linkParameters: { brid } }),
+  );
 
 describe('the menus of the delivered brands (section 2)', () => {
   it('are those of thirteen brands', () => {

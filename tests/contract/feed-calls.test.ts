@@ -23,9 +23,16 @@ describe.each(openStores)('on $name', ({ name, open }) => {
     await importDemoPack(store, 'app/content/demo-pack', Date.now());
     const content = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
     const brand = { brand: sampleBrand(), folder: '/brands', version: 'v1' };
-    const visit = { brand, language: 'en', optedOut: false, gpc: false, environment: 'production', kept: {} };
-    // Of what a server gives to a call, these calls use the visit and the content alone.
-    context = { visit, content } as unknown as AppLoadContext;
+    const siteRequest = {
+      brand,
+      language: 'en',
+      optedOut: false,
+      gpc: false,
+      environment: 'production',
+      linkParameters: {},
+    };
+    // Of what a server gives to a call, these calls use the site request and the content alone.
+    context = { siteRequest, content } as unknown as AppLoadContext;
   });
   afterAll(() => database.destroy());
 
@@ -44,8 +51,8 @@ describe.each(openStores)('on $name', ({ name, open }) => {
       body: text,
       headers: { host: 'news.sample.example', ...headers },
     });
-    const visit = { ...context.visit, optedOut };
-    return reactions({ request, context: { ...context, visit }, params: {} });
+    const siteRequest = { ...context.siteRequest, optedOut };
+    return reactions({ request, context: { ...context, siteRequest }, params: {} });
   };
   const forget = (auid: string) => {
     const request = new Request(`${SITE}/api/reactions?auid=${auid}`, { method: 'DELETE' });

@@ -23,15 +23,15 @@ export async function furtherArticles(
   article: Article,
   brand: Brand,
   content: Pick<ContentSource, 'articles'>,
-  visit: Pick<SiteRequest, 'language'> & StoryListRequest,
+  siteRequest: Pick<SiteRequest, 'language'> & StoryListRequest,
 ): Promise<{ related: Article[]; recommended: Article[]; forVisitor: boolean; sources: Source[] }> {
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
-    ...storyListFacts(visit, brand),
+    ...storyListFacts(siteRequest, brand),
     experience: 'article',
     excludeArticleIds: [article.id],
-    market: marketOf(visit.language),
-    lang: visit.language,
+    market: marketOf(siteRequest.language),
+    lang: siteRequest.language,
   });
   const providers = brand.content.providers.length || new Set(sources.map(({ id }) => id)).size;
   const related = relatedArticles(article, articles, relatedCount(providers));

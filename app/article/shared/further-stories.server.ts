@@ -20,7 +20,7 @@ export interface FurtherStoryLists {
  */
 export async function furtherStories(
   loading: Promise<FurtherStoryLists>,
-  context: Pick<AppLoadContext, 'visit' | 'pictures' | 'noteFailure'>,
+  context: Pick<AppLoadContext, 'siteRequest' | 'pictures' | 'noteFailure'>,
   now: number,
 ): Promise<FurtherAnswer> {
   try {

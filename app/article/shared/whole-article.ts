@@ -14,8 +14,9 @@ export interface WholeArticle {
  */
 export function wholeArticle(
   { id, view_mode, orig_url }: Pick<Article, 'id' | 'view_mode' | 'orig_url'>,
-  kept: Readonly<Record<string, string>>,
+  linkParameters: Readonly<Record<string, string>>,
 ): WholeArticle | undefined {
-  if (view_mode === 'hosted') return { href: pageHref({ kept }, `/article-content/${id}`), isOutside: false };
+  if (view_mode === 'hosted')
+    return { href: pageHref({ linkParameters }, `/article-content/${id}`), isOutside: false };
   return orig_url === null ? undefined : { href: orig_url, isOutside: true };
 }

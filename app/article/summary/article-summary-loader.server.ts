@@ -26,27 +26,29 @@ const STREAM_AFTER_MS = 250;
 
 /** The summary of a story, the story's metadata, and further stories (sections 2 and 4). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { visit, content } = context;
-  const brand = brandOnPage(visit.brand.brand, 'article-summary', visit);
+  const { siteRequest, content } = context;
+  const brand = brandOnPage(siteRequest.brand.brand, 'article-summary', siteRequest);
   const [{ article, source }, { summary, madeBy }] = await storyAndSummary(
     brand,
     params.articleId ?? '',
     context,
   );
   const now = Date.now();
-  const further = furtherStories(furtherArticles(article, brand, content, visit), context, now);
+  const further = furtherStories(furtherArticles(article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(article, source, context, now);
   return {
-    messages: messagesFor(visit.language, ['article', 'summary', 'ads']),
-    ads: summaryAds(pageConfig(visit.brand.brand, 'article-summary', { ...visit, entryPoint: 'web' })),
+    messages: messagesFor(siteRequest.language, ['article', 'summary', 'ads']),
+    ads: summaryAds(
+      pageConfig(siteRequest.brand.brand, 'article-summary', { ...siteRequest, entryPoint: 'web' }),
+    ),
     story: {
       ...view,
       sourceId: source.id,
       audioUrl: article.audio_url ?? null,
       shareImage: sharePicture(view.image, brand),
       url: article.orig_url,
-      date: article.date ? formatDate(Date.parse(article.date), visit.language) : '',
-      full: fullArticle(article, visit.kept),
+      date: article.date ? formatDate(Date.parse(article.date), siteRequest.language) : '',
+      full: fullArticle(article, siteRequest.linkParameters),
     },
     summary: { ...summaryParagraphs(summary), madeBy },
     further: await settledWithin(further, STREAM_AFTER_MS),
@@ -74,7 +76,7 @@ async function storyAndSummary(
 }
 
 /** Link to the whole story; to its preview page where the publisher's address is unknown. */
-function fullArticle(article: Article, kept: Readonly<Record<string, string>>): WholeArticle {
-  const preview = { href: pageHref({ kept }, `/article-intro/${article.id}`), isOutside: false };
-  return wholeArticle(article, kept) ?? preview;
+function fullArticle(article: Article, linkParameters: Readonly<Record<string, string>>): WholeArticle {
+  const preview = { href: pageHref({ linkParameters }, `/article-intro/${article.id}`), isOutside: false };
+  return wholeArticle(article, linkParameters) ?? preview;
 }

@@ -11,7 +11,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
     if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
     const parsed = parseQuery(summaryQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const brand = brandOnPage(context.visit.brand.brand, 'article-summary', context.visit);
+    const brand = brandOnPage(context.siteRequest.brand.brand, 'article-summary', context.siteRequest);
     return answerSummary(id, context.content.summary(brand, id, parsed.query.promptId));
   });
 }

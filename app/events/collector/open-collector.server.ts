@@ -9,7 +9,7 @@ import { createForwarder } from './forwarder.server.ts';
 
 /** Receives events, stores and forwards them. */
 export interface Collector {
-  answer(request: Request, visit: Pick<SiteRequest, 'brand' | 'optedOut'>): Promise<Response>;
+  answer(request: Request, siteRequest: Pick<SiteRequest, 'brand' | 'optedOut'>): Promise<Response>;
   /** Calls the listener with events as they are stored. Returns a function that unsubscribes. */
   onKept(listener: (events: readonly NewEvent[]) => void): () => void;
   /** Stops after the current round. */

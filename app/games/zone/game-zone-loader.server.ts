@@ -11,9 +11,9 @@ import { EMPTY_LIST, type ProblemPath, problemPathOf } from './game-zone.machine
 
 /** The brand's games in a random order (section 4). Without games it redirects to the error or not-found page. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { visit, content, pictures } = context;
-  const { language } = visit;
-  const brand = brandOnPage(visit.brand.brand, 'game-zone', visit);
+  const { siteRequest, content, pictures } = context;
+  const { language } = siteRequest;
+  const brand = brandOnPage(siteRequest.brand.brand, 'game-zone', siteRequest);
   const answer = await zoneGames(async () => {
     const { games } = await content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow });
     return { games: games.map((game) => withPictureAddresses(game, pictures.of)) };
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!('games' in answer)) {
     console.error(`Game zone of ${brand.brid}: ${answer.message}`);
     // That page reports the failure in the browser, which does not see this response.
-    throw redirect(pageHref(visit, answer.page, failedParameters('game-zone', answer.message)));
+    throw redirect(pageHref(siteRequest, answer.page, failedParameters('game-zone', answer.message)));
   }
   const seed = seedOf(Math.random());
   return {

@@ -7,9 +7,9 @@ import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** The twelve signs with their dates. The brand's time zone applies until the browser knows the visitor's. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { visit } = context;
-  const { language } = visit;
-  const brand = brandOnPage(visit.brand.brand, 'horoscope', visit);
+  const { siteRequest } = context;
+  const { language } = siteRequest;
+  const brand = brandOnPage(siteRequest.brand.brand, 'horoscope', siteRequest);
   return {
     messages: messagesFor(language, ['horoscope']),
     timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,

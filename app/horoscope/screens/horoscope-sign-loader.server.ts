@@ -10,9 +10,9 @@ import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** A sign's reading for the day in the visitor's time zone. An unknown sign answers 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { visit, content } = context;
-  const { language } = visit;
-  const brand = brandOnPage(visit.brand.brand, 'signs', visit);
+  const { siteRequest, content } = context;
+  const { language } = siteRequest;
+  const brand = brandOnPage(siteRequest.brand.brand, 'signs', siteRequest);
   const brandZone = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
   const zone = timeZoneOf(params.timeZone ?? params['*'] ?? '') ?? brandZone;
   const answer = await content.sign(brand, params.signId ?? '', zone, marketOf(language));

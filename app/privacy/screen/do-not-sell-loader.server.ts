@@ -11,7 +11,7 @@ const choiceSchema = z.object({ choice: z.enum(['1', '0']) });
 /** The page's texts. The choice itself is part of the request context. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const saved = new URL(request.url).searchParams.get('saved') === '1';
-  return { messages: messagesFor(context.visit.language, ['privacy']), saved };
+  return { messages: messagesFor(context.siteRequest.language, ['privacy']), saved };
 }
 
 /** Stores the choice in the `dnt` cookie (section 3) and redirects to the page. Works without scripts. */
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     'SameSite=Lax',
     ...(secure ? ['Secure'] : []),
   ];
-  return redirect(pageHref(context.visit, '/dns', { saved: 1 }), {
+  return redirect(pageHref(context.siteRequest, '/dns', { saved: 1 }), {
     headers: { 'Set-Cookie': attributes.join('; ') },
   });
 }

@@ -21,7 +21,9 @@ export function mountBrandFiles(
     const site = siteRequestFor(c.req.raw, parts);
     c.header('Content-Type', 'application/manifest+json; charset=utf-8');
     c.header('Vary', 'Accept-Language, Cookie');
-    return c.body(JSON.stringify(webManifest(site.brand, site.language, siteParameters(site.kept))));
+    return c.body(
+      JSON.stringify(webManifest(site.brand, site.language, siteParameters(site.linkParameters))),
+    );
   });
   app.get('/robots.txt', (c) => c.text(robotsText(siteRequestFor(c.req.raw, parts).brand.brand.domains[0])));
   app.get('/favicon.ico', (c) => {

@@ -4,7 +4,7 @@ import { siteData } from '#app/site/site-data.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { pageHead } from './page-head.ts';
 
-const visit: SiteRequest = {
+const siteRequest: SiteRequest = {
   brand: {
     brand: sampleBrand({
       headData: {
@@ -24,9 +24,9 @@ const visit: SiteRequest = {
   vary: [],
   environment: 'production',
   abt: undefined,
-  kept: { brid: 'sampleNews' },
+  linkParameters: { brid: 'sampleNews' },
 };
-const site = siteData(visit);
+const site = siteData(siteRequest);
 const head = pageHead(site, { title: 'Horóscopo', description: 'Lee el tuyo.', path: '/horoscope' });
 
 describe('the head of a page', () => {
