@@ -42,36 +42,40 @@ function stamp(file, value) {
 }
 
 /**
- * Installs from the lock file, unless the installed packages are from this very lock file. The stamp has the lock
- * file's hash, size and time, so that the hash is seldom computed.
+ * Installs from the lock file of a folder, unless the installed packages are from this very lock file. The stamp has
+ * the lock file's hash, size and time, so that the hash is seldom computed.
  */
-export async function ensureInstalled() {
-  const lock = at('package-lock.json');
-  const mark = at('node_modules', '.masthead-lock');
+export async function ensureInstalled(folder = root) {
+  const lock = path.join(folder, 'package-lock.json');
+  const mark = path.join(folder, 'node_modules', '.masthead-lock');
   const [knownHash, knownTime] = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
   const { size, mtimeMs } = statSync(lock);
   const time = `${size} ${mtimeMs}`;
   if (knownTime === time) return;
   const { createHash } = await import('node:crypto');
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  if (knownHash !== hash) await install();
+  if (knownHash !== hash) await install(folder);
   stamp(mark, `${hash}\n${time}`);
 }
 
-async function install() {
-  console.error('Installing packages from package-lock.json …');
+async function install(folder) {
+  console.error(`Installing packages from ${path.relative(root, path.join(folder, 'package-lock.json'))} …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit', {
-    NODE_ENV: '',
-  });
+  const done = await run(
+    npm,
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'inherit',
+    { NODE_ENV: '' },
+    folder,
+  );
   if (done !== 0) stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
 }
 
-/** Runs a program in the project's root; its errors go to stderr. Imported here: most starts run no program. */
-async function run(command, args, stdout, environment) {
+/** Runs a program; its errors go to stderr. Imported here: most starts run no program. */
+async function run(command, args, stdout, environment, cwd = root) {
   const { spawnSync } = await import('node:child_process');
   const stdio = ['ignore', stdout === 'inherit' ? 2 : 'ignore', 2];
-  return spawnSync(command, args, { cwd: root, stdio, env: { ...process.env, ...environment } }).status;
+  return spawnSync(command, args, { cwd, stdio, env: { ...process.env, ...environment } }).status;
 }
 
 function* filesBelow(folder) {

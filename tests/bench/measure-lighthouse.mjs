@@ -1,10 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { FLAGS } from './browser-flags.mjs';
 import { adParts } from './content-parts.mjs';
 import { median } from './median.mjs';
+import { launch, lighthouse } from './packages/index.mjs';
 import { serveBrands } from './serve.mjs';
 
 const ROUNDS = 5;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import sharp from 'sharp';
 import { median } from './median.mjs';
+import { autocannon } from './packages/index.mjs';
 import { startProgram } from './serve.mjs';
 
 const KEY = 'a key of the bench';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { median } from './median.mjs';
+import { autocannon } from './packages/index.mjs';
 import { serveBrands, startProgram } from './serve.mjs';
 
 const SECONDS = 5;

@@ -70,6 +70,6 @@ it('keeps the topics of the console in step', async () => {
 it('takes no device that Firebase does not know, and lets such a one go', async () => {
   const token = firebase.devices.register();
   firebase.devices.remove(token);
-  await expect(service.subscribe(token, TOPIC)).rejects.toThrow('registration-token-not-registered');
+  await expect(service.subscribe(token, TOPIC)).rejects.toThrow('NOT_FOUND');
   await expect(service.unsubscribe(token, TOPIC)).resolves.toBeUndefined();
 });

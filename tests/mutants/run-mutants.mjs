@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
+import { Stryker, VITEST_RUNNER } from './packages/index.mjs';
 import { nearestTests, sourcesToMutate } from './sources-to-mutate.mjs';
 
 const USAGE = `npm run mutants -- [--since <revision>] [--most <files>] [files]
@@ -76,7 +76,7 @@ try {
   mutants = await new Stryker({
     mutate: chosen,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: [VITEST_RUNNER],
     vitest: { configFile: 'tests/mutants/nearest-tests.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 2,

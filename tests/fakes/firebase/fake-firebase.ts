@@ -29,8 +29,8 @@ export interface FakeFirebase {
 const PROJECT = 'news-of-carriers';
 
 /**
- * Starts it. It speaks the protocols of firebase-admin and of the web SDK, except TLS: `reach-fake.mjs` leads servers
- * to its port, and browser tests hand it the requests of a page.
+ * Starts it. It speaks the protocols of Google's HTTP interfaces and of the web SDK, except TLS: `reach-fake.mjs` leads
+ * servers to its port, and browser tests hand it the requests of a page.
  */
 export async function startFirebase(): Promise<FakeFirebase> {
   const account = createServiceAccount(PROJECT);

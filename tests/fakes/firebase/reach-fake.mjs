@@ -2,8 +2,8 @@ import https from 'node:https';
 import net from 'node:net';
 
 /**
- * Leads this process's requests for Google's hosts to a port of this machine, without TLS. firebase-admin has its
- * addresses built in; all else of it stays as it is. Gives back what ends it.
+ * Leads this process's requests for Google's hosts to a port of this machine, without TLS. Google's packages have their
+ * addresses built in; all else of them stays as it is. Gives back what ends it.
  */
 export function reachFake(port) {
   const { createConnection } = https.globalAgent;
