@@ -4,13 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteRequest } from '#app/http/site-request.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { createPageCache, newNonce, pageKey, type RenderPage, sharedAddress } from './page-cache.server.ts';
+import { createPageCache, newNonce, type RenderPage } from './page-cache.server.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const shared = (address: string, method = 'GET') => {
-  const url = sharedAddress(method, new URL(address, 'http://newsroom.example'));
-  return url && url.pathname + url.search;
-};
 const siteRequest: SiteRequest = {
   brand: { brand: sampleBrand(), folder: '/brands', version: 'v1' },
   language: 'es',
@@ -23,74 +19,6 @@ const siteRequest: SiteRequest = {
   abt: undefined,
   linkParameters: {},
 };
-
-describe('the address of a shared page', () => {
-  it('has only the known parameters, in one order', () => {
-    const address = '/?topic=sports&lang=es&brid=newsroom&offset=20';
-    expect(shared(address)).toBe('/?brid=newsroom&lang=es&topic=sports&offset=20');
-    expect(shared('/?offset=20&brid=newsroom&utm_source=x&topic=sports&lang=es')).toBe(shared(address));
-  });
-
-  it('drops unknown, empty and overlong values, repetitions and the fragment', () => {
-    expect(shared('/?fbclid=1&lang=&topic=a&topic=b#top')).toBe('/?topic=a');
-    expect(shared(`/?topic=${'x'.repeat(101)}`)).toBe('/');
-  });
-
-  it.each(['/?cd={}', '/?rp=abc', '/?cd=', '/portal?brid=newsroom&rp'])(
-    'is undefined for %s, which carries facts of one visitor',
-    (address) => {
-      expect(shared(address)).toBeUndefined();
-    },
-  );
-
-  it.each([
-    '/api/articles',
-    '/api',
-    '/assets/a.js',
-    '/brand/newsroom/v1/logo.svg',
-    '/robots.txt',
-    '/healthz',
-    '/readyz',
-    '/websub/x?hub.mode=subscribe',
-    '/game-pack/snake/index.html',
-    '/manifest.webmanifest',
-    '/__manifest?p=/',
-  ])('is undefined for %s, which is no page', (address) => {
-    expect(shared(address)).toBeUndefined();
-  });
-
-  it('is defined for GET and HEAD only', () => {
-    expect(shared('/dns', 'HEAD')).toBe('/dns');
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(shared('/dns', method)).toBeUndefined();
-    expect(sharedAddress(undefined, new URL('http://a.example/'))).toBeUndefined();
-  });
-
-  it('stays on its host and never throws, whatever the path', () => {
-    for (const path of [
-      '//',
-      '/.//',
-      '//evil.example/x',
-      '///',
-      '/%2F%2Fevil.example/x',
-      '/\\evil.example/x',
-    ])
-      expect(sharedAddress('GET', new URL(`http://newsroom.example${path}`))?.host).toBe('newsroom.example');
-  });
-});
-
-describe('the key of a shared page', () => {
-  it('holds all that the page depends on', () => {
-    expect(pageKey(new URL('http://x.example/portal?topic=sports'), siteRequest)).toEqual({
-      brid: 'sampleNews',
-      brandVersion: 'v1',
-      language: 'es',
-      page: '/portal?topic=sports',
-      optedOut: true,
-      gpc: false,
-      privacyApplies: true,
-    });
-  });
-});
 
 describe('a nonce', () => {
   it('has 128 bits and is new each time', () => {
@@ -175,6 +103,38 @@ describe('the page cache', () => {
     expect((await get()).status).toBe(200);
     now = 66_000;
     expect((await get()).status).toBe(502);
+  });
+
+  it('is rendered once for a crowd that arrives at an empty cache', async () => {
+    let renders = 0;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const get = await site(async (_url, _siteRequest, nonce) => {
+      renders += 1;
+      await finished;
+      return page(nonce);
+    });
+    const crowd = Array.from({ length: 50 }, async () => (await get()).text());
+    await expect.poll(() => renders).toBe(1);
+    finish();
+    expect(
+      new Set((await Promise.all(crowd)).map((html) => html.replace(/ nonce="[^"]*"/g, ''))),
+    ).toHaveLength(1);
+    expect(renders).toBe(1);
+  });
+
+  it('is rendered for each of a crowd where it may not be shared', async () => {
+    let renders = 0;
+    const get = await site(async (_url, _siteRequest, nonce) => {
+      renders += 1;
+      return page(nonce, { 'set-cookie': `a=${renders}` });
+    });
+    const cookies = await Promise.all(
+      Array.from({ length: 5 }, async () => (await get()).headers.get('set-cookie')),
+    );
+    expect(new Set(cookies)).toHaveLength(5);
   });
 
   it('never caches a page that sets a cookie or failed', async () => {

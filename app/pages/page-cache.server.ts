@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
 import { acceptedCodings, type Coding, type SiteRequest } from '#app/http/http.port.server.ts';
 import { type CachedPage, CachedPages, keyText, type PageKey, toCachedPage } from './cached-pages.server.ts';
 import { compressInto, mayCompress } from './compress-stream.server.ts';
@@ -13,6 +14,7 @@ import {
   SECURITY_HEADERS,
   withoutNonce,
 } from './security-headers.server.ts';
+import { pageKey } from './shared-address.server.ts';
 
 /** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
 export type RenderPage = (
@@ -26,53 +28,6 @@ export type RenderPage = (
 /** Whether rendering failed while a page streamed, after its status was sent. */
 export interface RenderState {
   failed: boolean;
-}
-
-/** Parameters that a shared page may depend on. Anything else is dropped before it renders. */
-const PAGE_PARAMETERS = [
-  'brid',
-  'lang',
-  'topic',
-  'offset',
-  'asOf',
-  'customer',
-  'forceArticlePageV2',
-  'is_summary_full',
-  'saved',
-  'isDarkMode',
-];
-
-/** Parameters that carry facts of one visitor; such a page is never shared. */
-const VISITOR_PARAMETERS = ['cd', 'rp'];
-
-const NOT_PAGES =
-  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub|__manifest)\/?|\.[a-z0-9]+$/;
-
-/** The page's address with known parameters only, in a fixed order; undefined if the page may not be shared. */
-export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url.pathname)) return undefined;
-  if (VISITOR_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
-  const shared = new URL(url);
-  shared.search = '';
-  shared.hash = '';
-  for (const name of PAGE_PARAMETERS) {
-    const value = url.searchParams.get(name);
-    if (value && value.length <= 100) shared.searchParams.set(name, value);
-  }
-  return shared;
-}
-
-/** The cache key of a shared page. */
-export function pageKey(address: URL, site: SiteRequest): PageKey {
-  return {
-    brid: site.brand.brand.brid,
-    brandVersion: site.brand.version,
-    language: site.language,
-    page: address.pathname + address.search,
-    optedOut: site.optedOut,
-    gpc: site.gpc,
-    privacyApplies: site.privacyApplies,
-  };
 }
 
 /** How long a stale page may be served while rendering fails, in ms; then visitors wait for rendering, or see the error. */
@@ -93,6 +48,9 @@ export function createPageCache(
   };
 }
 
+/** How long visitors wait for the same page that is being rendered for another, in ms; then they get their own rendering. */
+const LONGEST_WAIT_MS = 1000;
+
 /** What a page was rendered with, and whether it is complete. */
 interface Rendering {
   nonce: string;
@@ -101,7 +59,8 @@ interface Rendering {
 
 class PageCache {
   readonly #pages = new CachedPages();
-  readonly #inFlight = new Set<string>();
+  /** Renderings under way that will be cached, by page; they never reject. */
+  readonly #inFlight = new Map<string, Promise<void>>();
   readonly #render: RenderPage;
   readonly #clock: () => number;
   readonly #pictures: PictureOrigin;
@@ -116,11 +75,34 @@ class PageCache {
 
   async answer(request: IncomingMessage, response: ServerResponse, address: URL, site: SiteRequest) {
     const key = pageKey(address, site);
-    const hit = this.#pages.get(key);
-    if (!hit || hit.freshUntil + LONGEST_STALE_MS < this.#clock())
-      return this.#streamAndCache(request, response, address, site);
+    const hit = this.#usable(key) ?? (await this.#renderedForAnother(key));
+    if (!hit) return this.#once(key, () => this.#streamAndCache(request, response, address, site));
     send(request, response, hit);
     if (hit.freshUntil < this.#clock()) this.#refreshInBackground(address, site);
+  }
+
+  #usable(key: PageKey): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && page.freshUntil + LONGEST_STALE_MS >= this.#clock() ? page : undefined;
+  }
+
+  /** The page that is being rendered for another visitor; a crowd on an empty cache costs one rendering. */
+  async #renderedForAnother(key: PageKey): Promise<CachedPage | undefined> {
+    const rendering = this.#inFlight.get(keyText(key));
+    if (!rendering) return undefined;
+    await Promise.race([rendering, delay(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    return this.#usable(key);
+  }
+
+  /** Lets others wait for this rendering, unless they wait for an earlier one. */
+  #once(key: PageKey, render: () => Promise<void>): Promise<void> {
+    const text = keyText(key);
+    const rendering = render();
+    if (!this.#inFlight.has(text)) {
+      const settled = rendering.catch(() => undefined).finally(() => this.#inFlight.delete(text));
+      this.#inFlight.set(text, settled);
+    }
+    return rendering;
   }
 
   clear(): void {
@@ -150,16 +132,12 @@ class PageCache {
 
   #refreshInBackground(address: URL, site: SiteRequest): void {
     const key = pageKey(address, site);
-    const text = keyText(key);
-    if (this.#inFlight.has(text)) return;
-    this.#inFlight.add(text);
+    if (this.#inFlight.has(keyText(key))) return;
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
-    this.#render(address, site, rendering.nonce, undefined, rendering.state)
-      .then(async (page) =>
-        this.#cache(address, site, page, Buffer.from(await page.arrayBuffer()), rendering),
-      )
-      .catch(() => undefined) // The old page stays; the renderer has logged why.
-      .finally(() => this.#inFlight.delete(text));
+    this.#once(key, async () => {
+      const page = await this.#render(address, site, rendering.nonce, undefined, rendering.state);
+      await this.#cache(address, site, page, Buffer.from(await page.arrayBuffer()), rendering);
+    }).catch(() => undefined); // The old page stays; the renderer has logged why.
   }
 
   async #cache(address: URL, site: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {

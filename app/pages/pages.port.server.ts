@@ -1,6 +1,6 @@
 export { compressAnswer } from './compress-answer.server.ts';
 export { type CspSources, type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
-export { createPageCache, newNonce, type RenderState, sharedAddress } from './page-cache.server.ts';
+export { createPageCache, newNonce, type RenderState } from './page-cache.server.ts';
 export { readStyles } from './read-styles.server.ts';
 export {
   contentSecurityPolicy,
@@ -8,3 +8,4 @@ export {
   type PictureOrigin,
   SECURITY_HEADERS,
 } from './security-headers.server.ts';
+export { sharedAddress } from './shared-address.server.ts';

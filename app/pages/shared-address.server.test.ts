@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteRequest } from '#app/http/site-request.server.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { pageKey, sharedAddress } from './shared-address.server.ts';
+
+const shared = (address: string, method = 'GET') => {
+  const url = sharedAddress(method, new URL(address, 'http://newsroom.example'));
+  return url && url.pathname + url.search;
+};
+const siteRequest: SiteRequest = {
+  brand: { brand: sampleBrand(), folder: '/brands', version: 'v1' },
+  language: 'es',
+  optedOut: true,
+  gpc: false,
+  privacyApplies: true,
+  vary: [],
+  region: '',
+  environment: 'production',
+  abt: undefined,
+  linkParameters: {},
+};
+
+describe('the address of a shared page', () => {
+  it('has only the known parameters, in one order', () => {
+    const address = '/?topic=sports&lang=es&brid=newsroom&offset=20';
+    expect(shared(address)).toBe('/?brid=newsroom&lang=es&topic=sports&offset=20');
+    expect(shared('/?offset=20&brid=newsroom&utm_source=x&topic=sports&lang=es')).toBe(shared(address));
+  });
+
+  it('drops unknown, empty and overlong values, repetitions and the fragment', () => {
+    expect(shared('/?fbclid=1&lang=&topic=a&topic=b#top')).toBe('/?topic=a');
+    expect(shared(`/?topic=${'x'.repeat(101)}`)).toBe('/');
+  });
+
+  it.each(['/?cd={}', '/?rp=abc', '/?cd=', '/portal?brid=newsroom&rp'])(
+    'is undefined for %s, which carries facts of one visitor',
+    (address) => {
+      expect(shared(address)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '/api/articles',
+    '/api',
+    '/assets/a.js',
+    '/brand/newsroom/v1/logo.svg',
+    '/robots.txt',
+    '/healthz',
+    '/readyz',
+    '/websub/x?hub.mode=subscribe',
+    '/game-pack/snake/index.html',
+    '/manifest.webmanifest',
+    '/__manifest?p=/',
+  ])('is undefined for %s, which is no page', (address) => {
+    expect(shared(address)).toBeUndefined();
+  });
+
+  it('is defined for GET and HEAD only', () => {
+    expect(shared('/dns', 'HEAD')).toBe('/dns');
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(shared('/dns', method)).toBeUndefined();
+    expect(sharedAddress(undefined, new URL('http://a.example/'))).toBeUndefined();
+  });
+
+  it('stays on its host and never throws, whatever the path', () => {
+    for (const path of [
+      '//',
+      '/.//',
+      '//evil.example/x',
+      '///',
+      '/%2F%2Fevil.example/x',
+      '/\\evil.example/x',
+    ])
+      expect(sharedAddress('GET', new URL(`http://newsroom.example${path}`))?.host).toBe('newsroom.example');
+  });
+});
+
+describe('the key of a shared page', () => {
+  it('holds all that the page depends on', () => {
+    expect(pageKey(new URL('http://x.example/portal?topic=sports'), siteRequest)).toEqual({
+      brid: 'sampleNews',
+      brandVersion: 'v1',
+      language: 'es',
+      page: '/portal?topic=sports',
+      optedOut: true,
+      gpc: false,
+      privacyApplies: true,
+    });
+  });
+});
