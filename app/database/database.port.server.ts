@@ -1,7 +1,7 @@
 export { migrations } from '#app/database/migrations/migrations.server.ts';
 export { DatabaseGoneError, explainStoreError, isDatabaseGone } from './database-gone-error.server.ts';
 export { engineOf } from './engine-of.server.ts';
-export { type ContentDatabase, openDatabase } from './open-database.server.ts';
+export { type ContentDatabase, openDatabase, type StoreLocation } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
 export type {

@@ -19,7 +19,7 @@ async function serve(admission: Admission) {
     admits: (path) => (path.startsWith('/websub/') ? Promise.resolve(admission) : undefined),
     release: () => void events.push('released'),
     answer: async () => new Response(),
-    start: () => ({ isPushed: async () => false, note: async () => undefined }),
+    deliverTo: () => undefined,
     stop: async () => undefined,
   };
   server = createServer(

@@ -22,10 +22,8 @@ it('reads the feeds of the brands at once and logs a line', async () => {
     tell = resolve;
   });
   const settings = { isOn: true, allowPrivate: ['127.0.0.1'], maxBytes: 1_000_000 };
-  const ingest = ingestForSite(registry, database, settings, undefined, {
-    info: tell,
-    warn: tell,
-  });
+  const log = { info: tell, warn: tell };
+  const ingest = ingestForSite({ brands: registry, database, databaseFile: ':memory:', settings, log });
   expect(await line).toBe('Feeds: 1 feed read, 1 new story.');
   await ingest.stop();
   server.close();

@@ -67,7 +67,9 @@ export interface SiteOptions {
   setting?: SiteSettings;
   /** How the feeds of the brands are fetched. Default: they are not. */
   ingest?: IngestSettings;
-  /** The bundled program that reads feeds outside the server's process. Default: this thread reads them. */
+  /** The bundled program that reads the feeds of the brands in a process of its own. Default: this process does. */
+  ingestProgram?: string | undefined;
+  /** The bundled program that parses what publishers send. Default: it is parsed in this thread. */
   readingProgram?: string | undefined;
   /** How pictures of publishers are served. Default: browsers fetch them from the publishers. */
   pictures?: PictureSettings;
@@ -154,10 +156,10 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   );
   const stopServer = stoppableServer(server, stopping);
   const port = await listen(server, options.port, options.host);
-  const { brands, ingest: settings, log } = options;
+  const { ingest: settings, log } = options;
   const ingest =
     settings?.isOn && !options.upstream
-      ? ingestForSite(brands, database, settings, options.readingProgram, log, webSub)
+      ? ingestForSite({ ...options, settings, database, webSub })
       : undefined;
   return {
     port,
@@ -177,7 +179,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
 /** Any server may be called by a hub, also one that reads no feeds: the others then fetch the feed. */
 function webSubOf(database: ContentDatabase, { ingest, upstream }: SiteOptions): WebSub | undefined {
   if (!ingest?.webSubOrigin || upstream) return undefined;
-  return openWebSub(database, ingest.webSubOrigin, ingest.maxBytes);
+  return openWebSub(database, ingest.maxBytes);
 }
 
 /** Hosts of a private network that pictures may come from: the feeds' and, as it was configured, the back end's own. */

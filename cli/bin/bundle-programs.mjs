@@ -1,6 +1,7 @@
 // Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { packedNgrams } from './pack-ngrams.mjs';
 
 /** Native packages stay outside of bundles and are copied beside them. */
 const EXTERNAL = ['libsql', 'sharp', 'esbuild'];
@@ -11,8 +12,8 @@ const BANNER =
 
 /**
  * Writes build/cli/ (split, so that a command loads only what it runs), build/server.mjs with
- * build/reading-process.mjs, and build/server.packages.json: the files of installed packages that are bundled into
- * these two, for the bill of materials of deployments.
+ * build/ingest-process.mjs and build/reading-process.mjs, and build/server.packages.json: the files of installed
+ * packages that are bundled into these three, for the bill of materials of deployments.
  */
 export async function bundlePrograms(root) {
   const { build } = await import('esbuild');
@@ -24,6 +25,7 @@ export async function bundlePrograms(root) {
     target: 'node20',
     external: EXTERNAL,
     banner: { js: BANNER },
+    plugins: [packedNgrams(root)],
     logLevel: 'error',
     legalComments: 'none',
     // Less to parse at every start; names are preserved, for readable stack traces.
@@ -48,6 +50,7 @@ export async function bundlePrograms(root) {
     ...common,
     entryPoints: {
       server: 'app/server/main.ts',
+      'ingest-process': 'app/content/ingest/process/ingest-process.server.ts',
       'reading-process': 'app/content/ingest/reading/reading-process.server.ts',
     },
     outdir: 'build',

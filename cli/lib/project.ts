@@ -8,7 +8,9 @@ export interface Project {
   build: string;
   /** Output of the app's build: `client/` and `server/`. */
   app: string;
-  /** The bundled program that reads feeds. */
+  /** The bundled program that reads the feeds of a server's brands. */
+  ingestProgram: string;
+  /** The bundled program that parses feeds. */
   readingProgram: string;
   templates: string;
   dist: string;
@@ -30,6 +32,7 @@ export function openProject(root: string): Project {
     brands: process.env.BRANDS_DIR ? path.resolve(process.env.BRANDS_DIR) : path.join(root, 'brands'),
     build: path.join(root, 'build'),
     app: path.join(root, 'build', 'app'),
+    ingestProgram: path.join(root, 'build', 'ingest-process.mjs'),
     readingProgram: path.join(root, 'build', 'reading-process.mjs'),
     templates: path.join(root, 'templates'),
     dist: path.join(root, 'dist'),

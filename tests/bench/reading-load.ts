@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { descendants } from '#tests/setup/descendants.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 import { startPostgres } from '#tests/setup/start-postgres.ts';
 import { HOSTILE, ORDINARY, WARM_UP_MS } from './hostile-publisher.ts';
@@ -26,6 +27,8 @@ export interface LoadFigures {
   /** MB at the peak: the server and the processes that it started together, and the server alone. */
   memory: number;
   serverMemory: number;
+  /** The same as `memory`, with what the processes share, such as the program of Node, counted once. */
+  proportionalMemory: number;
   stories: number;
   /** Seconds until all ordinary feeds were read; undefined for an idle server. */
   seconds?: number;
@@ -92,21 +95,13 @@ async function loadUntil(port: number, isDone: () => Promise<boolean>) {
   return { times, accepted };
 }
 
-/** Processes that a process started, and theirs. */
-function descendants(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-  );
-  return [...children, ...children.flatMap(descendants)];
-}
-
-/** MB of resident memory of processes. */
-function memoryOf(pids: readonly number[]): number {
+/** MB of memory of processes: resident, which counts what they share once for each, or that in equal shares. */
+function memoryOf(pids: readonly number[], kind: 'resident' | 'proportional' = 'resident'): number {
+  const [file, line] =
+    kind === 'resident' ? ['status', /VmRSS:\s+(\d+)/] : ['smaps_rollup', /\nPss:\s+(\d+)/];
   return pids.reduce((sum, one) => {
     try {
-      return (
-        sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0) / 1024
-      );
+      return sum + Number(line.exec(readFileSync(`/proc/${one}/${file}`, 'utf8'))?.[1] ?? 0) / 1024;
     } catch {
       return sum;
     }
@@ -153,8 +148,11 @@ async function measure(port: number, isIngesting: boolean, isPostgres: boolean):
     const started = performance.now();
     let memory = 0;
     let serverMemory = 0;
+    let proportionalMemory = 0;
     const { times, accepted } = await loadUntil(site.port, async () => {
-      memory = Math.max(memory, memoryOf([site.pid, ...descendants(site.pid)]));
+      const pids = [site.pid, ...descendants(site.pid)];
+      memory = Math.max(memory, memoryOf(pids));
+      proportionalMemory = Math.max(proportionalMemory, memoryOf(pids, 'proportional'));
       serverMemory = Math.max(serverMemory, memoryOf([site.pid]));
       const seconds = (performance.now() - started) / 1000;
       if (!isIngesting) return seconds > 20;
@@ -170,6 +168,7 @@ async function measure(port: number, isIngesting: boolean, isPostgres: boolean):
       stored: (await countOf(database, 'events')) + (await countOf(database, 'feedback')),
       memory,
       serverMemory,
+      proportionalMemory,
       stories: await countOf(database, 'stories'),
       ...(isIngesting ? { seconds: (performance.now() - started) / 1000 } : {}),
     };
@@ -207,8 +206,12 @@ export async function readingLoad(publisher: number, isPostgres: boolean): Promi
       `${busy.serverMemory.toFixed(0)} MB (${idle.serverMemory.toFixed(0)} MB)`,
     ],
     [
-      `${name}: memory at its peak, with the reading process (idle)`,
+      `${name}: memory at its peak, with its processes (idle)`,
       `${busy.memory.toFixed(0)} MB (${idle.memory.toFixed(0)} MB)`,
+    ],
+    [
+      `${name}: the same, what they share counted once (idle)`,
+      `${busy.proportionalMemory.toFixed(0)} MB (${idle.proportionalMemory.toFixed(0)} MB)`,
     ],
   ];
 }

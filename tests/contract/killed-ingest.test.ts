@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase, type StoreLocation } from '#app/database/open-database.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { commandOf, descendants } from '#tests/setup/descendants.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
@@ -140,14 +141,31 @@ it.each(kinds)(
     const { place, environment, isWriting } = await make();
     const first = await serve(environment);
     while (!(await isWriting())) await wait(1);
+    const processes = descendants(first.pid);
     first.kill();
     await first.ended;
+    // Its processes end with it; as long as one runs, it may write.
+    while (processes.some((pid) => commandOf(pid) !== '')) await wait(5);
     const [stories = 0, places, feeds] = await counts(place);
     expect(stories).toBeLessThan(ITEMS);
     expect([places, feeds]).toEqual([stories, 0]);
 
     const second = await serve(environment);
     while (!second.output().includes(`${ITEMS - stories} new stories`)) await wait(50);
+    expect(await counts(place)).toEqual([ITEMS, ITEMS, 1]);
+  },
+);
+
+it.each(kinds)(
+  'an ingest process that is killed while it writes starts again and writes the rest: %s',
+  async (_name, make) => {
+    const { place, environment, isWriting } = await make();
+    const site = await serve(environment);
+    while (!(await isWriting())) await wait(1);
+    const [ingest = 0] = descendants(site.pid).filter((pid) => commandOf(pid).includes('ingest-process'));
+    process.kill(ingest, 'SIGKILL');
+    while (!/[0-9] new stories/.test(site.output())) await wait(50);
+    expect(site.output()).toContain('Feeds: their process ended (SIGKILL); it starts again in 1 s.');
     expect(await counts(place)).toEqual([ITEMS, ITEMS, 1]);
   },
 );

@@ -150,6 +150,8 @@ describe.skipIf(WITHOUT_POSTGRES)('servers over one database', () => {
       expect(await hub.publish(topic, TYPE, feed(title))).toEqual([202]);
       for (const site of both) await until(() => shows(site, title));
     }
+    // A line of the log may follow the story.
+    await until(() => both.every((site) => site.output().includes('Pushed: ')));
     const pushes = both.map((site) => site.output().match(/^Pushed: /gm)?.length);
     expect([asked, hub.failed, pushes]).toEqual([1, [], [1, 1]]);
   });

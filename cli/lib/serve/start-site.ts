@@ -50,6 +50,7 @@ export async function startSite(
     clientFolder: path.join(project.app, 'client'),
     demoFolder: project.demoPack,
     gamesFolder: project.gamePack,
+    ingestProgram: project.ingestProgram,
     readingProgram: project.readingProgram,
     adScripts: checkoutAdScripts(project.root),
     build,

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
-import { extractArticle } from '#app/content/ingest/extract-article.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
 import type { ReadFeedOptions, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
-import { type DocumentReader, readerInThisThread } from './document-reader.server.ts';
+import type { DocumentReader } from './document-reader.server.ts';
 import type { ReadingAnswers, ReadingRequest } from './reading-messages.server.ts';
 
 /** What reading one document may take. */
@@ -102,7 +101,7 @@ function start(program: string, { memory }: ReadingBudget): ChildProcess {
 }
 
 /** On a busy processor, visitors come first. */
-function lowerPriority(pid: number | undefined): void {
+export function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
@@ -148,12 +147,4 @@ function failureOf(error: unknown): FeedFailure {
     reason: `The document was left out: ${error.message}.`,
     hint: 'Ask the publisher for a shorter feed.',
   };
-}
-
-/**
- * The reader of a server or a command.
- * @param program the bundled `reading-process.ts`; without it documents are read in this thread
- */
-export function openReader(program: string | undefined): DocumentReader {
-  return program === undefined ? readerInThisThread(extractArticle) : openReadingProcess(program);
 }

@@ -27,7 +27,7 @@ export interface IngestListener extends Pick<RunOptions, 'onOutcome'> {
  * @param orders called before each run, so that changed brand files count
  */
 export function startIngest(
-  orders: () => readonly FeedJob[],
+  orders: () => readonly FeedJob[] | Promise<readonly FeedJob[]>,
   tools: IngestTools,
   { onOutcome, onRun, onError }: IngestListener,
 ): RunningIngest {
@@ -36,7 +36,7 @@ export function startIngest(
   let quietUntil = 0;
   const run = async () => {
     try {
-      const outcomes = await runIngest(orders(), stoppable, { onOutcome, signal: end.signal });
+      const outcomes = await runIngest(await orders(), stoppable, { onOutcome, signal: end.signal });
       if (outcomes.length > 0) onRun(outcomes);
     } catch (error) {
       // What cannot be written must not be asked of publishers again and again; a database that is gone stops a run before.

@@ -15,6 +15,7 @@ export function programSources(project: Project): ProgramSource[] {
   const nodeModules = path.join(project.root, 'node_modules');
   const sources = [
     { from: path.join(project.build, 'server.mjs'), to: 'server.mjs' },
+    { from: project.ingestProgram, to: 'ingest-process.mjs' },
     { from: project.readingProgram, to: 'reading-process.mjs' },
     { from: path.join(project.app, 'server', 'index.js'), to: 'app/index.js' },
     { from: path.join(project.templates, 'deploy', 'smoke.mjs'), to: 'smoke.mjs' },

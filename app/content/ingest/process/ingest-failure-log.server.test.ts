@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
-import { createFailureLog } from './ingest-failure-log.ts';
+import { createFailureLog } from './ingest-failure-log.server.ts';
 
 it('a failure is logged once when it begins and once when it is over', () => {
   const lines: string[] = [];

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { lowerPriority } from '#app/content/ingest/reading/open-reading-process.server.ts';
+import type { FeedJob } from '#app/content/ingest/run/feed-jobs.server.ts';
+import type { Log } from '#app/lib/log.ts';
+import type { IngestOrder, IngestReport, IngestStart } from './ingest-messages.server.ts';
+import type { SiteIngest } from './site-ingest.server.ts';
+
+/** MB of heap: documents are parsed elsewhere, but their stories pass through. */
+const HEAP_MB = 384;
+
+/** A process that ended by itself is started again after so long, and twice that each time, in ms. */
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 60_000;
+
+/** A process that ran for so long counts as healthy, in ms. */
+const HEALTHY_AFTER = 60_000;
+
+/** How long stopping waits for what is being written, in ms. */
+const STOP_MS = 5_000;
+
+/** What an ingest process needs. */
+export interface IngestProcessOptions extends IngestStart {
+  /** The bundled `ingest-process.ts`. */
+  program: string;
+  /** The feeds of the brands as they are now. */
+  jobs: () => readonly FeedJob[];
+  log: Log;
+  /** Waiting before the first restart, in ms. Default: a second. */
+  firstDelay?: number;
+}
+
+/** Time before a restart, in ms. @param failures ends in a row of processes that were not healthy yet */
+export function restartDelay(failures: number, first = FIRST_DELAY): number {
+  return Math.min(LONGEST_DELAY, first * 2 ** Math.max(0, failures - 1));
+}
+
+/**
+ * Reads the feeds of a site in a process of its own, which opens the store itself, so that nothing of the ingest but
+ * a push of a hub passes through the server. The process is started again when it ends, and ends with its server,
+ * however that ends.
+ * @throws Error where there is no such program
+ */
+export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
+  const { program, log, firstDelay } = options;
+  for (const file of [program, options.readingProgram])
+    if (!existsSync(file)) throw new Error(`A program that reads feeds is missing: ${file}`);
+  const pushes = new Map<number, (isStored: boolean) => void>();
+  let child: ChildProcess | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let pushCount = 0;
+  let isStopping = false;
+
+  const start = () => {
+    const startedAt = performance.now();
+    const started = forkProgram(program);
+    child = started;
+    started.on('message', (report) => take(report as IngestReport));
+    // Comes after `exit`, and also where a process could not be started.
+    started.once('close', (code, signal) => {
+      child = undefined;
+      for (const settle of pushes.values()) settle(false);
+      pushes.clear();
+      if (isStopping) return;
+      failures = performance.now() - startedAt > HEALTHY_AFTER ? 1 : failures + 1;
+      const delay = restartDelay(failures, firstDelay);
+      log.warn(
+        `Feeds: their process ended (${signal ?? `exit code ${code}`}); it starts again in ${delay / 1000} s.`,
+      );
+      restart = setTimeout(start, delay);
+    });
+    const { store, settings, readingProgram } = options;
+    send({ kind: 'start', store, settings, readingProgram });
+  };
+  const send = (order: IngestOrder) => {
+    // A process that cannot be written to has ended: see `close`.
+    if (child?.connected) child.send(order, () => undefined);
+  };
+  const take = (report: IngestReport) => {
+    if (report.kind === 'jobs-wanted') send({ kind: 'jobs', jobs: options.jobs() });
+    else if (report.kind === 'log') log[report.level](report.line);
+    else {
+      pushes.get(report.id)?.(report.isStored);
+      pushes.delete(report.id);
+    }
+  };
+  start();
+  return {
+    push: ({ feedUrl, bytes, headers }) =>
+      new Promise((resolve) => {
+        if (!child?.connected) return resolve(false);
+        const id = pushCount++;
+        pushes.set(id, resolve);
+        send({ kind: 'push', id, push: { feedUrl, bytes, headers: [...headers] } });
+      }),
+    async stop() {
+      isStopping = true;
+      clearTimeout(restart);
+      const ending = child;
+      if (!ending) return;
+      const closed = new Promise<void>((resolve) => ending.once('close', () => resolve()));
+      const late = setTimeout(() => ending.kill('SIGKILL'), STOP_MS);
+      send({ kind: 'stop' });
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+function forkProgram(program: string): ChildProcess {
+  const child = fork(program, [], {
+    // A small space for new objects: V8 would rather take more memory from the machine than collect.
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.on('error', () => undefined);
+  lowerPriority(child.pid);
+  return child;
+}
