@@ -60,6 +60,21 @@ describe('the page cache', () => {
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
   });
 
+  it('sends a stale page before it is rendered again', async () => {
+    now = 0;
+    let events: string[] = [];
+    const get = await site(async (_url, _visit, nonce) => {
+      events.push('rendered');
+      return page(nonce);
+    });
+    server?.on('request', (_request, response) => response.once('finish', () => events.push('sent')));
+    await expect.poll(async () => (await get()).headers.get('etag')).not.toBeNull();
+    now = 6_000;
+    events = [];
+    await get();
+    await expect.poll(() => events).toEqual(['sent', 'rendered']);
+  });
+
   it('allows the scripts that had the nonce, and no others, also in a page rendered again in the background', async () => {
     now = 0;
     let renders = 0;

@@ -77,8 +77,10 @@ class PageCache {
     const key = pageKey(address, site);
     const hit = this.#usable(key) ?? (await this.#renderedForAnother(key));
     if (!hit) return this.#once(key, () => this.#streamAndCache(request, response, address, site));
+    // Rendering blocks the thread, which must first write what the socket did not take at once.
+    if (hit.freshUntil < this.#clock())
+      response.once('close', () => this.#refreshInBackground(address, site));
     send(request, response, hit);
-    if (hit.freshUntil < this.#clock()) this.#refreshInBackground(address, site);
   }
 
   #usable(key: PageKey): CachedPage | undefined {
