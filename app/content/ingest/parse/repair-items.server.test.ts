@@ -16,6 +16,12 @@ describe('items that others would swallow', () => {
     ['<item><title>a</title><item><title>b</title></item><item><title>c</title></item>', ['a', 'b', 'c']],
     ['<item><title>a</title></item><!-- old: <item><title>b</title></item>', ['a', 'b']],
     ['<!-- <item><title>a</title></item><item><title>b</title></item><!-- c -->', ['a', 'b']],
+    [
+      '<item><title>a</title><description><![CDATA[x</description></item><item><title>b</title><description><![CDATA[y]]></description></item>',
+      ['a', 'b'],
+    ],
+    ['<item><title>a</title><description><![CDATA[x</item><item><title>b</title></item>', ['a', 'b']],
+    ['<item><title><![CDATA[a</title></item><item><title><![CDATA[b</title></item>', ['a', 'b']],
     ['<item><title>a</title></item></channel><item><title>b</title></item><channel>', ['a', 'b']],
   ])('%s gives all of them', (inside, titles) => {
     const result = read(rss(inside));
@@ -25,6 +31,20 @@ describe('items that others would swallow', () => {
   it('are read in Atom too', () => {
     const inside = '<entry><id>1</id><title>a</title><entry><id>2</id><title>b</title></entry>';
     expect(read(atom(inside))).toMatchObject({ titles: ['a', 'b'], isWhole: false });
+  });
+
+  it('keeps the text of unclosed character data, without the end of its element', () => {
+    const inside =
+      '<item><title>a</title><description><![CDATA[Some <b>text</b></description></item><item><title>b</title></item>';
+    const [first] = read(rss(inside)).feed.items;
+    expect(first?.summary ?? first?.body).toBe('Some <b>text</b>');
+  });
+
+  it('leaves character data whole that shows items and the start of character data', () => {
+    const code = '</item> and <![CDATA[';
+    const inside = `<item><title>a</title><description><![CDATA[${code}]]></description></item><item><title>b</title></item>`;
+    const { titles, feed } = read(rss(inside));
+    expect([titles, feed.items[0]?.summary ?? feed.items[0]?.body]).toEqual([['a', 'b'], code]);
   });
 
   it('leaves out what is commented out, and items within others', () => {
@@ -60,5 +80,6 @@ test.each([
   `<rss>${'<![CDATA['.repeat(50_000)}`,
   `<rss>${'<!--'.repeat(50_000)}`,
   `<rss><channel>${'<item><!--'.repeat(20_000)}`,
+  `<rss><channel>${'<item><![CDATA['.repeat(20_000)}`,
   `<rss>${'<body xmlns="http://www.w3.org/1999/xhtml">'.repeat(10_000)}`,
 ])('comes to an end with sections that do not (%#)', (text) => expect(parseFeed(text).ok).toBe(false));

@@ -10,8 +10,9 @@ export interface RepairedItems {
 const TOKEN = /<!--|<!\[CDATA\[|<(\/?)((?:[\w.-]+:)?(?:item|entry))(?=[\s/>])[^<>]*>/gi;
 
 /**
- * Closes items that are open when the next one starts, and removes the marks of comments that are never closed: both
- * would swallow what follows. A comment counts as unclosed where the next one starts before its end, in another item.
+ * Closes items that are open when the next one starts, and character data that is never closed, and removes the marks of
+ * comments that are never closed: all would swallow what follows. Character data or a comment counts as unclosed where
+ * the next one starts before its end, in another item.
  */
 export function repairItems(xml: string): RepairedItems {
   const isUnit = unitOf(xml);
@@ -24,16 +25,21 @@ export function repairItems(xml: string): RepairedItems {
     copied = to;
     repaired.isDamaged = true;
   };
-  const endOfComment = commentEnds(xml);
+  const endOfComment = sectionEnds(xml, '<!--', '-->', ITEM_END);
+  const endOfData = sectionEnds(xml, '<![CDATA[', ']]>', NEXT_ITEM);
   TOKEN.lastIndex = 0;
   for (let found = TOKEN.exec(xml); found; found = TOKEN.exec(xml)) {
     const [token, closing, name] = found;
     const start = found.index;
     if (name === undefined) {
-      const end = token === '<!--' ? endOfComment(start) : endOf(xml, ']]>', start);
+      const end = token === '<!--' ? endOfComment(start) : endOfData(start);
+      const cut = end === undefined && token !== '<!--' ? cutOfData(xml, start) : undefined;
       if (end !== undefined) TOKEN.lastIndex = end;
       else if (token === '<!--') replace(start, start + token.length, ' ');
-      else break;
+      else if (cut) {
+        replace(cut.at, cut.at, cut.by);
+        TOKEN.lastIndex = cut.at;
+      } else break;
     } else if (!isUnit(name) || token.endsWith('/>')) continue;
     else if (closing) open = undefined;
     else {
@@ -55,21 +61,44 @@ function unitOf(xml: string): ((name: string) => boolean) | undefined {
   return (name) => names.includes(name.toLowerCase());
 }
 
-function endOf(xml: string, mark: string, from: number): number | undefined {
-  const end = xml.indexOf(mark, from);
-  return end === -1 ? undefined : end + mark.length;
-}
+const ITEM_END = /<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi;
 
-/** Looks for each end once, as thousands of comments may wait for the same. */
-function commentEnds(xml: string): (start: number) => number | undefined {
+/** Texts may show the end of an item; hardly ever, unescaped, one that another item follows. */
+const NEXT_ITEM = /<\/(?:[\w.-]+:)?(?:item|entry)\s*>\s*<(?:[\w.-]+:)?(?:item|entry)[\s>]/i;
+
+/**
+ * Ends of comments or character data; undefined where one is unclosed. Looks for each end once, as thousands may wait
+ * for the same.
+ * @param limit a section that has this before the next one starts is unclosed
+ */
+function sectionEnds(
+  xml: string,
+  open: string,
+  close: string,
+  limit: RegExp,
+): (start: number) => number | undefined {
   let end: number | undefined = 0;
   return (start) => {
-    if (end !== undefined && end < start + 7) end = endOf(xml, '-->', start + 4);
+    if (end !== undefined && end < start + open.length + close.length) {
+      const found = xml.indexOf(close, start + open.length);
+      end = found === -1 ? undefined : found + close.length;
+    }
     if (end === undefined) return undefined;
-    const next = xml.indexOf('<!--', start + 4);
-    const isCut = next !== -1 && next < end && /<\/(?:item|entry)\s*>/i.test(xml.slice(start, next));
+    const next = xml.indexOf(open, start + open.length);
+    const isCut = next !== -1 && next < end && xml.slice(start, next).search(limit) !== -1;
     return isCut ? undefined : end;
   };
+}
+
+/** Where unclosed character data ends: with its element, or else with its item; undefined where that has no end. */
+function cutOfData(xml: string, start: number): { at: number; by: string } | undefined {
+  ITEM_END.lastIndex = start;
+  const itemEnd = ITEM_END.exec(xml)?.index;
+  if (itemEnd === undefined) return undefined;
+  const [, element] = /<([\w:.-]+)(?:\s[^<>]*)?>\s*$/.exec(xml.slice(Math.max(0, start - 200), start)) ?? [];
+  if (element === undefined) return { at: itemEnd, by: ']]>' };
+  const inside = xml.slice(start, itemEnd).lastIndexOf(`</${element}`);
+  return inside === -1 ? { at: itemEnd, by: `]]></${element}>` } : { at: start + inside, by: ']]>' };
 }
 
 /** Whether what stands before is a closed element, or the start of the item itself: else it is inside of another one. */
