@@ -72,6 +72,7 @@ it('probes, a read-only root and the paths of the static page are there', () => 
   const made = [...files('Acme').values()].join('\n');
   for (const part of [
     'path: /readyz',
+    'client_max_body_size 15m;',
     'path: /healthz',
     'readOnlyRootFilesystem: true',
     'DynamicUser=yes',
