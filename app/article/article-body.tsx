@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { RefObject } from 'react';
 import { WholeArticleLink } from '#app/article/shared/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
+import { focusStyle, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
@@ -14,11 +14,12 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   const t = useTranslate();
   return (
     <>
-      {story.image && (
+      {story.image && story.imageUse !== 'none' && (
         <div className={styles.picture} style={previewStyle(story.imagePreview)}>
           <Picture
             width={1200}
             height={675}
+            style={focusStyle(story.imageFocus)}
             fetchpriority="high"
             {...pictureSources(story.image, '(min-width: 48rem) 46rem, 100vw')}
           />

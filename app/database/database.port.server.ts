@@ -8,6 +8,7 @@ export type {
   ClusterTable,
   FeedReadTable,
   FeedTable,
+  PictureFactsTable,
   StoryRow,
   SummaryRow,
   Tables,

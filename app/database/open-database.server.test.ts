@@ -31,6 +31,7 @@ describe('the content database', () => {
       'feedback',
       'feeds',
       'headline_changes',
+      'picture_facts',
       'picture_previews',
       'push_subscriptions',
       'reactions',
@@ -48,8 +49,8 @@ describe('the content database', () => {
 
   it('is created with its folder if missing, and is unchanged when opened again', async () => {
     const file = path.join(folder, 'deep/er/content.db');
-    expect(await tablesOf(file)).toHaveLength(21);
-    expect(await tablesOf(file)).toHaveLength(21);
+    expect(await tablesOf(file)).toHaveLength(22);
+    expect(await tablesOf(file)).toHaveLength(22);
   });
 
   it('names the file when it cannot be opened', async () => {
@@ -67,7 +68,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     const url = await newPostgresDatabase('bare');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
     const [first] = opened;
-    expect((await first?.introspection.getTables())?.length).toBe(21);
+    expect((await first?.introspection.getTables())?.length).toBe(22);
     await Promise.all(opened.map((database) => database.destroy()));
   });
 

@@ -2,7 +2,7 @@ import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
+import { focusStyle, pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
 import { StoryMenuButton, type StoryView, useLoadAhead } from '#app/stories/stories.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
@@ -46,6 +46,7 @@ export const StoryScreen = memo(function StoryScreen({
             sizes="(orientation: landscape) 100vw, 178vh"
             width={1200}
             height={675}
+            style={focusStyle(story.imageFocus)}
             loading={isPictureDue ? 'eager' : 'lazy'}
             decoding="async"
             {...(position === 0 ? { fetchpriority: 'high' } : {})}

@@ -12,6 +12,8 @@ export interface CspSources {
   vendors: readonly string[];
   /** Sources that our own scripts request data from, beside this origin. */
   calls?: readonly string[];
+  /** Whether browsers fetch the pictures of publishers themselves. Default: as the server serves pictures. */
+  directPictures?: boolean;
 }
 
 /** Returns the sources of a page. */
@@ -35,6 +37,7 @@ export function createCspSources(
   const byFirebase = pushBy === 'firebase' && pushNotificationsEnabled && !site.optedOut;
   const collector = collectorOfBrowsers(brand);
   return {
+    ...(brand.content.pictures === 'direct' ? { directPictures: true } : {}),
     ads: adsLocation(brand, pathname) === 'here',
     vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), site.optedOut)),
     calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],

@@ -69,6 +69,8 @@ describe('the content security policy', () => {
   it('allows pictures from this origin only, if this server converts them', () => {
     expect(policy).toContain("img-src 'self' https: http: data:;");
     expect(contentSecurityPolicy([], 'here')).toContain("img-src 'self' data:;");
+    const direct = { ads: false, vendors: [], directPictures: true };
+    expect(contentSecurityPolicy([], 'here', direct)).toContain("img-src 'self' https: http: data:;");
   });
 
   it('forbids plug-ins, other base addresses and foreign frames', () => {

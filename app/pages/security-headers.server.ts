@@ -23,14 +23,14 @@ const NO_SOURCES: CspSources = { ads: false, vendors: [] };
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
   pictures: PictureOrigin = 'anywhere',
-  { ads, vendors, calls = [] }: CspSources = NO_SOURCES,
+  { ads, vendors, calls = [], directPictures = false }: CspSources = NO_SOURCES,
 ): string {
   const cspSources = vendors.map((source) => ` ${source}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts, ...(ads ? ["'strict-dynamic'"] : vendors)].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${PICTURE_SOURCES[ads ? 'anywhere' : pictures]}${cspSources}`,
+    `img-src ${PICTURE_SOURCES[ads || directPictures ? 'anywhere' : pictures]}${cspSources}`,
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${ads ? ' https:' : [cspSources, ...calls].join(' ')}`,

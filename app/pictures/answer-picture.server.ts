@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { KnownPictureFacts } from '#app/pictures/facts/known-picture-facts.server.ts';
+import { measureFacts } from '#app/pictures/facts/measure-facts.server.ts';
 import { makePreview } from '#app/pictures/preview/make-preview.server.ts';
 import type { PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
 import { convertPicture } from './convert-picture.server.ts';
@@ -23,6 +25,8 @@ export interface PictureTools {
   conversions: TaskQueue;
   /** Previews shown until pictures load. Default: none. */
   previews?: PicturePreviews | undefined;
+  /** What is known of pictures. Default: nothing is stored. */
+  facts?: KnownPictureFacts | undefined;
 }
 
 /** Request → picture. Never rejects. */
@@ -31,7 +35,8 @@ export type AnswerPicture = (request: Request) => Promise<Response>;
 /**
  * Answers `/picture/…`: 403 without our signature, 404 for other widths than those of the layout and for pictures
  * that the publisher removed, 415 for files that are no picture, 502 and 504 for failing publishers, 503 when too
- * many requests wait. Concurrent requests for one picture share one conversion.
+ * many requests wait. Concurrent requests for one picture share one conversion. A picture that could not be had is
+ * not asked for again until its time has come, see `KnownPictureFacts`.
  */
 export function createPictureAnswers(tools: PictureTools): AnswerPicture {
   const failures = new LRUCache<string, PictureFailure>({ max: 5000 });
@@ -44,13 +49,15 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
     if (failed) throw failed;
     const running = inProgress.get(name);
     if (running) return running;
-    const conversion = convertFromSource(tools, source, width, format)
+    const conversion = checkKnown(tools, source)
+      .then(() => convertFromSource(tools, source, width, format))
       .then(async (picture) => {
         await tools.cache.put(name, picture);
         return picture;
       })
       .catch((error: unknown) => {
         const failure = toFailure(error);
+        void tools.facts?.fail(source, failure);
         const seconds = failureMaxAge(failure.status);
         if (seconds > 0) failures.set(source, failure, { ttl: seconds * 1000 });
         throw failure;
@@ -82,8 +89,16 @@ type Asked = Extract<PictureRequest, { kind: 'picture' }>;
 async function convertFromSource(tools: PictureTools, source: string, width: number, format: PictureFormat) {
   return tools.queue(async () => {
     const bytes = await tools.sourceOf(source);
-    return tools.conversions(() => convertPicture(tools.sharp, bytes, width, format));
+    const picture = await tools.conversions(() => convertPicture(tools.sharp, bytes, width, format));
+    void tools.facts?.learn(source, () => tools.conversions(() => measureFacts(tools.sharp, bytes)));
+    return picture;
   });
+}
+
+async function checkKnown({ facts }: PictureTools, source: string): Promise<void> {
+  const known = await facts?.of([source]);
+  if (known?.(source)?.state === 'missing')
+    throw new PictureFailure(404, 'The publisher did not send this picture before.');
 }
 
 /** In the background, and from the converted picture: it is small, and a JPEG has no transparency left. */

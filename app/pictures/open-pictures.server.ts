@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '#app/lib/log.ts';
 import {
+  createKnownPictureFacts,
+  type KnownPictureFacts,
+} from '#app/pictures/facts/known-picture-facts.server.ts';
+import { createMeasurer, type MeasureStored } from '#app/pictures/facts/measure-stored.server.ts';
+import type { PictureFactsStore } from '#app/pictures/facts/picture-facts-store.server.ts';
+import {
   createPicturePreviews,
   type PicturePreviews,
 } from '#app/pictures/preview/picture-previews.server.ts';
@@ -28,12 +34,18 @@ export interface PictureAddresses {
 /** Pictures served by this server. */
 export interface Pictures extends PictureAddresses {
   answer: AnswerPicture;
+  /** What is known of pictures; undefined if that is not stored. */
+  facts: KnownPictureFacts | undefined;
+  /** Fetches a picture and stores what is found out about it; undefined if that is not stored. */
+  measure: MeasureStored | undefined;
 }
 
 /** How originals are fetched, and where previews are stored. */
 export interface PictureOptions extends SourceOptions {
   /** Default: no previews. */
   previews?: PreviewStore;
+  /** Where facts about pictures are stored. Default: they are not. */
+  facts?: PictureFactsStore;
 }
 
 /** Pictures loaded directly from the publishers. */
@@ -75,6 +87,8 @@ export async function openPictures(
   const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
   const of = (address: string) => signedAddress(address, key);
   const previews = ways.previews && createPicturePreviews(ways.previews);
+  const facts = ways.facts && createKnownPictureFacts(ways.facts);
+  const conversions = createTaskQueue(atOnce, MOST_IN_PROGRESS);
   return {
     of,
     inHtml: (html) => withSignedPictures(html, of),
@@ -85,9 +99,12 @@ export async function openPictures(
       sharp,
       sourceOf: createSourceCache(ways),
       queue: createTaskQueue(MOST_IN_PROGRESS, MOST_WAITING),
-      conversions: createTaskQueue(atOnce, MOST_IN_PROGRESS),
+      conversions,
       previews,
+      facts,
     }),
+    facts,
+    measure: facts && createMeasurer({ sharp, facts, previews, conversions, source: ways }),
   };
 }
 

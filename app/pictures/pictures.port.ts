@@ -1,2 +1,3 @@
+export { focusStyle } from './focus-style.ts';
 export { previewStyle } from './picture-preview.ts';
 export { pictureAt, pictureSet, pictureSources } from './picture-set.ts';

@@ -36,12 +36,14 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const remix = createRequestHandler(parts.build, 'production');
   const stylesOf = readStyles(parts.clientFolder);
   app.all('*', (c) => {
+    const siteRequest = c.env.siteRequest ?? siteRequestFor(c.req.raw, parts);
+    const isDirect = siteRequest.brand.brand.content.pictures === 'direct';
     const context: AppLoadContext = {
-      siteRequest: c.env.siteRequest ?? siteRequestFor(c.req.raw, parts),
+      siteRequest,
       brands: parts.brands,
       content: parts.content,
       services: parts.services,
-      pictures: parts.pictures ?? DIRECT_PICTURES,
+      pictures: (isDirect ? undefined : parts.pictures) ?? DIRECT_PICTURES,
       adScripts: parts.adScripts ?? NO_AD_SCRIPTS,
       nonce: c.env.nonce ?? '',
       noteFailure() {

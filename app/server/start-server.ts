@@ -18,6 +18,7 @@ import {
   storeWithOutageCache,
   type UpstreamSettings,
   type WebSub,
+  withPictureFacts,
 } from '#app/content/content.port.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
 import {
@@ -31,6 +32,7 @@ import type { SiteSettings } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import { portOf } from '#app/outgoing/outgoing.port.server.ts';
 import {
+  createPictureFactsStore,
   createPreviewStore,
   openPictures,
   type PictureSettings,
@@ -40,6 +42,7 @@ import { brandsForDeployment } from './brands-for-deployment.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
 import { ingestForSite } from './ingest-for-site.ts';
+import { measureNewPictures } from './measure-new-pictures.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
 import { stoppableServer } from './stoppable-server.ts';
 
@@ -138,6 +141,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       ? await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
           request: { allowPrivate: privateHosts(options) },
           previews: createPreviewStore(database),
+          facts: createPictureFactsStore(database),
         })
       : undefined;
   const stopping = new AbortController();
@@ -151,7 +155,15 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   });
   const webSub = webSubOf(database, options);
   const server = createMastheadServer(
-    { ...options, content, pictures, collector, services, webSub, stopping: stopping.signal },
+    {
+      ...options,
+      content: withPictureFacts(content, pictures?.facts),
+      pictures,
+      collector,
+      services,
+      webSub,
+      stopping: stopping.signal,
+    },
     options,
   );
   const stopServer = stoppableServer(server, stopping);
@@ -161,6 +173,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     settings?.isOn && !options.upstream
       ? ingestForSite({ ...options, settings, database, webSub })
       : undefined;
+  const measuring = ingest && pictures ? measureNewPictures(database, pictures, log) : undefined;
   return {
     port,
     onEvents: collector.onKept,
@@ -170,6 +183,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       const ingestEnded = endedWithin(drainMs + PART_MS, 'the ingest', ingest?.stop(), warn);
       await stopServer({ drainMs });
       await ingestEnded;
+      await endedWithin(PART_MS, 'the measuring of pictures', measuring?.stop(), warn);
       await endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn);
       await endedWithin(PART_MS, 'the content store', database.destroy(), warn);
     },

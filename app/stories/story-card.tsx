@@ -2,7 +2,7 @@ import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
+import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-card.module.css';
@@ -53,15 +53,16 @@ export const StoryCard = memo(function StoryCard({
   const t = useTranslate();
   const glides = useViewTransitionState(story.href) && glide;
   const ahead = useLoadAhead(story.href, prefetch);
+  const image = showsPicture(story, role) ? story.image : null;
   const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   return (
     <article
       className={styles.card}
       data-role={role}
-      data-picture={story.image ? 'yes' : 'no'}
+      data-picture={image ? 'yes' : 'no'}
       data-story-id={story.id}
     >
-      {story.image && (
+      {image && (
         <div
           className={styles.picture}
           style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
@@ -71,8 +72,9 @@ export const StoryCard = memo(function StoryCard({
             height={675}
             decoding={eager ? 'sync' : 'async'}
             loading={eager ? 'eager' : 'lazy'}
+            style={focusStyle(story.imageFocus)}
             {...(role === 'lead' ? { fetchpriority: 'high' } : {})}
-            {...pictureSources(story.image, eager ? SIZES[role] : `auto, ${SIZES[role]}`)}
+            {...pictureSources(image, eager ? SIZES[role] : `auto, ${SIZES[role]}`)}
           />
         </div>
       )}
@@ -113,3 +115,8 @@ export const StoryCard = memo(function StoryCard({
     </article>
   );
 });
+
+/** A picture that is too small, too narrow or a logo leaves the card to its text. */
+function showsPicture({ imageUse = 'lead' }: StoryView, role: StoryRole): boolean {
+  return imageUse === 'lead' || (imageUse === 'tile' && role !== 'lead');
+}

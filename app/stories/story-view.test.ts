@@ -74,3 +74,35 @@ describe('a story in a list', () => {
     expect(storyView(article, undefined, site, NOW).source).toEqual({ title: 'Ledger', icon: null });
   });
 });
+
+describe('a story whose picture is known', () => {
+  const measured = {
+    state: 'measured',
+    width: 1200,
+    height: 800,
+    focus: { x: 50, y: 50 },
+    colors: ['#336699'],
+    isGraphic: false,
+  } as const;
+  const of = (picture: Article['picture']) =>
+    storyView(
+      { ...article, image_url: 'https://paper.example/a.jpg', picture },
+      source,
+      { ...site, previewOf: () => 'pixels' },
+      NOW,
+    );
+
+  it('says how large it may be shown and where crops must stay, where that is not the default', () => {
+    expect(Object.keys(of(measured))).not.toEqual(expect.arrayContaining(['imageUse']));
+    expect(of({ ...measured, width: 640, focus: { x: 20, y: 64 } })).toMatchObject({
+      image: 'https://paper.example/a.jpg',
+      imageUse: 'tile',
+      imageFocus: '20% 64%',
+    });
+  });
+
+  it('has no picture where it cannot be had', () => {
+    const view = of({ state: 'missing' });
+    expect([view.image, 'imagePreview' in view]).toEqual([null, false]);
+  });
+});

@@ -1,6 +1,7 @@
 import { formatAge } from '#app/lib/dates/format-age.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
+import { type PictureUse, pictureUse } from './picture-use.ts';
 
 /** A story as a list shows it: every text ready, so that server and browser cannot disagree. */
 export interface StoryView {
@@ -12,6 +13,10 @@ export interface StoryView {
   image: string | null;
   /** The picture in a few pixels, until it is there: see `previewStyle`. */
   imagePreview?: string;
+  /** How large its picture may be shown. Default: as the lead. */
+  imageUse?: PictureUse;
+  /** Where crops of the picture must stay, as `object-position` takes it; missing where that is the centre. */
+  imageFocus?: string;
   /** Text key of the main topic, under `topics.`. */
   topic: string;
   source: { title: string; icon: string | null };
@@ -38,17 +43,31 @@ export function storyView(
 ): StoryView {
   const pictureOf = (address: string | null | undefined) =>
     address && site.pictureOf ? site.pictureOf(address) : (address ?? null);
+  const { picture } = article;
+  const isMissing = picture?.state === 'missing';
   const imagePreview = article.image_url ? site.previewOf?.(article.image_url) : undefined;
   return {
     id: article.id,
     href: pageHref(site, article.article_url),
     title: article.title,
     description: article.description,
-    image: pictureOf(article.image_url),
-    ...(imagePreview ? { imagePreview } : {}),
+    // A picture that cannot be had is not in the page: nothing waits for it, and the story looks like one without.
+    image: isMissing ? null : pictureOf(article.image_url),
+    ...(imagePreview && !isMissing ? { imagePreview } : {}),
+    ...viewOfPicture(picture),
     topic: article.topic,
     source: { title: source?.title ?? article.provider, icon: pictureOf(source?.icon) },
     dateTime: article.date,
     age: article.date ? formatAge(Date.parse(article.date), now, site.language) : '',
+  };
+}
+
+function viewOfPicture(picture: Article['picture']): Pick<StoryView, 'imageUse' | 'imageFocus'> {
+  if (picture?.state !== 'measured') return {};
+  const use = pictureUse(picture);
+  const { x, y } = picture.focus;
+  return {
+    ...(use === 'lead' ? {} : { imageUse: use }),
+    ...(x === 50 && y === 50 ? {} : { imageFocus: `${x}% ${y}%` }),
   };
 }

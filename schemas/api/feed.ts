@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MARKETS } from '#schemas/content/languages.ts';
+import { pictureFactsSchema } from '#schemas/content/picture-facts.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import { commaList, flag, jsonText, wholeNumber, word } from './query-values.ts';
 
@@ -68,6 +69,11 @@ export const articleSchema = z.object({
     .describe('Target of a click: a page of the site, or the publisher’s page for previews.'),
   orig_url: z.string().nullable().describe('The publisher’s address.'),
   image_url: z.string().nullable(),
+  picture: pictureFactsSchema
+    .optional()
+    .describe(
+      'What is known of the picture at `image_url`; our addition to section 3. Missing if nothing is.',
+    ),
   audio_url: z
     .string()
     .nullable()

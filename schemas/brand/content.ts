@@ -61,6 +61,12 @@ export const contentSchema = z.strictObject({
     .describe(
       'Demo stories while the store is empty. local: only with `npm start` and `masthead preview`; always: also in production, with a note on every page; never: none. true (local) and false (never) are the older forms. Default local.',
     ),
+  pictures: z
+    .enum(['own', 'direct'])
+    .optional()
+    .describe(
+      'own: this site fetches, resizes and serves the pictures of publishers; direct: browsers fetch them from the publishers, for publishers who forbid serving them again. Default own.',
+    ),
   feeds: z
     .array(feedSchema)
     .describe('Feeds that the server and `masthead content pull` read. Default none.'),

@@ -11,8 +11,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { withPictureFacts } from '#app/content/with-picture-facts.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
+import {
+  createPictureFactsStore,
+  type PictureFactsStore,
+} from '#app/pictures/facts/picture-facts-store.server.ts';
+import { measureNewest } from '#app/pictures/facts/start-measuring.server.ts';
 import { measurePicture } from '#app/pictures/measure-picture.server.ts';
 import { openPictures, type Pictures } from '#app/pictures/open-pictures.server.ts';
 import { pictureAt } from '#app/pictures/picture-set.ts';
@@ -39,10 +45,18 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function openHere(idleMs = 10_000, previews?: PreviewStore): Promise<Pictures> {
+async function openHere(
+  idleMs = 10_000,
+  previews?: PreviewStore,
+  facts?: PictureFactsStore,
+): Promise<Pictures> {
   const settings = { isOn: true, key: undefined, cacheBytes: 1024 ** 2 };
   const request = { allowPrivate: ['127.0.0.1'], idleMs };
-  const opened = await openPictures(settings, folder, silent, { request, ...(previews ? { previews } : {}) });
+  const opened = await openPictures(settings, folder, silent, {
+    request,
+    ...(previews && { previews }),
+    ...(facts && { facts }),
+  });
   if (!opened) throw new Error('Pictures were not opened.');
   return opened;
 }
@@ -181,7 +195,7 @@ describe('a page', () => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeEach(async () => {
     database = await openDatabase(':memory:');
-    pictures = await openHere(10_000, createPreviewStore(database));
+    pictures = await openHere(10_000, createPreviewStore(database), createPictureFactsStore(database));
     const store = createStoryStore(database);
     const picture = `${publisher.base}/photo.jpg`;
     const source = sampleSource('ledger', { icon: `${publisher.base}/photo.png` });
@@ -194,7 +208,10 @@ describe('a page', () => {
       brands: createBrandRegistry([
         { brand: sampleBrand(), folder: path.resolve('brands/newsroom'), version: '0' },
       ]),
-      content: createEmbeddedContent(store, openGameLibrary('app/games/pack')),
+      content: withPictureFacts(
+        createEmbeddedContent(store, openGameLibrary('app/games/pack')),
+        pictures.facts,
+      ),
       clientFolder: path.resolve('build/app/client'),
       demoFolder: path.resolve('app/content/demo-pack'),
       gamesFolder: path.resolve('app/games/pack'),
@@ -258,5 +275,43 @@ describe('a page', () => {
     ]);
     expect(picture.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     expect((await look('/picture/x/640/y')).status).toBe(403);
+  });
+
+  const saveStory = (number: number, file: string) =>
+    createStoryStore(database).save(
+      sampleSource('ledger'),
+      [sampleStory('ledger', number, { imageUrl: publisher.base + file, publishedAt: Date.now() })],
+      Date.now(),
+    );
+  const measure = async (...files: string[]) => {
+    const { facts, measure: one } = pictures;
+    if (!facts || !one) throw new Error('Nothing is stored.');
+    const newest = async () => files.map((file) => publisher.base + file);
+    return measureNewest({ facts, measure: one, newest }, new AbortController().signal);
+  };
+  const pictureOf = async (id: string) =>
+    JSON.parse((await look(`/api/spa/article/${id}`)).text).article.picture;
+
+  it('does not have a picture that cannot be had, and nobody asks for it again', async () => {
+    await saveStory(7, '/gone.jpg');
+    expect((await look('/article-content/100007')).text).toContain(addressOf('/gone.jpg').split('/')[2]);
+    expect(await measure('/gone.jpg')).toBe(1);
+    await saveStory(8, '/gone.jpg');
+    expect((await look('/article-content/100008')).text).not.toContain(addressOf('/gone.jpg').split('/')[2]);
+    publisher.asked.length = 0;
+    expect((await ask(addressOf('/gone.jpg'))).status).toBe(404);
+    expect(await measure('/gone.jpg')).toBe(0);
+    expect([publisher.asked, await pictureOf('100008')]).toEqual([[], { state: 'missing' }]);
+  });
+
+  it('has what was found out when the picture was first asked for, or in the background', async () => {
+    await ask(addressOf('/photo.jpg'));
+    await expect.poll(() => database.selectFrom('picture_facts').selectAll().execute()).toHaveLength(1);
+    expect(await pictureOf('100001')).toMatchObject({ state: 'measured', width: 1500, height: 1000 });
+    await saveStory(9, '/turned.jpg');
+    publisher.asked.length = 0;
+    expect([await measure('/photo.jpg', '/turned.jpg'), publisher.asked]).toEqual([1, ['/turned.jpg']]);
+    expect(await pictureOf('100009')).toMatchObject({ width: 200, height: 300 });
+    expect(await database.selectFrom('picture_previews').selectAll().execute()).not.toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { StoryTitle } from '#app/article/shared/story-title.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
+import { focusStyle, pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article-summary.module.css';
 import type { loader } from './article-summary-loader.server.ts';
@@ -32,6 +32,7 @@ export function SummaryHead({ children }: { children: ReactNode }) {
             sizes="(min-width: 48rem) 27rem, 100vw"
             width={1200}
             height={675}
+            style={focusStyle(story.imageFocus)}
             fetchpriority="high"
           />
         </div>

@@ -116,6 +116,13 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
       'insert into term_counts (term, clusters) values (4294967297, 1)',
     ],
   ],
+  [
+    '0015-picture-facts',
+    [
+      `insert into picture_facts (picture, width, height, focus_x, focus_y, colors, is_graphic, failures, measured_at)
+        values ('k', 1200, 675, 50, 40, '["#336699"]', 0, 0, 1700000000000)`,
+    ],
+  ],
 ];
 
 /** A store as the given version left it, migrated to today's. */

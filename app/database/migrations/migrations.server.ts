@@ -13,6 +13,7 @@ import { missingStories } from './0011-missing-stories.server.ts';
 import { readsAndHeadlines } from './0012-reads-and-headlines.server.ts';
 import { feedAddresses } from './0013-feed-addresses.server.ts';
 import { eventClusters } from './0014-event-clusters.server.ts';
+import { pictureFacts } from './0015-picture-facts.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -32,6 +33,7 @@ export const migrations: MigrationProvider = {
       '0012-reads-and-headlines': readsAndHeadlines,
       '0013-feed-addresses': feedAddresses,
       '0014-event-clusters': eventClusters,
+      '0015-picture-facts': pictureFacts,
     };
   },
 };

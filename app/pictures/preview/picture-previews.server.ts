@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { sourceOfAddress } from '#app/pictures/picture-address.server.ts';
+import { pictureHash } from '#app/pictures/picture-hash.server.ts';
 import type { PreviewStore } from './preview-store.server.ts';
 
 /** Address of a picture → its preview, where one is known. */
@@ -63,13 +62,13 @@ export function createPicturePreviews(store: PreviewStore, clock: () => number =
   }
   return {
     async of(addresses) {
-      const keys = new Set(addresses.map((address) => keyOf(address ?? '') ?? ''));
+      const keys = new Set(addresses.map((address) => pictureHash(address ?? '') ?? ''));
       const unknown = [...keys].filter((key) => key && !known.has(key) && !missing.has(key));
       if (unknown.length > 0) await settledWithin(find(unknown), TIMEOUT_MS);
-      return (address) => known.get(keyOf(address) ?? '') || undefined;
+      return (address) => known.get(pictureHash(address) ?? '') || undefined;
     },
     async makeIfMissing(source, make) {
-      const key = keyOf(source);
+      const key = pictureHash(source);
       if (key === undefined || known.has(key) || inProgress.has(key) || inProgress.size >= MOST_IN_PROGRESS)
         return;
       inProgress.add(key);
@@ -79,10 +78,4 @@ export function createPicturePreviews(store: PreviewStore, clock: () => number =
         .finally(() => inProgress.delete(key));
     },
   };
-}
-
-/** Key of a picture's address in stories; undefined for own pictures. */
-function keyOf(address: string): string | undefined {
-  const source = sourceOfAddress(address);
-  return source && createHash('sha256').update(source).digest('base64url').slice(0, 22);
 }

@@ -60,6 +60,11 @@ describe('a story of a carrier', () => {
     expect(carrierArticleAnswerSchema.parse({ article })).toMatchObject({ source: { id: 'post' } });
   });
 
+  it('says nothing of its picture that is believed', () => {
+    for (const picture of ['a.jpg', { state: 'measured', width: 9000 }, { state: 'missing' }])
+      expect(read({ picture }).picture).toBeUndefined();
+  });
+
   it('may have numbers for ids', () =>
     expect(read({ id: 12, source: 7 })).toMatchObject({ id: '12', source: '7' }));
 

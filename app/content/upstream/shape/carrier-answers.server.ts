@@ -35,6 +35,8 @@ const carrierArticleSchema = z.preprocess(
     article_url: text,
     orig_url: textOrNull,
     image_url: textOrNull,
+    // Found out by this server alone; what others say of a picture is not trusted.
+    picture: z.undefined().optional().catch(undefined),
     description: text,
     date: dateOrNull,
     author: textOrNull,
