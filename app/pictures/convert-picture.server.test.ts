@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
+import { measureFacts } from '#app/pictures/facts/measure-facts.server.ts';
 import { photograph } from '#tests/fakes/picture-server.ts';
 import { convertPicture } from './convert-picture.server.ts';
-import { averageColor, sizeOf } from './measure-picture.server.ts';
+import { sizeOf } from './measure-picture.server.ts';
 
 const jpeg = await photograph(900).jpeg().toBuffer();
 
@@ -42,7 +43,8 @@ describe('a picture at a width', () => {
       .jpeg({ quality: 95 })
       .toBuffer();
     for (const source of [wide, inks]) {
-      const color = await averageColor(sharp, await convertPicture(sharp, source, 96, 'webp'));
+      const { colors } = await measureFacts(sharp, await convertPicture(sharp, source, 96, 'webp'));
+      const [color = ''] = colors;
       const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
       expect(Math.max(Math.abs(r - 0xc0), Math.abs(g - 0x30), Math.abs(b - 0x20))).toBeLessThan(16);
     }
@@ -51,7 +53,9 @@ describe('a picture at a width', () => {
   it('has a white background if the format has no transparency', async () => {
     const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
     const png = await sharp({ create: clear }).png().toBuffer();
-    expect(await averageColor(sharp, await convertPicture(sharp, png, 96, 'jpg'))).toBe('#ffffff');
+    expect((await measureFacts(sharp, await convertPicture(sharp, png, 96, 'jpg'))).colors).toEqual([
+      '#ffffff',
+    ]);
     expect((await sharp(await convertPicture(sharp, png, 96, 'avif')).metadata()).hasAlpha).toBe(true);
   });
 

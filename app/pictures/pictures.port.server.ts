@@ -9,6 +9,7 @@ export {
   type PictureAddresses,
   type Pictures,
 } from './open-pictures.server.ts';
+export { pictureHash } from './picture-hash.server.ts';
 export { type PictureSettings, pictureSettings, pictureVariables } from './picture-settings.server.ts';
 export { createPreviewStore } from './preview/preview-store.server.ts';
 export { withPictureSizes } from './with-picture-sizes.server.ts';

@@ -1,7 +1,7 @@
 import { formatAge } from '#app/lib/dates/format-age.ts';
+import { type PictureUse, pictureUse } from '#app/pictures/pictures.port.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
-import { type PictureUse, pictureUse } from './picture-use.ts';
 
 /** A story as a list shows it: every text ready, so that server and browser cannot disagree. */
 export interface StoryView {

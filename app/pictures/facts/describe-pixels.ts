@@ -1,5 +1,5 @@
 /** Pixels of a small picture: red, green, blue and opacity, a byte each, row by row. */
-export interface Pixels {
+export interface ColorPixels {
   width: number;
   height: number;
   data: Uint8Array;
@@ -25,7 +25,7 @@ const BACKGROUND = { whole: 0.35, border: 0.85 };
 const FLAT = { colors: 10, share: 0.9 };
 
 /** Describes a picture by its pixels. Transparent ones count as white. */
-export function describePixels(pixels: Pixels): PixelFacts {
+export function describePixels(pixels: ColorPixels): PixelFacts {
   const buckets = new Map<number, Bucket>();
   const border = new Map<number, number>();
   const total = pixels.width * pixels.height;
@@ -56,13 +56,13 @@ interface Bucket {
   blue: number;
 }
 
-function pixelAt({ data }: Pixels, at: number): [number, number, number, number] {
+function pixelAt({ data }: ColorPixels, at: number): [number, number, number, number] {
   const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at * 4, at * 4 + 4);
   const onWhite = (part: number) => Math.round((part * alpha + 255 * (255 - alpha)) / 255);
   return [onWhite(red), onWhite(green), onWhite(blue), alpha];
 }
 
-function isBorder({ width, height }: Pixels, at: number): boolean {
+function isBorder({ width, height }: ColorPixels, at: number): boolean {
   const column = at % width;
   const row = Math.floor(at / width);
   return column === 0 || row === 0 || column === width - 1 || row === height - 1;
