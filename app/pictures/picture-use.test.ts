@@ -1,8 +1,11 @@
 import { expect, it, test } from 'vitest';
+import type { MeasuredPicture } from '#schemas/content/picture-facts.ts';
 import { pictureUse } from './picture-use.ts';
 
-const picture = (width: number, height: number, isGraphic = false) =>
-  ({ state: 'measured', width, height, focus: { x: 50, y: 50 }, colors: [], isGraphic }) as const;
+const picture = (width: number, height: number, isGraphic = false): MeasuredPicture => ({
+  state: 'measured',
+  ...{ width, height, focus: { x: 50, y: 50 }, colors: [], isGraphic },
+});
 
 test.each([
   [800, 800, 'lead'],

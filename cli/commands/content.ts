@@ -4,6 +4,7 @@ import type { ExplainStoryOptions } from '#cli/lib/feeds/content-explain-run.ts'
 import type { FeedsOptions } from '#cli/lib/feeds/content-feeds-run.ts';
 import type { PullOptions } from '#cli/lib/feeds/content-pull-run.ts';
 import type { TakedownsOptions } from '#cli/lib/feeds/content-takedowns-run.ts';
+import type { ContentReportOptions } from '#cli/lib/feeds/report/content-report-run.ts';
 
 /** `masthead content pull` */
 export const declareContent: Declare = (program, context) => {
@@ -43,6 +44,17 @@ export const declareContent: Declare = (program, context) => {
     .action(async (feeds: string[], options: TakedownsOptions) => {
       const { runContentTakedowns } = await import('#cli/lib/feeds/content-takedowns-run.ts');
       context.finish(await runContentTakedowns(feeds, options, context));
+    });
+  content
+    .command('report')
+    .description('show what the stories have: topics, languages, texts, pictures; the worst feeds first')
+    .option('--brand <brid>', 'the stories of one brand only')
+    .option('--json', 'print the report as JSON')
+    .option('--html <file>', 'write the report as one page with charts, too')
+    .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
+    .action(async (options: ContentReportOptions) => {
+      const { runContentReport } = await import('#cli/lib/feeds/report/content-report-run.ts');
+      context.finish(await runContentReport(options, context));
     });
   content
     .command('explain')

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { photograph } from '#tests/fakes/picture-server.ts';
 import { measureFacts } from './measure-facts.server.ts';
@@ -54,8 +54,7 @@ describe('facts about a picture', () => {
 });
 
 describe('a picture that is drawn', () => {
-  const isGraphic = async (picture: sharp.Sharp) =>
-    (await measureFacts(sharp, await picture.toBuffer())).isGraphic;
+  const isGraphic = async (picture: Sharp) => (await measureFacts(sharp, await picture.toBuffer())).isGraphic;
   const words =
     '<text x="80" y="300" font-size="90" fill="#fff" font-family="sans-serif">Breaking news</text>';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createPictureFactsStore } from './picture-facts-store.server.ts';
+import { createPictureFactsStore, type StoredPictureFacts } from './picture-facts-store.server.ts';
 
-const measured = {
+const measured: StoredPictureFacts = {
   state: 'measured',
   width: 1200,
   height: 675,
   focus: { x: 40, y: 61 },
   colors: ['#336699', '#cc2200'],
   isGraphic: true,
-} as const;
+};
 const missing = { state: 'missing', failures: 2, retryAt: 1_900_000_000_000 } as const;
 
 describe.each(openStores)('facts about pictures in $name', ({ open }) => {

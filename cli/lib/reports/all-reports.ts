@@ -11,6 +11,7 @@ import {
   takedownsReportSchema,
 } from '#cli/lib/feeds/content-reports.ts';
 import { feedsLintReportSchema } from '#cli/lib/feeds/lint/feeds-lint-report.ts';
+import { contentReportSchema } from '#cli/lib/feeds/report/content-report-schema.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
 import { pushKeysReportSchema, pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
@@ -47,6 +48,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'content pull': pullReportSchema,
   'content feeds': feedsReportSchema,
   'content takedowns': takedownsReportSchema,
+  'content report': contentReportSchema,
   'content explain': storyExplanationSchema,
   'feeds lint': feedsLintReportSchema,
   'events tail': eventLineSchema,

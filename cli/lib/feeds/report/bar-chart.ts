@@ -1,0 +1,45 @@
+/** A bar of a chart. */
+export interface Bar {
+  name: string;
+  value: number;
+  /** What stands behind the bar. */
+  label: string;
+}
+
+/** Sizes in px of the drawing, which scales with its place. */
+const NAMES = 150;
+const LABELS = 64;
+const WIDTH = 520;
+const ROW = 26;
+const THICK = 14;
+const LONGEST_NAME = 22;
+
+/**
+ * A chart of horizontal bars as SVG, for a page that defines the classes `bar`, `rail`, `name` and `label`. Names are
+ * escaped; long ones are cut, and stand in full in a tooltip.
+ * @param title for those who cannot see it
+ */
+export function barChart(title: string, bars: readonly Bar[]): string {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const room = WIDTH - NAMES - LABELS;
+  const rows = bars.map(({ name, value, label }, at) => {
+    const y = at * ROW;
+    const width = Math.max(value > 0 ? 2 : 0, Math.round((value / most) * room));
+    const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+    return [
+      `<g><title>${escapeXml(`${name}: ${label}`)}</title>`,
+      `<text class="name" x="${NAMES - 10}" y="${y + 17}" text-anchor="end">${escapeXml(short)}</text>`,
+      `<rect class="rail" x="${NAMES}" y="${y + 6}" width="${room}" height="${THICK}" rx="3"/>`,
+      `<rect class="bar" x="${NAMES}" y="${y + 6}" width="${width}" height="${THICK}" rx="3"/>`,
+      `<text class="label" x="${NAMES + room + 8}" y="${y + 17}">${escapeXml(label)}</text></g>`,
+    ].join('');
+  });
+  const height = Math.max(1, bars.length) * ROW;
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(title)}">${rows.join('')}</svg>`;
+}
+
+/** Text for an XML attribute or element. */
+function escapeXml(text: string): string {
+  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
+}
