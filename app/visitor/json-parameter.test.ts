@@ -11,6 +11,13 @@ describe('cd', () => {
   );
 });
 
+it('letters beyond ASCII stay in both', () => {
+  const text = '{"city":"Bogotá"}';
+  expect(parseCd(text)).toEqual({ city: 'Bogotá' });
+  expect(parseRp(text)).toEqual({ city: 'Bogotá' });
+  expect(parseRp(Buffer.from(text, 'utf8').toString('base64'))).toEqual({ city: 'Bogotá' });
+});
+
 describe('rp', () => {
   it.each([
     ['base64', btoa('{"a":"1"}')],

@@ -1,4 +1,4 @@
-import { toAscii } from '#schemas/events/ascii.ts';
+import { jsonObjectIn, textInBase64 } from '#schemas/api/json-parameter.ts';
 import type { Facts } from './visitor-state.ts';
 
 /** Longest parameter that is parsed, in characters; apps send none that long. */
@@ -14,7 +14,7 @@ export function parseCd(text: string): Facts | undefined {
  * (section 5).
  */
 export function parseRp(text: string): Facts | undefined {
-  for (const attempt of [fromBase64(text), text, text.replaceAll('\\', '')]) {
+  for (const attempt of [textInBase64(text), text, text.replaceAll('\\', '')]) {
     const facts =
       attempt === undefined ? undefined : (objectOf(attempt) ?? objectOf(attempt.replaceAll('\\', '')));
     if (facts) return facts;
@@ -23,22 +23,5 @@ export function parseRp(text: string): Facts | undefined {
 }
 
 function objectOf(text: string): Facts | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
-  try {
-    const value: unknown = JSON.parse(toAscii(text));
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? (value as Facts)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Decodes base64 and base64url; an unescaped plus arrives as a space. */
-function fromBase64(text: string): string | undefined {
-  try {
-    return atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));
-  } catch {
-    return undefined;
-  }
+  return text.length > MAX_LENGTH ? undefined : jsonObjectIn(text);
 }

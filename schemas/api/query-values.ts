@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAscii } from '#schemas/events/ascii.ts';
+import { jsonObjectIn, textInBase64 } from './json-parameter.ts';
 
 /** A comma-separated list; empty parts are dropped. */
 export const commaList = z
@@ -29,13 +29,8 @@ export const jsonText = z
   .string()
   .max(8000)
   .transform((text, context): Record<string, unknown> => {
-    try {
-      const value: unknown = JSON.parse(toAscii(text));
-      if (value !== null && typeof value === 'object' && !Array.isArray(value))
-        return value as Record<string, unknown>;
-    } catch {
-      // Reported below, like any other value that is not an object.
-    }
+    const value = jsonObjectIn(text);
+    if (value) return value;
     context.addIssue({ code: 'custom', message: 'takes a JSON object' });
     return z.NEVER;
   });
@@ -48,15 +43,6 @@ export const base64Json = z
   .string()
   .max(8000)
   .transform((text): Record<string, unknown> | undefined => {
-    const tries = [fromBase64(text), text, text.replaceAll('\\', '')];
+    const tries = [textInBase64(text) ?? '', text, text.replaceAll('\\', '')];
     return tries.map((one) => jsonText.safeParse(one)).find(({ success }) => success)?.data;
   });
-
-/** A plus of base64 is decoded as a space if the sender did not escape it; some senders write - and _ for + and /. */
-function fromBase64(text: string): string {
-  try {
-    return atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));
-  } catch {
-    return '';
-  }
-}

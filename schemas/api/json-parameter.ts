@@ -1,0 +1,40 @@
+/** Control, format and line separator characters, and halves of surrogate pairs: what section 5 calls non-printable. */
+const NON_PRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The object in a JSON parameter, `cd` or `rp`, after non-printable characters are stripped (section 5); letters of
+ * every language stay, as only reporting payloads must be ASCII.
+ * @returns undefined for anything but a JSON object
+ */
+export function jsonObjectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(NON_PRINTABLE, ''));
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text in base64 or base64url: UTF-8, or Latin-1 where it is no UTF-8. An unescaped plus arrives as a space.
+ * @returns undefined where it is no base64
+ */
+export function textInBase64(text: string): string | undefined {
+  try {
+    const binary = atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));
+    return utf8In(binary) ?? binary;
+  } catch {
+    return undefined;
+  }
+}
+
+function utf8In(binary: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(binary, (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
