@@ -31,7 +31,8 @@ export const COMMON_FIELDS = {
   },
   in_app_event_flag: {
     kind: 'integer',
-    meaning: '1 for events of a visit inside the carrier’s app, else 0.',
+    meaning:
+      '1 for page views, session starts, failed host navigations and engaged events, in an app and on the web; else 0.',
   },
   frontend_version_name: { kind: 'text', meaning: 'Version of the web app.' },
   frontend_version_code: {

@@ -20,7 +20,7 @@ export interface EventDefinition {
   once?: readonly string[];
   /** Sending it marks the session as engaged. */
   engaged?: true;
-  /** It also counts for the visit inside the carrier's app. */
+  /** Its `in_app_event_flag` is 1; that of engaged events is 1 in any case. */
   inApp?: true;
   /** It reports the end of a session, and belongs to that one even if another has begun. */
   closes?: true;
