@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
-import { consentStrings } from './start-bridge.client.ts';
+import { consentStrings, HOST_ANSWER_MS } from './start-bridge.client.ts';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 let endListeners: () => void;
@@ -88,6 +88,43 @@ describe('a page in a carrier’s app', () => {
       ['native navigation failed', { message, target: 'external', item_id: undefined }],
     ]);
     expect(assign.mock.calls).toEqual([['https://other.example/']]);
+  });
+});
+
+describe('a host that never answers', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  async function tapped(answer: () => unknown) {
+    const page = await open({ answer });
+    const click = page.click();
+    await vi.advanceTimersByTimeAsync(1);
+    await click;
+    return page;
+  }
+
+  it('has failed after three seconds: that is reported, and the page navigates itself', async () => {
+    const { assign, reports } = await tapped(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(HOST_ANSWER_MS - 10);
+    expect(assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(assign.mock.calls).toEqual([['https://other.example/']]);
+    const fields = { message: 'no answer within 3 s', target: 'external', item_id: undefined };
+    expect(reports).toEqual([['native navigation failed', fields]]);
+  });
+
+  it('and fails later: the page navigates once', async () => {
+    const late = () => new Promise((_, reject) => void setTimeout(reject, HOST_ANSWER_MS + 500, 'late'));
+    const { assign, reports } = await tapped(late);
+    await vi.advanceTimersByTimeAsync(HOST_ANSWER_MS * 2);
+    expect([assign.mock.calls.length, reports.length]).toEqual([1, 1]);
+  });
+
+  it('and has taken the screen: the page behind it stays where it is', async () => {
+    const { assign, reports } = await tapped(() => new Promise(() => undefined));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(HOST_ANSWER_MS * 2);
+    expect([assign.mock.calls.length, reports.length]).toEqual([0, 0]);
   });
 });
 

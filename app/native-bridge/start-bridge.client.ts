@@ -1,4 +1,5 @@
 import { report } from '#app/events/events.port.ts';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { onPrivacyChange, type PrivacyState, privacyState } from '#app/privacy/privacy.port.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';
@@ -52,6 +53,9 @@ function handConsentOver(bridge: HostBridge): void {
   onPrivacyChange(sendConsent);
 }
 
+/** A host that has not answered by then has failed, in ms; the visitor waits for what was tapped. */
+export const HOST_ANSWER_MS = 3_000;
+
 async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack: () => void): Promise<void> {
   const fail = (message: string) => {
     report('native navigation failed', {
@@ -62,7 +66,15 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
     fallBack();
   };
   try {
-    const result = bridgeResult(await bridge.navigate(bridgeRequest(navigation, location.origin)));
+    const asked = Promise.resolve(bridge.navigate(bridgeRequest(navigation, location.origin)));
+    const answer = await settledWithin(asked, HOST_ANSWER_MS);
+    if ('promise' in answer) {
+      answer.promise.catch(() => undefined);
+      // Behind the host's own screen the page is hidden: it has navigated, without saying so.
+      if (document.visibilityState === 'visible') fail(`no answer within ${HOST_ANSWER_MS / 1000} s`);
+      return;
+    }
+    const result = bridgeResult(answer.value);
     if (result.outcome === 'failed') fail(result.message);
     if (result.outcome === 'unreadable')
       console.debug('The host app returned a result that is not valid JSON.');
