@@ -54,6 +54,18 @@ describe('shared pages', () => {
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
   });
 
+  it('are not the game zone’s, whose order is another on each load', async () => {
+    const answers = [];
+    for (let load = 0; load < 6; load++) answers.push(await get('/game-zone?brid=newsroom&lang=en'));
+    const orders = answers.map(({ body }) =>
+      [...body.toString().matchAll(/data-game-id="([^"]+)"/g)].map(([, id]) => id).join(),
+    );
+    expect(orders[0]).toContain(',');
+    expect(new Set(orders).size).toBeGreaterThan(1);
+    for (const { headers } of answers)
+      expect([headers['cache-control'], headers.etag]).toEqual(['private, no-cache', undefined]);
+  });
+
   it('answer 304 to a visitor who has them', async () => {
     const first = await kept('/?brid=carrierTwo');
     const again = await get('/?brid=carrierTwo', { 'if-none-match': String(first.headers.etag) });

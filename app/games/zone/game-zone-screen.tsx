@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
 import { GameIcon } from '#app/games/game-icon.tsx';
@@ -27,6 +27,9 @@ export const meta: MetaFunction = ({ matches }) => {
     path: '/game-zone',
   });
 };
+
+/** Each load has an order of its own (section 4), so neither this server nor a CDN may show it to anybody else. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 /** The game zone (section 2): a title and a grid of cards. */
 export default function GameZoneScreen() {
