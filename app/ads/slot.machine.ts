@@ -22,7 +22,8 @@ export type SlotState =
   | { phase: 'requested'; round: number; since: number; askedAt: number | undefined }
   | { phase: 'rendered'; round: number; since: number; answer: AdAnswer }
   | { phase: 'viewable'; round: number; since: number; answer: AdAnswer }
-  | { phase: 'empty'; round: number; since: number }
+  /** Without an ad since `since`; the request began at `requestedAt`. */
+  | { phase: 'empty'; round: number; since: number; requestedAt: number }
   | { phase: 'failed'; round: number; since: number; reason: AdFailure }
   | { phase: 'removed' };
 
@@ -86,6 +87,8 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
     case 'viewable':
       return whileShown(state, event);
     case 'empty':
+      // The ad of a request that was given up has come after all: it is on the page, and counts.
+      if (event.kind === 'answered' && event.answer !== 'no fill') return answered(state, event);
       // One answer without an ad does not end a slot: the next may have one (section 4, "ad refresh").
       return event.kind === 'refresh due' ? startRound(state.round + 1, event.at) : stay(state);
     case 'failed':
@@ -151,11 +154,13 @@ function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at:
 }
 
 function answered(
-  { round, since }: Requested,
+  state: Requested | Extract<SlotState, { phase: 'empty' }>,
   { at, answer }: Extract<SlotEvent, { kind: 'answered' }>,
 ): SlotStep {
-  if (answer === 'no fill') return empty(round, since, at);
-  const requestMs = at - since;
+  const { round } = state;
+  const requestedAt = state.phase === 'empty' ? state.requestedAt : state.since;
+  if (answer === 'no fill') return empty(round, requestedAt, at);
+  const requestMs = at - requestedAt;
   return {
     state: { phase: 'rendered', round, since: at, answer },
     effects: [{ kind: 'show' }, { kind: 'report', what: { name: 'shown', round, requestMs, answer } }],
@@ -164,7 +169,7 @@ function answered(
 
 function empty(round: number, since: number, at: number): SlotStep {
   return {
-    state: { phase: 'empty', round, since: at },
+    state: { phase: 'empty', round, since: at, requestedAt: since },
     effects: [
       { kind: 'collapse' },
       { kind: 'report', what: { name: 'no fill', round, requestMs: at - since } },

@@ -92,6 +92,8 @@ async function addEntries(
   maxStored: number,
 ): Promise<void> {
   const tx = db.transaction(['events', 'numbers'], 'readwrite');
+  // A write that fails is the failure to handle; the transaction that it aborts is no second one.
+  tx.done.catch(() => undefined);
   const events = tx.objectStore('events');
   const numbers = tx.objectStore('numbers');
   let tooMany = (await events.count()) + entries.length - maxStored;

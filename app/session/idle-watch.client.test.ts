@@ -35,18 +35,13 @@ afterEach(() => {
 });
 
 describe('a tab', () => {
-  it('that is visible claims presence, and one in the background does not', () => {
-    expect(open().effects).toEqual(['claim']);
-    expect(open({ isVisible: false }).effects).toEqual([]);
-  });
-
   it('without activity is idle after the time-out, once', () => {
     const { take } = open();
     take();
     wait(TIMEOUT);
     expect(take()).toEqual([]);
     wait(1);
-    expect(take()).toEqual(['release', 'report-idle']);
+    expect(take()).toEqual(['report-idle']);
     wait(5 * TIMEOUT);
     expect(take()).toEqual([]);
   });
@@ -59,7 +54,7 @@ describe('a tab', () => {
     wait(TIMEOUT);
     expect(take()).toEqual([]);
     wait(2);
-    expect(take()).toEqual(['release', 'report-idle']);
+    expect(take()).toEqual(['report-idle']);
   });
 
   it.each([
@@ -84,34 +79,36 @@ describe('a tab', () => {
     expect(take()).toEqual(['broadcast-active']);
   });
 
-  it('that was idle broadcasts activity, then claims presence, and sets its timer again', () => {
+  it('that was idle broadcasts activity, and sets its timer again', () => {
     const { take, act } = open();
     wait(TIMEOUT + 1);
     take();
     act('click');
-    expect(take()).toEqual(['broadcast-active', 'claim']);
+    expect(take()).toEqual(['broadcast-active']);
     wait(TIMEOUT + 1);
-    expect(take()).toEqual(['release', 'report-idle']);
+    expect(take()).toEqual(['report-idle']);
   });
 
-  it('releases presence when it is hidden and claims it when it is shown', () => {
+  it('that is shown, or restored from the back/forward cache, has an active visitor', () => {
     const { take, turn } = open();
-    take();
     turn('hidden');
-    expect(take()).toEqual(['release']);
+    expect(take()).toEqual([]);
     turn('visible');
-    expect(take()).toEqual(['broadcast-active', 'claim']);
-  });
-
-  it('releases presence on pagehide, and claims it only when restored from the back/forward cache', () => {
-    const { take } = open();
-    take();
-    dispatchEvent(new Event('pagehide'));
-    expect(take()).toEqual(['release']);
+    expect(take()).toEqual(['broadcast-active']);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(take()).toEqual([]);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(take()).toEqual(['broadcast-active', 'claim']);
+    expect(take()).toEqual(['broadcast-active']);
+  });
+
+  it('that slept through the time-out reports it as soon as it wakes', () => {
+    const { take } = open();
+    vi.setSystemTime(8 * 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(take()).toEqual(['report-idle', 'broadcast-active']);
+    vi.setSystemTime(16 * 3_600_000);
+    wait(15_000);
+    expect(take()).toEqual(['report-idle']);
   });
 
   it('uses a timeout that becomes known, and a session that continues elsewhere', () => {
@@ -119,11 +116,11 @@ describe('a tab', () => {
     take();
     dispatch({ type: 'timeout-known', timeoutMs: 10_000 });
     wait(10_001);
-    expect(take()).toEqual(['release', 'report-idle']);
+    expect(take()).toEqual(['report-idle']);
     dispatch({ type: 'session-continues', forMs: 4_000 });
     wait(4_000);
     expect(take()).toEqual([]);
     wait(1);
-    expect(take()).toEqual(['release', 'report-idle']);
+    expect(take()).toEqual(['report-idle']);
   });
 });

@@ -1,3 +1,4 @@
+import { onSlept, passedTime } from '#app/lib/clock/page-clock.client.ts';
 import {
   type ActivityPace,
   type IdleEffect,
@@ -36,23 +37,24 @@ export function watchIdle(
         continue;
       }
       clearTimeout(timer);
-      timer = setTimeout(
-        () => dispatch({ type: 'time-passed' }),
-        Math.max(0, effect.at - performance.now()) + 1,
-      );
+      timer = setTimeout(() => dispatch({ type: 'time-passed' }), Math.max(0, effect.at - passedTime()) + 1);
     }
   };
-  const dispatch = (input: IdleInput) =>
-    apply(idleTransition(state, { ...input, at: performance.now() } as IdleEvent));
-  apply(idleFrom(performance.now(), timeoutMs, document.visibilityState === 'visible'));
+  const dispatch = (input: IdleInput) => {
+    // Reading the clock may reveal that the computer slept, which is an event of its own.
+    const at = passedTime();
+    apply(idleTransition(state, { ...input, at } as IdleEvent));
+  };
+  apply(idleFrom(passedTime(), timeoutMs, document.visibilityState === 'visible'));
   for (const [name, pace] of Object.entries(ACTIVITY)) {
     addEventListener(name, () => dispatch({ type: 'active', pace }), { passive: true, capture: true });
   }
   document.addEventListener('visibilitychange', () =>
     dispatch({ type: document.visibilityState === 'visible' ? 'shown' : 'hidden' }),
   );
-  // The page is unloaded or enters the back/forward cache; a held lock would keep it out of that cache.
   addEventListener('pagehide', () => dispatch({ type: 'hidden' }));
   addEventListener('pageshow', (event) => event.persisted && dispatch({ type: 'shown' }));
+  // Timers stood still meanwhile.
+  onSlept(() => dispatch({ type: 'time-passed' }));
   return dispatch;
 }

@@ -15,8 +15,8 @@ function effectsOf(events: readonly IdleEvent[], visible = true) {
 
 describe('idleness', () => {
   it('is reported when the session timeout has passed', () => {
-    expect(idleFrom(0, TIMEOUT, true).effects).toEqual([{ type: 'claim' }, { type: 'wake', at: TIMEOUT }]);
-    expect(effectsOf([{ type: 'time-passed', at: TIMEOUT }])).toEqual([['release', 'report-idle']]);
+    expect(idleFrom(0, TIMEOUT, true).effects).toEqual([{ type: 'wake', at: TIMEOUT }]);
+    expect(effectsOf([{ type: 'time-passed', at: TIMEOUT }])).toEqual([['report-idle']]);
   });
 
   it('is delayed by activity here and in other tabs', () => {
@@ -37,13 +37,13 @@ describe('idleness', () => {
     expect(effectsOf(single)).toEqual([['broadcast-active'], [], ['broadcast-active']]);
   });
 
-  it('ends with activity; it is broadcast before the tab claims presence', () => {
+  it('ends with activity', () => {
     expect(
       effectsOf([
         { type: 'time-passed', at: TIMEOUT },
         { type: 'active', pace: 'single', at: 90_000 },
       ])[1],
-    ).toEqual(['broadcast-active', 'claim', 'wake 150000']);
+    ).toEqual(['broadcast-active', 'wake 150000']);
   });
 
   it('is delayed by a page view, also in a hidden tab', () => {
@@ -56,7 +56,7 @@ describe('idleness', () => {
         { ...page, at: 90_000 },
         { type: 'time-passed', at: 150_000 },
       ]),
-    ).toEqual([[], ['wake 80000'], ['release', 'report-idle'], ['wake 150000'], ['release', 'report-idle']]);
+    ).toEqual([[], ['wake 80000'], ['report-idle'], ['wake 150000'], ['report-idle']]);
   });
 
   it('is checked again where the session continues', () => {
@@ -66,7 +66,7 @@ describe('idleness', () => {
         { type: 'session-continues', forMs: 300, at: TIMEOUT + 5 },
         { type: 'time-passed', at: TIMEOUT + 305 },
       ]),
-    ).toEqual([['release', 'report-idle'], ['wake 60305'], ['release', 'report-idle']]);
+    ).toEqual([['report-idle'], ['wake 60305'], ['report-idle']]);
     // The visitor came back before the answer.
     expect(
       effectsOf([
@@ -77,12 +77,20 @@ describe('idleness', () => {
     ).toEqual([]);
   });
 
-  it('a hidden tab does not claim presence', () => {
+  it('a tab that is shown again has an active visitor', () => {
     expect(
       effectsOf([
         { type: 'hidden', at: 1_000 },
         { type: 'shown', at: 5_000 },
       ]),
-    ).toEqual([['release'], ['broadcast-active', 'claim', 'wake 65000']]);
+    ).toEqual([[], ['broadcast-active', 'wake 65000']]);
+  });
+
+  it('is reported before the activity that ends it, where the timer slept through it', () => {
+    const back = ['report-idle', 'broadcast-active', `wake ${9 * TIMEOUT}`];
+    const at = 8 * TIMEOUT;
+    expect(effectsOf([{ type: 'active', pace: 'flood', at }])).toEqual([back]);
+    expect(effectsOf([{ type: 'shown', at }], false)).toEqual([back]);
+    expect(effectsOf([{ type: 'shown', at }])).toEqual([back]);
   });
 });

@@ -1,4 +1,4 @@
-/** Whether the visitor of one tab is active. Times are ms of the tab's monotonic clock (performance.now()). */
+/** Whether the visitor of one tab is active. Times are ms of the page's clock, which includes sleep and never goes back. */
 export interface IdleState {
   kind: 'here' | 'hidden' | 'idle';
   lastActivityAt: number;
@@ -28,15 +28,10 @@ export type IdleEvent = { at: number } & (
   | { type: 'timeout-known'; timeoutMs: number }
 );
 
-/**
- * `broadcast-active`: the session continues. `claim` and `release`: whether this tab holds the presence lock for
- * its visitor.
- */
+/** `broadcast-active`: the session continues, in all tabs. */
 export type IdleEffect =
   | { type: 'broadcast-active' }
   | { type: 'report-idle' }
-  | { type: 'claim' }
-  | { type: 'release' }
   | { type: 'wake'; at: number };
 
 /** A state and its effects. */
@@ -53,7 +48,7 @@ export function idleFrom(at: number, timeoutMs: number, visible: boolean): IdleS
     lastBroadcast: { flood: at, single: at },
     timeoutMs,
   };
-  return { state, effects: [...(visible ? [{ type: 'claim' } as const] : []), wake(state)] };
+  return { state, effects: [wake(state)] };
 }
 
 /** One transition of idleness (section 4). */
@@ -67,7 +62,7 @@ export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
     case 'hidden':
       return {
         state: { ...state, kind: state.kind === 'idle' ? 'idle' : 'hidden' },
-        effects: [{ type: 'release' }],
+        effects: [],
       };
     case 'active-elsewhere':
     case 'page-viewed':
@@ -80,7 +75,7 @@ export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
         ? watched(state, at - state.timeoutMs + event.forMs)
         : { state, effects: [] };
     case 'shown':
-      return active({ ...state, kind: 'idle' }, at, 'single');
+      return active(state.kind === 'here' ? { ...state, kind: 'hidden' } : state, at, 'single');
     case 'active':
       return active(state, at, event.pace);
     default:
@@ -90,19 +85,27 @@ export function idleTransition(state: IdleState, event: IdleEvent): IdleStep {
 
 function active(state: IdleState, at: number, pace: ActivityPace): IdleStep {
   const { kind, lastBroadcast } = state;
+  // After sleep the visitor is faster than the timer: the idle time is reported before it ends.
+  const idle: IdleEffect[] = kind !== 'idle' && isOver(state, at) ? [{ type: 'report-idle' }] : [];
   const next: IdleState = { ...state, kind: 'here', lastActivityAt: at };
-  if (kind === 'here' && at - lastBroadcast[pace] < ACTIVITY_THROTTLE_MS[pace])
-    return { state: next, effects: [] };
+  const isThrottled = at - lastBroadcast[pace] < ACTIVITY_THROTTLE_MS[pace];
+  if (kind === 'here' && isThrottled && idle.length === 0) return { state: next, effects: [] };
   const broadcast = { ...next, lastBroadcast: { ...lastBroadcast, [pace]: at } };
-  if (kind === 'here') return { state: broadcast, effects: [{ type: 'broadcast-active' }] };
-  // The session is updated before this tab claims presence: a long absence must not count as presence.
-  return { state: broadcast, effects: [{ type: 'broadcast-active' }, { type: 'claim' }, wake(broadcast)] };
+  const isWatched = kind === 'here' && idle.length === 0;
+  return {
+    state: broadcast,
+    effects: [...idle, { type: 'broadcast-active' }, ...(isWatched ? [] : [wake(broadcast)])],
+  };
 }
 
 function timePassed(state: IdleState, at: number): IdleStep {
   if (state.kind === 'idle') return { state, effects: [] };
-  if (at - state.lastActivityAt < state.timeoutMs) return { state, effects: [wake(state)] };
-  return { state: { ...state, kind: 'idle' }, effects: [{ type: 'release' }, { type: 'report-idle' }] };
+  if (!isOver(state, at)) return { state, effects: [wake(state)] };
+  return { state: { ...state, kind: 'idle' }, effects: [{ type: 'report-idle' }] };
+}
+
+function isOver({ lastActivityAt, timeoutMs }: IdleState, at: number): boolean {
+  return at - lastActivityAt >= timeoutMs;
 }
 
 /** The visitor is idle, and the end of the session is not reported yet. */

@@ -7,10 +7,10 @@ import { sessionRunner } from './session-runner.client.ts';
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const MINUTE = 60_000;
 
-/** A tab with a runner; `here` tells whether a visitor is active. */
-function openTab(here: () => Promise<boolean> = async () => false) {
+/** A tab with a runner. */
+function openTab() {
   const effects: SessionEffect[] = [];
-  const runner = sessionRunner(30 * MINUTE, here, (effect) => effects.push(effect));
+  const runner = sessionRunner(30 * MINUTE, (effect) => effects.push(effect));
   return { runner, types: () => effects.splice(0).map(({ type }) => type) };
 }
 const stored = (key: string) => localStorage.getItem(key);
@@ -48,23 +48,9 @@ describe('the session of all tabs', () => {
     expect(tabs.flatMap(({ types }) => types()).filter((type) => type === 'started')).toHaveLength(1);
   });
 
-  it('processes events in order, though asking for presence takes time', async () => {
-    const waits: Array<(here: boolean) => void> = [];
-    const { runner } = openTab(() => new Promise((resolve) => waits.push(resolve)));
-    const first = runner.dispatch({ type: 'page-viewed' });
-    const second = runner.dispatch({ type: 'event-sent', key: 'a', engaged: false, startsInApp: false });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(waits).toHaveLength(1);
-    waits[0]?.(false);
-    expect((await first).reportedKeys).toEqual([]);
-    await vi.advanceTimersByTimeAsync(0);
-    waits[1]?.(false);
-    expect((await second).reportedKeys).toEqual(['a']);
-  });
-
   it('continues after an event that failed', async () => {
-    const here = vi.fn(async () => false).mockRejectedValueOnce(new Error('no locks'));
-    const { runner } = openTab(here);
+    const { runner } = openTab();
+    vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new Error('no locks'));
     await expect(runner.dispatch({ type: 'page-viewed' })).rejects.toThrow('no locks');
     expect(await runner.dispatch({ type: 'page-viewed' })).toMatchObject({ counter: 1 });
   });
@@ -126,12 +112,34 @@ describe('the end of a session', () => {
   });
 
   it('does not come while a visitor is active in any tab', async () => {
-    const { runner, types } = openTab(async () => true);
+    const [tab, other] = [openTab(), openTab()];
+    await tab.runner.dispatch({ type: 'page-viewed' });
+    vi.setSystemTime(NOW + 29 * MINUTE);
+    await other.runner.dispatch({ type: 'used' });
+    tab.types();
+    vi.setSystemTime(NOW + 30 * MINUTE);
+    await tab.runner.dispatch({ type: 'idled' });
+    expect([tab.types(), tab.runner.ended()]).toEqual([['session-continues'], undefined]);
+  });
+
+  it('is not put off by a clock that is set back', async () => {
+    const { runner, types } = openTab();
     await runner.dispatch({ type: 'page-viewed' });
     types();
-    vi.setSystemTime(NOW + 30 * MINUTE);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    vi.setSystemTime(NOW - 60 * MINUTE);
     await runner.dispatch({ type: 'idled' });
-    expect([types(), runner.ended()]).toEqual([['store', 'session-continues'], undefined]);
+    expect(types()).toEqual(['store', 'ended']);
+  });
+
+  it('nor by one in whose future another tab stored an event', async () => {
+    const [tab, other] = [openTab(), openTab()];
+    await tab.runner.dispatch({ type: 'page-viewed' });
+    await other.runner.dispatch({ type: 'used' });
+    tab.runner.activityStored();
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    vi.setSystemTime(NOW - 10 * MINUTE);
+    expect(await tab.runner.dispatch({ type: 'used' })).toMatchObject({ counter: 2 });
   });
 
   it('is cleared with all other fields, here and in another tab', async () => {

@@ -1,7 +1,10 @@
+import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
+import { idleMsOf, type KnownActivity, seenActivity } from './last-activity.ts';
 import {
+  heldSession,
   noSession,
   type Session,
   type SessionEffect,
@@ -30,21 +33,20 @@ export interface SessionRunner {
   ended(): SessionView | undefined;
   /** Another tab cleared the session. */
   forget(): void;
+  /** Another tab stored an event of the visitor; called at once, as its age is counted from then on. */
+  activityStored(): void;
 }
 
 const LOCK = 'masthead-session';
 
-/** Creates the runner. `isSomeoneHere` asks all tabs for activity; `on` receives the effects. */
-export function sessionRunner(
-  timeoutMs: number,
-  isSomeoneHere: () => Promise<boolean>,
-  on: (effect: SessionEffect) => void,
-): SessionRunner {
+/** Creates the runner. `on` receives the effects. */
+export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => void): SessionRunner {
   const storage = safeStorage(() => localStorage);
   let state = noSession(timeoutMs);
   let last: Promise<unknown> = Promise.resolve();
   let lastWithId: Session | undefined;
   let ended: Session | undefined;
+  let known: KnownActivity | undefined;
 
   const viewOf = (session: Session | undefined, at: number): SessionView => {
     if (session?.id) lastWithId = session;
@@ -56,19 +58,26 @@ export function sessionRunner(
     else if (effect.type === 'ended') ended = lastWithId = effect.session;
     on(effect);
   };
-  const step = async (input: SessionInput): Promise<SessionView> => {
-    const active = await isSomeoneHere();
-    const at = Date.now();
+  /** Time since the visitor's last event, by the session that counts. */
+  const idleMs = (stored: Session | undefined): number => {
+    const lastEventAt = heldSession(state.session, stored)?.lastEventAt;
+    if (lastEventAt === undefined) return 0;
+    const time = { wall: wallTime(), passed: passedTime() };
+    known = seenActivity(known, lastEventAt, time, state.timeoutMs);
+    return idleMsOf(known, time);
+  };
+  const step = (input: SessionInput): SessionView => {
+    const at = wallTime();
+    const stored = readSession(storage);
     const context = {
-      at,
-      day: localDay(at),
-      freshId: crypto.randomUUID(),
-      active,
-      stored: readSession(storage),
+      ...{ at, stored, day: localDay(at), freshId: crypto.randomUUID() },
+      idleMs: idleMs(stored),
     };
     const { state: next, effects } = transition(state, { ...input, ...context } as SessionEvent);
     state = next;
     for (const effect of effects) perform(effect);
+    // What was just written is as old as that.
+    idleMs(undefined);
     return viewOf(state.session, at);
   };
   const dispatch = (input: SessionInput) => {
@@ -82,12 +91,13 @@ export function sessionRunner(
       await last;
       const stored = readSession(storage);
       const isCurrent = stored && stored.counter >= (state.session?.counter ?? 0);
-      return isCurrent ? viewOf(stored, Date.now()) : dispatch({ type: 'attached' });
+      return isCurrent ? viewOf(stored, wallTime()) : dispatch({ type: 'attached' });
     },
     ended: () => ended,
     forget() {
       state = { ...state, session: undefined };
       ended = lastWithId = undefined;
     },
+    activityStored: () => void idleMs(readSession(storage)),
   };
 }

@@ -17,7 +17,8 @@ function run(events: ReadonlyArray<Partial<SessionEvent> & { type: SessionEvent[
   let stored: Session | undefined;
   const log: string[] = [];
   events.forEach((event, index) => {
-    const moment = { day: DAY, freshId: `id-${index + 1}`, stored, active: false };
+    const idleMs = event.at - (stored?.lastEventAt ?? event.at);
+    const moment = { day: DAY, freshId: `id-${index + 1}`, stored, idleMs };
     const step = transition(state, { ...moment, ...event } as SessionEvent);
     state = step.state;
     for (const effect of step.effects) {
@@ -36,7 +37,7 @@ const eventAt = (type: 'page-viewed', at: number, stored: Session | undefined): 
   stored,
   day: DAY,
   freshId: `id-${at}`,
-  active: false,
+  idleMs: at - (stored?.lastEventAt ?? at),
 });
 
 describe('a session', () => {
@@ -107,12 +108,12 @@ describe('a session', () => {
   it('ends when the visitor was idle in all tabs, and the next activity starts another', () => {
     const { stored, log } = run([
       { type: 'page-viewed', at: START },
-      { type: 'idled', at: START + TIMEOUT, active: true },
+      { type: 'idled', at: START + TIMEOUT, idleMs: 1_000 },
       { type: 'idled', at: START + TIMEOUT },
       { type: 'idled', at: START + TIMEOUT + 1 },
       { type: 'used', at: START + TIMEOUT + 2 },
     ]);
-    expect(log).toEqual(['started 1', `goes on ${TIMEOUT}`, 'ended 1', 'started 2']);
+    expect(log).toEqual(['started 1', `goes on ${TIMEOUT - 1_000}`, 'ended 1', 'started 2']);
     expect(stored).toMatchObject({ id: 'id-5', counter: 2, dailyCounter: 2 });
   });
 
@@ -126,13 +127,21 @@ describe('a session', () => {
     expect(log).toEqual(['started 1', 'goes on 400', 'ended 1']);
   });
 
-  it('is not prolonged by a clock that was set back', () => {
+  it('whose id storage lost below the time-out keeps it', () => {
+    const { state } = run([{ type: 'page-viewed', at: START }]);
+    const stored = state.session && { ...state.session, id: undefined };
+    const used = { type: 'used', at: START + 1, day: DAY, freshId: 'other', stored } as const;
+    expect(transition(state, { ...used, idleMs: 1 }).state.session?.id).toBe('id-1');
+    expect(transition(state, { ...used, idleMs: TIMEOUT }).state.session?.id).toBe('other');
+  });
+
+  it('that another tab ended does not end again, though storage is lost', () => {
     const { log } = run([
       { type: 'page-viewed', at: START },
-      { type: 'idled', at: START - 3_600_000 },
-      { type: 'idled', at: START - 3_600_000 + TIMEOUT },
+      { type: 'ended-elsewhere', at: START + TIMEOUT, id: 'id-1' },
+      { type: 'idled', at: START + TIMEOUT, stored: undefined },
     ]);
-    expect(log).toEqual(['started 1', `goes on ${TIMEOUT}`, 'ended 1']);
+    expect(log).toEqual(['started 1']);
   });
 
   it('lasts as long as the page’s timeout', () => {
@@ -157,7 +166,7 @@ describe('a session', () => {
 
   it('is restored to a storage that lost it', () => {
     const { state } = run([{ type: 'page-viewed', at: START }]);
-    const moment = { at: START + 1, day: DAY, freshId: 'other', stored: undefined, active: false };
+    const moment = { at: START + 1, day: DAY, freshId: 'other', stored: undefined, idleMs: 1 };
     const { effects } = transition(state, { type: 'attached', ...moment });
     expect(effects).toEqual([{ type: 'store', session: state.session }]);
   });

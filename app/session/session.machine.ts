@@ -37,8 +37,8 @@ export interface SessionEventContext {
   freshId: string;
   /** The session in storage, which all tabs share. */
   stored: Session | undefined;
-  /** Whether any tab was visible and active, by its own monotonic clock, within the session timeout. */
-  active: boolean;
+  /** Time since the visitor's last event in any tab, in ms, as far as this tab knows; 0 where there is none. */
+  idleMs: number;
 }
 
 /** Events. */
@@ -54,6 +54,8 @@ export type SessionEvent = SessionEventContext &
     | { type: 'times-supplied'; startTime: number | undefined; startInAppTime: number | undefined }
     | { type: 'timeout-known'; timeoutMs: number }
     | { type: 'idled' }
+    /** Another tab reported the end of the session with this id. */
+    | { type: 'ended-elsewhere'; id: string }
     | { type: 'cleared' }
   );
 
@@ -78,8 +80,7 @@ export interface SessionStep {
 export const noSession = (timeoutMs: number): SessionState => ({ session: undefined, timeoutMs });
 
 /**
- * One transition of a session (section 4). After every event except `cleared` and `timeout-known` there is a
- * session.
+ * One transition of a session (section 4). After every event of a visitor there is a session.
  */
 export function transition(before: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
@@ -87,6 +88,8 @@ export function transition(before: SessionState, event: SessionEvent): SessionSt
       return { state: { ...before, timeoutMs: event.timeoutMs }, effects: [] };
     case 'cleared':
       return { state: { ...before, session: undefined }, effects: [{ type: 'clear' }] };
+    case 'ended-elsewhere':
+      return { state: withoutId(before, event.id), effects: [] };
     case 'idled':
       return end(withStored(before, event), event);
     case 'used':
@@ -98,13 +101,17 @@ export function transition(before: SessionState, event: SessionEvent): SessionSt
   }
 }
 
-/** Storage takes precedence; where it lost the session that this tab still knows, the tab's copy is used. */
-function withStored(state: SessionState, { stored, active }: SessionEventContext): SessionState {
+/** The session that counts: storage takes precedence; where it lost the session that a tab still knows, the tab's. */
+export function heldSession(known: Session | undefined, stored: Session | undefined): Session | undefined {
+  return !stored || (known && stored.counter < known.counter) ? known : stored;
+}
+
+function withStored(state: SessionState, { stored, idleMs }: SessionEventContext): SessionState {
   const known = state.session;
-  if (!stored || (known && stored.counter < known.counter)) return state;
-  // No session ends while a visitor is active: a missing id was lost.
-  const isDamaged = active && !stored.id && known?.id && stored.counter === known.counter;
-  return isDamaged ? state : { ...state, session: stored };
+  // No session ends below the time-out: a missing id was lost.
+  const isDamaged =
+    idleMs < state.timeoutMs && stored && !stored.id && known?.id && stored.counter === known.counter;
+  return isDamaged ? state : { ...state, session: heldSession(known, stored) };
 }
 
 function touch(
@@ -115,7 +122,7 @@ function touch(
 ): SessionStep {
   const { session, timeoutMs } = state;
   const { at } = context;
-  const isOver = !session?.id || force || (!context.active && at - session.lastEventAt >= timeoutMs);
+  const isOver = !session?.id || force || context.idleMs >= timeoutMs;
   if (isOver) return start(state, context);
   return store(state, {
     ...session,
@@ -145,19 +152,19 @@ function start(state: SessionState, { at, day, freshId }: SessionEventContext): 
   return { ...step, effects: [...step.effects, { type: 'started', session }] };
 }
 
-function end(state: SessionState, { at, active }: SessionEventContext): SessionStep {
+function end(state: SessionState, { idleMs }: SessionEventContext): SessionStep {
   const { session, timeoutMs } = state;
   if (!session?.id) return { state, effects: [] };
-  // A clock that was set back must not delay the end.
-  const lastEventAt = Math.min(session.lastEventAt, at);
-  const remaining = lastEventAt + timeoutMs - at;
-  if (active || remaining > 0) {
-    const continued = store(state, { ...session, lastEventAt });
-    const forMs = remaining > 0 ? remaining : timeoutMs;
-    return { ...continued, effects: [...continued.effects, { type: 'session-continues', forMs }] };
-  }
+  if (idleMs < timeoutMs)
+    return { state, effects: [{ type: 'session-continues', forMs: timeoutMs - idleMs }] };
   const step = store(state, { ...session, id: undefined });
   return { ...step, effects: [...step.effects, { type: 'ended', session }] };
+}
+
+/** Its copy must not be restored with an id, should storage be lost: its end would be reported again. */
+function withoutId(state: SessionState, id: string): SessionState {
+  const { session } = state;
+  return session?.id === id ? { ...state, session: { ...session, id: undefined } } : state;
 }
 
 /** Events that change the current or last session; where there is none, a first one is started. */

@@ -205,21 +205,43 @@ describe('a tab', () => {
     expect(await door()?.current()).toMatchObject({ counter: 1, reportedKeys: [] });
   });
 
-  it('broadcasts its activity, and releases presence only when it is hidden', async () => {
+  it('broadcasts its activity, and the end of a session', async () => {
     const messages: unknown[] = [];
     new BroadcastChannel('masthead-session').addEventListener('message', ({ data }) => messages.push(data));
     const { come } = await openTab();
     await come();
+    const id = localStorage.getItem('p_si');
     messages.length = 0;
     await vi.advanceTimersByTimeAsync(SECOND);
     dispatchEvent(new Event('keydown'));
     await nextTask();
     expect(messages).toEqual(['active']);
-    const isHere = async () =>
-      (await navigator.locks.query()).held?.some(({ name }) => name === 'masthead-present');
-    expect(await isHere()).toBe(true);
-    await turn('hidden');
-    expect(await isHere()).toBe(false);
+    await vi.advanceTimersByTimeAsync(61 * SECOND);
+    expect(messages.slice(1)).toEqual([{ ended: id }]);
+  });
+
+  it('does not report an end that another reported, though storage is cleared in between', async () => {
+    const other = new BroadcastChannel('masthead-session');
+    const { come, take } = await openTab();
+    await come();
+    take();
+    other.postMessage({ ended: localStorage.getItem('p_si') });
+    localStorage.clear();
+    await vi.advanceTimersByTimeAsync(61 * SECOND);
+    expect(take()).toEqual([]);
+  });
+
+  it('that slept for the time-out with its page in sight starts a new session', async () => {
+    const { come, take, door } = await openTab();
+    await come('/article-content/7');
+    take();
+    vi.setSystemTime(NOW + 8 * 3_600 * SECOND);
+    dispatchEvent(new Event('mousemove'));
+    await nextTask();
+    expect([take(), (await door()?.current())?.counter]).toEqual([
+      ['idle', 'session end', 'session start'],
+      2,
+    ]);
   });
 
   it('works alone in a browser without BroadcastChannel', async () => {

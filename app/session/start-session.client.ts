@@ -3,7 +3,6 @@ import type { Boot } from '#app/site/site.port.ts';
 import { type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { watchIdle } from './idle-watch.client.ts';
-import { presence } from './presence.client.ts';
 import type { SessionEffect } from './session.machine.ts';
 import { setSessionApi } from './session-api.ts';
 import { SESSION_KEYS } from './session-keys.ts';
@@ -31,16 +30,17 @@ function timeOf(value: unknown): number | undefined {
 /** Starts the session that all tabs share, and watches whether the visitor is active. */
 export function start({ site, configs }: Boot): void {
   const timeoutMs = site.sessionTimeout * 1000;
-  const here = presence();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masthead-session') : undefined;
   let page: PageView | undefined;
   let idle: ReturnType<typeof watchIdle> | undefined;
-  const runner = sessionRunner(timeoutMs, here.isSomeoneHere, (effect) => {
+  const runner = sessionRunner(timeoutMs, (effect) => {
     if (effect.type === 'clear') channel?.postMessage('cleared');
     else if (effect.type === 'session-continues') idle?.({ type: 'session-continues', forMs: effect.forMs });
-    else reportEffect(effect, page);
+    else {
+      if (effect.type === 'ended') channel?.postMessage({ ended: effect.session.id });
+      reportEffect(effect, page);
+    }
   });
-  // The page view is processed before presence is claimed: an old session must have ended by then.
   const onPageView = (viewed: PageView) => {
     page = viewed;
     void runner.dispatch({ type: 'page-viewed' });
@@ -57,16 +57,8 @@ export function start({ site, configs }: Boot): void {
     );
   };
   onPage(onPageView, { restores: true });
-  let isClaimed = false;
   idle = watchIdle(timeoutMs, ({ type }) => {
-    if (type === 'claim') {
-      isClaimed = true;
-      // The session is updated first: a long absence must not count as presence.
-      void runner.dispatch({ type: 'used' }).then(() => isClaimed && here.claim());
-    } else if (type === 'release') {
-      isClaimed = false;
-      here.release();
-    } else if (type === 'broadcast-active') {
+    if (type === 'broadcast-active') {
       channel?.postMessage('active');
       void runner.dispatch({ type: 'used' });
     } else void runner.dispatch({ type: 'idled' });
@@ -75,9 +67,11 @@ export function start({ site, configs }: Boot): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (key === SESSION_KEYS.counter && newValue === null))
       void runner.dispatch({ type: 'attached' });
+    else if (key === SESSION_KEYS.lastEventAt) runner.activityStored();
   });
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'cleared') runner.forget();
+    else if (isEnd(data)) void runner.dispatch({ type: 'ended-elsewhere', id: data.ended });
     else if (data === 'active') idle?.({ type: 'active-elsewhere' });
   });
   setSessionApi({
@@ -95,6 +89,11 @@ export function start({ site, configs }: Boot): void {
     supplied = JSON.stringify(times);
     if (times) void runner.dispatch({ type: 'times-supplied', ...times });
   });
+}
+
+/** Whether a message of another tab says that it reported the end of a session. */
+function isEnd(data: unknown): data is { ended: string } {
+  return typeof data === 'object' && data !== null && 'ended' in data && typeof data.ended === 'string';
 }
 
 /** Idleness is reported once for all tabs; on the portal with an idle event of its own in addition (section 4). */

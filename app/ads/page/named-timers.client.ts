@@ -13,7 +13,8 @@ export function namedTimers(wake: (name: string) => void): NamedTimers {
     clearTimeout(timer);
     if (times.size === 0) return;
     const next = Math.min(...times.values());
-    timer = setTimeout(ring, Math.max(0, next - performance.now()));
+    // Browsers cut fractions of a ms: a timer that fires early would set itself again and again.
+    timer = setTimeout(ring, Math.max(0, Math.ceil(next - performance.now())));
   };
   const ring = () => {
     const now = performance.now();

@@ -19,7 +19,7 @@ import {
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { fittingSizes } from './fitting-sizes.ts';
 import { type Attempts, nextAttempt, type Obstacle } from './request-attempts.ts';
-import { type AdElements, collapsePlacement } from './watch-placements.client.ts';
+import { type AdElements, collapsePlacement, expandPlacement } from './watch-placements.client.ts';
 
 /** What a slot needs from its page. */
 export interface SlotHost {
@@ -59,6 +59,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
   const path = slot.path ?? '';
 
   function dispatch(event: SlotEvent): void {
+    if (event.kind === 'answered' && event.answer !== 'no fill' && isCollapsed && !expand()) return;
     const before = state;
     const step = slotTransition(state, event);
     state = step.state;
@@ -76,6 +77,12 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     else if (effect.kind === 'collapse') {
       isCollapsed = place !== undefined && slot.collapseEmptyDiv && collapsePlacement(place);
     } else if (effect.kind === 'report') host.report(effect.what);
+  }
+
+  /** For an ad that comes late: above the foot of the window a placement that grows would move what is read. */
+  function expand(): boolean {
+    isCollapsed = place === undefined || !expandPlacement(place);
+    return !isCollapsed;
   }
 
   function dispatchRefresh(event: RefreshEvent): void {

@@ -121,3 +121,11 @@ export function collapsePlacement({ element }: AdElements): boolean {
   element.style.display = 'none';
   return true;
 }
+
+/** Shows a collapsed placement again, where all that it moves is below the window. */
+export function expandPlacement({ element }: AdElements): boolean {
+  element.style.display = '';
+  if (element.getBoundingClientRect().top > window.innerHeight) return true;
+  element.style.display = 'none';
+  return false;
+}

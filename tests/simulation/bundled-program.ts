@@ -1,0 +1,67 @@
+import { build, type Plugin } from 'esbuild';
+
+/** Modules that draw, or come from other parties: the simulation has a stand-in for each, and for nothing else. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  'show-opt-in.client.tsx':
+    'export const showOptIn = async (_site, _texts, onAnswer) => simulation.dialog("push", onAnswer);',
+  'show-rating.client.tsx':
+    'export const showRating = () => new Promise((resolve) => simulation.dialog("rating", resolve));',
+  'vitals-reports.client.ts': 'export const reportVitals = () => undefined;',
+  'device-from-user-agent.ts': 'export const deviceFromUserAgent = () => ({ device_model: "Pixel" });',
+  'start-offline-clicks.client.ts': 'export const start = () => undefined;',
+  'start-offline.client.ts': 'export const start = () => undefined;',
+  'start-third-parties.client.ts': 'export const start = () => undefined;',
+  'focus-arrival.client.ts': 'export {};',
+  'late-part.tsx': 'export const loadLateParts = async () => undefined;',
+  'prevent-empty-search.ts': 'export const preventEmptySearch = () => undefined;',
+  'ads-overlay.client.ts': 'export const showAdsOverlay = () => undefined;',
+  'apply-subscription-plan.client.ts':
+    'export const applySubscriptionPlan = async () => undefined, storedSubscription = () => undefined; export const countingFailures = (_storage, run) => run().catch(() => undefined);',
+};
+
+const standIns: Plugin = {
+  name: 'stand-ins',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^(react|react-dom|@remix-run\/react)(\/|$)/ }, ({ path }) => ({
+      path,
+      namespace: 'library',
+    }));
+    // Libraries that draw are imported beside what is simulated, and not called.
+    esbuild.onLoad({ filter: /.*/, namespace: 'library' }, () => ({
+      contents: 'module.exports = new Proxy({}, { get: () => () => undefined });',
+    }));
+    esbuild.onLoad({ filter: /\.(tsx?|css)$/ }, ({ path }) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const contents = name.endsWith('.css') ? 'export default {};' : STAND_INS[name];
+      return contents === undefined ? undefined : { contents, loader: 'js' };
+    });
+  },
+};
+
+/** A program to run again and again, each time with globals of its own. */
+export type Program<G extends object, E> = (globals: G) => E;
+
+/**
+ * Bundles a module and what it imports into a function of its globals: each call runs all modules anew, as a browser
+ * does for each document.
+ */
+export async function bundledProgram<G extends object, E>(
+  entry: string,
+  globals: ReadonlyArray<keyof G & string>,
+): Promise<Program<G, E>> {
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'program',
+    target: 'es2022',
+    jsx: 'automatic',
+    logLevel: 'error',
+    legalComments: 'none',
+    plugins: [standIns],
+  });
+  const [file] = result.outputFiles;
+  const run = new Function(...globals, `${file?.text ?? ''}\nreturn program;`);
+  return (values) => run(...globals.map((name) => values[name])) as E;
+}

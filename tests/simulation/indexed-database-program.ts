@@ -1,0 +1,2 @@
+export * from 'fake-indexeddb';
+export { forceCloseDatabase as forceClose, indexedDB } from 'fake-indexeddb';

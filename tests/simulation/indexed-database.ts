@@ -1,0 +1,61 @@
+import { bundledProgram, type Program } from './bundled-program.ts';
+import type { StorageState } from './shared-storage.ts';
+
+/** The classes of IndexedDB by their global names; each run of the program is the database of one browser. */
+export type IndexedDatabase = Record<string, unknown> & {
+  indexedDB: IDBFactory;
+  IDBObjectStore: { prototype: IDBObjectStore };
+  forceClose(database: IDBDatabase): void;
+};
+
+/** Bundles fake-indexeddb so that its tasks are scheduled by whoever runs it. */
+export function databaseProgram(): Promise<Program<{ globalThis: object }, IndexedDatabase>> {
+  return bundledProgram('tests/simulation/indexed-database-program.ts', ['globalThis']);
+}
+
+/** The database of a browser that may be full, blocked or wiped. */
+export class BrowserDatabase {
+  state: StorageState = 'works';
+  readonly globals: IndexedDatabase;
+  private connections: IDBDatabase[] = [];
+
+  constructor(
+    program: Program<{ globalThis: object }, IndexedDatabase>,
+    schedule: (run: () => void) => void,
+  ) {
+    this.globals = program({ globalThis: { setImmediate: schedule } });
+    const { prototype } = this.globals.IDBObjectStore;
+    const check = (store: IDBObjectStore) => {
+      if (this.state === 'works') return;
+      // A browser aborts the transaction whose write exceeds the quota.
+      store.transaction.abort();
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    for (const method of ['add', 'put'] as const) {
+      const real = prototype[method];
+      prototype[method] = function (this: IDBObjectStore, ...values: [unknown, IDBValidKey?]) {
+        check(this);
+        return real.apply(this, values);
+      };
+    }
+  }
+
+  /** `indexedDB` of a tab. */
+  factory(): object {
+    const { indexedDB } = this.globals;
+    return {
+      open: (name: string, version?: number) => {
+        if (this.state === 'blocked') throw new DOMException('Storage is blocked.', 'SecurityError');
+        const request = indexedDB.open(name, version);
+        request.addEventListener('success', () => this.connections.push(request.result));
+        return request;
+      },
+    };
+  }
+
+  /** Closes all connections and deletes the data, as a browser does when the site's data is cleared. */
+  wipe(): void {
+    for (const connection of this.connections.splice(0)) this.globals.forceClose(connection);
+    this.globals.indexedDB.deleteDatabase('masthead-events');
+  }
+}

@@ -1,0 +1,190 @@
+import { OPT_IN } from './page-config.ts';
+import type { VisitorEvent } from './recording.ts';
+import { SESSION_TIMEOUT_MS, type SimulatedBrowser } from './simulated-browser.ts';
+import type { Tab } from './tab.ts';
+
+/** What does not hold, with its details; undefined where it holds. */
+type Check = (browser: SimulatedBrowser) => string | undefined;
+
+/** How long locks, messages and throttled timers may take until a tab has done what it must, in ms. */
+const LAG_MS = 6_000;
+const REPEAT_WINDOW_MS = 300_000;
+
+const PROMPT_DELAY_MS = Math.max(OPT_IN.timeDelayInSec, OPT_IN.delayWhileInActionInSec) * 1000;
+
+/** What must hold whenever somebody looks. */
+export const ALWAYS: Readonly<Record<string, Check>> = {
+  'no listener fails': ({ record }) => record.warnings.find((text) => text.startsWith('A listener failed')),
+
+  'a prompt is shown once a session': ({ record }) => {
+    const sessions = record.prompts.map(({ session }) => session);
+    const twice = sessions.find((id, place) => id !== undefined && sessions.indexOf(id) !== place);
+    return twice && `push prompt twice in session ${twice}`;
+  },
+
+  'a prompt is never early': (browser) => {
+    for (const { awake, tab } of browser.record.prompts) {
+      const events = browser.record.visitor.filter((event) => event.awake <= awake);
+      const own = events.filter((event) => event.tab === tab);
+      const viewed = own.findLast(({ what }) => what === 'page');
+      if (!viewed || pagesOfSession(events) <= browser.setup.startingPageViews)
+        return `push prompt after ${pagesOfSession(events)} pages`;
+      const quiet = awake - (own.findLast(({ what }) => what !== 'mousemove')?.awake ?? 0);
+      if (awake - viewed.awake < OPT_IN.timeDelayInSec * 1000 - 5) return 'push prompt before its delay';
+      if (quiet < OPT_IN.delayWhileInActionInSec * 1000 - 5) return `push prompt ${quiet} ms after an action`;
+    }
+    return undefined;
+  },
+
+  'a prompt is never late': (browser) => {
+    const { record, time } = browser;
+    const { network, storage, wipe, clock, sleep } = record.troubles;
+    if ([network, storage, wipe, clock, sleep].some((at) => at !== undefined)) return undefined;
+    const last = record.visitor.at(-1);
+    if (browser.permission !== 'default' || !last || time.elapsed - last.at > SESSION_TIMEOUT_MS - LAG_MS)
+      return undefined;
+    const current = browser.storage.values.get('p_si');
+    if (record.prompts.some(({ session }) => session === current)) return undefined;
+    if (browser.tabs.some(({ prompt }) => prompt)) return undefined;
+    const late = browser.tabs.find((tab) => isPromptDue(browser, tab));
+    return late && `no push prompt in tab ${late.id}`;
+  },
+
+  'one interstitial in five minutes': ({ record }) => {
+    if (record.troubles.clock !== undefined || record.troubles.wipe !== undefined) return undefined;
+    if (record.troubles.storage !== undefined) return undefined;
+    const { interstitials } = record;
+    const soon = interstitials.find(
+      ({ at }, place) => at - (interstitials[place - 1]?.at ?? -Infinity) < REPEAT_WINDOW_MS,
+    );
+    return soon && `interstitials at ${interstitials.map(({ at }) => Math.round(at)).join(', ')} ms`;
+  },
+
+  'no slot waits for ever': ({ tabs, time }) => {
+    for (const tab of tabs) {
+      if (!tab.isVisible || tab.isFrozen) continue;
+      for (const element of tab.page.querySelectorAll()) {
+        const state = element.dataset.adState;
+        const key = `${state} ${tab.ads.length}`;
+        if (state !== 'bidding' && state !== 'requested') element.dataset.waits = '';
+        else if (!element.dataset.waits?.startsWith(`${key} since `))
+          element.dataset.waits = `${key} since ${time.awake}`;
+        else if (time.awake - Number(element.dataset.waits.split(' ').at(-1)) > 60_000)
+          return `slot ${element.dataset.adSlot} of tab ${tab.id} is ${state} for a minute`;
+      }
+    }
+    return undefined;
+  },
+
+  'an ad on the page is known': ({ tabs, time }) => {
+    for (const tab of tabs) {
+      for (const element of tab.page.querySelectorAll()) {
+        const last = tab.ads.findLast(({ id }) => id === element.dataset.adSlot);
+        if (last?.what !== 'filled' || time.steady() - last.at < 1_000 || tab.isFrozen) continue;
+        if (element.dataset.adState === 'empty')
+          return `slot ${last.id} of tab ${tab.id} shows an ad that counts as "no fill"`;
+      }
+    }
+    return undefined;
+  },
+
+  'a slot refreshes no sooner than its brand says': ({ tabs, setup }) => {
+    for (const { ads, id } of tabs) {
+      const last = new Map<object, number>();
+      for (const { what, slot, at } of ads) {
+        if (what !== 'requested') continue;
+        const since = at - (last.get(slot) ?? -Infinity);
+        if (since < setup.refreshSeconds * 1000) return `tab ${id} refreshes after ${since} ms`;
+        last.set(slot, at);
+      }
+    }
+    return undefined;
+  },
+
+  'an opt-out is in force in all tabs from the moment on': ({ record }) => {
+    const [field] = record.identifiersSentAfterOptOut();
+    return field && `${field} was sent after the opt-out`;
+  },
+
+  'a session goes on below the time-out': ({ record }) => {
+    const { clock, wipe, storage } = record.troubles;
+    if (clock !== undefined || wipe !== undefined || storage !== undefined) return undefined;
+    const early = record.sessions.find(
+      (session, place) =>
+        place > 0 &&
+        !record.visitor.some(
+          ({ awake, gap }) =>
+            awake <= session.awake && awake >= session.awake - LAG_MS && gap >= SESSION_TIMEOUT_MS - LAG_MS,
+        ),
+    );
+    return early && `session ${early.id} began at ${Math.round(early.at)} ms without a pause`;
+  },
+
+  'a pause of the time-out or more starts a session': ({ record, time }) => {
+    const { storage, wipe } = record.troubles;
+    if (storage !== undefined || wipe !== undefined) return undefined;
+    const missed = record.visitor.find(
+      (event) =>
+        event.gap !== Infinity &&
+        event.gap >= SESSION_TIMEOUT_MS + LAG_MS &&
+        time.awake - event.awake > LAG_MS &&
+        !event.tab.isClosed &&
+        !event.tab.isFrozen &&
+        // What the clock showed before it was set is known to tabs that were open then.
+        (record.troubles.clock === undefined || event.tab.openedAt < event.at - event.gap) &&
+        !record.sessions.some(({ at }) => at >= event.at - 1 && at <= event.at + 2 * LAG_MS + event.gap),
+    );
+    return missed && `${missed.what} after ${Math.round(missed.gap)} ms started no session`;
+  },
+
+  'a session ends once': ({ record }) => {
+    for (const name of ['session end', 'idle']) {
+      const ids = record.eventsNamed(name).map(({ session_id }) => session_id);
+      const twice = ids.find((id, place) => id !== undefined && ids.indexOf(id) !== place);
+      if (twice !== undefined) return `"${name}" twice for session ${String(twice)}`;
+    }
+    return undefined;
+  },
+};
+
+/** What must hold when everything works again and events had time to arrive. */
+export const AT_THE_END: Readonly<Record<string, Check>> = {
+  'an event is delivered at least once': ({ record, network }) => {
+    const arrived = new Set(network.delivered.map(({ payload }) => payload.message));
+    const { storage = -1, wipe = -1 } = record.troubles;
+    const lost = record.markers.find(({ name, isBad, at, awake, tab }) => {
+      if (isBad || arrived.has(name) || at <= wipe) return false;
+      // Without a database, events last as long as their page.
+      const livedMs = (tab.endedAwake ?? Infinity) - awake;
+      return livedMs > 15_000 && (at > storage || !tab.isClosed);
+    });
+    return lost && `${lost.name} of tab ${lost.tab.id} never arrived`;
+  },
+
+  'an event is given up only for its own refusal': ({ record }) => {
+    const dropped = record.eventsNamed('events dropped').reduce((sum, { count }) => sum + Number(count), 0);
+    const bad = record.markers.filter(({ isBad }) => isBad).length;
+    return dropped > bad ? `${dropped} events were dropped, ${bad} were refused` : undefined;
+  },
+};
+
+/** Pages since the last pause of the time-out. */
+function pagesOfSession(events: readonly VisitorEvent[]): number {
+  const first = events.findLastIndex(({ gap }) => gap >= SESSION_TIMEOUT_MS - LAG_MS);
+  return events.slice(Math.max(0, first)).filter(({ what }) => what === 'page').length;
+}
+
+function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boolean {
+  if (!tab.isVisible || tab.isFrozen) return false;
+  const own = record.visitor.filter((event) => event.tab === tab);
+  const viewed = record.visitor.findLastIndex(({ tab: of, what }) => of === tab && what === 'page');
+  if (viewed < 0) return false;
+  const atView = record.visitor.slice(0, viewed + 1);
+  const session = record.visitor.findLastIndex(({ gap }) => gap >= SESSION_TIMEOUT_MS - LAG_MS);
+  return (
+    viewed >= session &&
+    pagesOfSession(atView) > setup.startingPageViews &&
+    time.awake - (own.at(-1)?.awake ?? 0) > PROMPT_DELAY_MS + LAG_MS &&
+    time.awake - (own[0]?.awake ?? 0) > 30_000
+  );
+}

@@ -1,0 +1,100 @@
+import { IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
+import type { Tab } from './tab.ts';
+
+/** A moment: true time, and time without sleep, in ms. */
+export interface Moment {
+  at: number;
+  awake: number;
+}
+
+/** Something that a visitor did. */
+export interface VisitorEvent extends Moment {
+  what: string;
+  tab: Tab;
+  /** Since the visitor's event before it, in any tab; Infinity for the first. */
+  gap: number;
+}
+
+/** An event that a test reported. */
+export interface Marker extends Moment {
+  name: string;
+  isBad: boolean;
+  tab: Tab;
+}
+
+/** A prompt that came. */
+export interface PromptShown extends Moment {
+  tab: Tab;
+  session: string | undefined;
+}
+
+/** What happened in a simulated browser, as a person with a stopwatch would write it down. */
+export class Recording {
+  readonly visitor: VisitorEvent[] = [];
+  readonly sessions: Array<Moment & { id: string }> = [];
+  readonly markers: Marker[] = [];
+  readonly prompts: PromptShown[] = [];
+  readonly interstitials: Moment[] = [];
+  readonly warnings: string[] = [];
+  /** From when to when an opt-out is in force; a missing end is now. */
+  readonly optOuts: Array<{ from: number; to: number }> = [];
+  /** True time of the last trouble of each kind; undefined where there was none. */
+  readonly troubles: Partial<Record<'clock' | 'wipe' | 'storage' | 'network' | 'sleep', number>> = {};
+  private readonly browser: SimulatedBrowser;
+
+  constructor(browser: SimulatedBrowser) {
+    this.browser = browser;
+    browser.storage.onWrite = (key, value) => {
+      if (key === 'p_si' && value !== this.sessions.at(-1)?.id)
+        this.sessions.push({ ...this.now(), id: value });
+    };
+  }
+
+  now(): Moment {
+    const { elapsed, awake } = this.browser.time;
+    return { at: elapsed, awake };
+  }
+
+  trouble(kind: keyof Recording['troubles']): void {
+    this.troubles[kind] = this.browser.time.elapsed;
+  }
+
+  visitorEvent(what: string, tab: Tab): void {
+    const now = this.now();
+    this.visitor.push({ ...now, what, tab, gap: now.at - (this.visitor.at(-1)?.at ?? -Infinity) });
+  }
+
+  promptShown(_kind: string, tab: Tab): void {
+    this.prompts.push({ ...this.now(), tab, session: this.browser.storage.values.get('p_si') });
+  }
+
+  interstitialShown(): void {
+    this.interstitials.push(this.now());
+  }
+
+  warned(words: readonly unknown[]): void {
+    this.warnings.push(words.map(String).join(' '));
+  }
+
+  optOut(on: boolean): void {
+    const last = this.optOuts.at(-1);
+    if (last && last.to === Infinity) last.to = this.browser.time.elapsed;
+    if (on) this.optOuts.push({ from: this.browser.time.elapsed, to: Infinity });
+  }
+
+  /** Names of fields that identify the visitor, in events that left a tab while an opt-out was in force. */
+  identifiersSentAfterOptOut(): string[] {
+    return this.browser.network.delivered.flatMap(({ payload, sentAt }) =>
+      this.optOuts.some(({ from, to }) => sentAt > from && sentAt < to)
+        ? IDENTIFYING_FIELDS.filter((name) => payload[name] !== undefined)
+        : [],
+    );
+  }
+
+  /** Events of a name that the collectors have, each once. */
+  eventsNamed(name: string): Array<Readonly<Record<string, unknown>>> {
+    const byId = new Map(this.browser.network.delivered.map(({ payload }) => [payload.event_id, payload]));
+    return [...byId.values()].filter((payload) => payload.event_name === name);
+  }
+}

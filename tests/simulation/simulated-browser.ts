@@ -1,0 +1,122 @@
+import type { AdReply } from './ad-manager.ts';
+import type { Program } from './bundled-program.ts';
+import { BrowserDatabase, type IndexedDatabase } from './indexed-database.ts';
+import { Network } from './network.ts';
+import { pageConfigOf } from './page-config.ts';
+import { Recording } from './recording.ts';
+import { seededRandom } from './seeded-random.ts';
+import { SharedChannels, SharedLocks } from './shared-locks.ts';
+import { SharedStorage } from './shared-storage.ts';
+import { Tab, type TabProgram } from './tab.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+/** What differs from one simulated browser and brand to the next. */
+export interface Setup {
+  seed: number;
+  /** Whether the monotonic clock runs on while the computer sleeps. */
+  steadyRunsInSleep: boolean;
+  /** Browsers call the carrier's collector themselves. */
+  collectorOfCarrier: boolean;
+  /** Longest delay of locks, storage and messages between tabs, in ms. */
+  slowestMs: number;
+  startingPageViews: number;
+  refreshSeconds: 30 | 60 | 120;
+}
+
+/** portalSessionTimeout of the simulated brand, in ms. */
+export const SESSION_TIMEOUT_MS = 120_000;
+
+/** The programs that every simulated browser runs. */
+export interface Programs {
+  tab: Program<Record<string, unknown>, TabProgram>;
+  database: Program<{ globalThis: object }, IndexedDatabase>;
+}
+
+const MAX_TABS = 3;
+
+/** A browser on a computer: tabs and what they share, all in virtual time. */
+export class SimulatedBrowser {
+  readonly time: VirtualTime;
+  readonly random: () => number;
+  readonly storage: SharedStorage;
+  readonly locks: SharedLocks;
+  readonly channels: SharedChannels;
+  readonly database: BrowserDatabase;
+  readonly network: Network;
+  readonly record: Recording;
+  readonly setup: Setup;
+  readonly windows = new Map<Tab, Record<string, unknown>>();
+  readonly tabs: Tab[] = [];
+  readonly site: object;
+  readonly tabProgram: Programs['tab'];
+  permission: 'default' | 'granted' | 'denied' = 'default';
+  adReplies: 'fill' | 'late' | 'never' | 'mixed' = 'mixed';
+  private opened = 0;
+  private ids = 0;
+
+  constructor(programs: Programs, setup: Setup) {
+    this.setup = setup;
+    this.random = seededRandom(setup.seed);
+    this.time = new VirtualTime(setup.steadyRunsInSleep);
+    const delay = () => this.random() ** 3 * setup.slowestMs;
+    this.storage = new SharedStorage(this.time, () => this.tabs, delay);
+    this.locks = new SharedLocks(this.time, delay);
+    this.channels = new SharedChannels(this.time, delay);
+    this.database = new BrowserDatabase(programs.database, (run) => this.time.after(delay() / 4, run));
+    this.network = new Network(this.time, this.random, (kind) => pageConfigOf(kind, setup));
+    this.record = new Recording(this);
+    this.tabProgram = programs.tab;
+    this.site = siteOf(setup);
+  }
+
+  open(): void {
+    if (this.tabs.length >= MAX_TABS) return;
+    this.opened += 1;
+    this.tabs.push(new Tab(this, this.opened));
+  }
+
+  forgetTab(tab: Tab): void {
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+  }
+
+  /** Browsers show one tab of a window; here each tab has a window of its own. */
+  tab(index: number): Tab | undefined {
+    return this.tabs[index % Math.max(1, this.tabs.length)];
+  }
+
+  visitorDidSomething(what: string, tab: Tab): void {
+    this.record.visitorEvent(what, tab);
+  }
+
+  uuid(): string {
+    this.ids += 1;
+    return `00000000-0000-4000-8000-${String(this.ids).padStart(12, '0')}`;
+  }
+
+  adReply(): AdReply {
+    const draw = this.random();
+    const kind =
+      this.adReplies === 'mixed'
+        ? (['fill', 'late', 'never', 'fill'] as const)[Math.floor(draw * 4)]
+        : this.adReplies;
+    if (kind === 'never') return 'never';
+    const afterMs = kind === 'late' ? 14_000 + draw * 6_000 : 100 + draw * 2_000;
+    return { afterMs, isEmpty: this.random() < 0.2 };
+  }
+}
+
+function siteOf({ collectorOfCarrier }: Setup): object {
+  return {
+    brid: 'newsroom',
+    language: 'en',
+    languages: ['en'],
+    gpc: false,
+    privacy: { version: 1, limitedAds: false, asksServer: true, applicable: true },
+    ads: 'here',
+    customer: 'c',
+    environment: 'production',
+    collector: collectorOfCarrier ? { host: 'https://collector.example/r', stream: 's' } : undefined,
+    sessionTimeout: SESSION_TIMEOUT_MS / 1000,
+    kept: {},
+  };
+}

@@ -1,0 +1,227 @@
+import type { Action } from './actions.ts';
+import { type AdRecord, adManagerTag } from './ad-manager.ts';
+import type { StorageReader } from './shared-storage.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
+import { SmallDocument, type SmallElement } from './small-document.ts';
+import { tabGlobals } from './tab-globals.ts';
+
+/** What a tab's program exports. */
+export interface TabProgram {
+  boot(site: object): Promise<void>;
+  publishPage(page: { pathname: string; search: string }): void;
+  report(name: string, fields: object): void;
+  choosePrivacy(on: boolean): boolean;
+  privacyState(): { decided: boolean; optedOut: boolean };
+}
+
+type Listener = (event: object) => void;
+
+/** A prompt on the screen. */
+export interface ShownPrompt {
+  kind: 'push' | 'rating';
+  answer(what: 'ok' | 'cancel' | 'dismissed'): void;
+}
+
+/** A tab of a simulated browser: a document of its own, and what its visitor does in it. */
+export class Tab implements StorageReader {
+  isClosed = false;
+  isFrozen = false;
+  isVisible = true;
+  readonly id: number;
+  readonly browser: SimulatedBrowser;
+  readonly page = new SmallDocument();
+  readonly openedAt: number;
+  readonly program: TabProgram;
+  readonly ads: AdRecord[] = [];
+  prompt: ShownPrompt | undefined;
+  /** When it was closed, in ms without sleep. */
+  endedAwake: number | undefined;
+  pathname = '/';
+  /** True time of the last page view and the last action in this tab. */
+  viewedAt: number;
+  actedAt = -Infinity;
+  private readonly listeners = {
+    window: new Map<string, Set<Listener>>(),
+    document: new Map<string, Set<Listener>>(),
+  };
+
+  constructor(browser: SimulatedBrowser, id: number) {
+    this.browser = browser;
+    this.id = id;
+    this.openedAt = this.viewedAt = browser.time.elapsed;
+    this.page.onDialog = () => browser.record.interstitialShown();
+    this.page.onScript = (script) => this.loadScript(script);
+    this.program = browser.tabProgram(tabGlobals(this));
+    this.program.publishPage({ pathname: '/', search: '' });
+    this.placeAds();
+    browser.visitorDidSomething('page', this);
+    void this.program.boot(browser.site);
+  }
+
+  listen(target: 'window' | 'document', type: string, listener: Listener): void {
+    const all = this.listeners[target].get(type) ?? new Set();
+    this.listeners[target].set(type, all.add(listener));
+  }
+
+  unlisten(target: 'window' | 'document', type: string, listener: Listener): void {
+    this.listeners[target].get(type)?.delete(listener);
+  }
+
+  dispatch(target: 'window' | 'document', event: { type: string } & Record<string, unknown>): void {
+    for (const listener of [...(this.listeners[target].get(event.type) ?? [])]) listener(event);
+  }
+
+  onStorage(event: { key: string | null; newValue: string | null }): void {
+    this.dispatch('window', { type: 'storage', ...event });
+  }
+
+  /** The visitor moves the mouse or clicks; only in a tab that is in front. */
+  act(type: 'mousemove' | 'click' | 'keydown'): void {
+    if (!this.isVisible || this.isFrozen) return;
+    this.actedAt = this.browser.time.elapsed;
+    this.browser.visitorDidSomething(type, this);
+    if (type === 'click') this.dispatch('window', { type: 'pointerdown', target: null });
+    this.dispatch('window', { type, target: null });
+  }
+
+  navigate(): void {
+    if (this.isFrozen) return;
+    this.pathname = this.pathname === '/' ? '/article-content/7' : '/';
+    this.viewedAt = this.actedAt = this.browser.time.elapsed;
+    this.browser.visitorDidSomething('page', this);
+    this.program.publishPage({ pathname: this.pathname, search: '' });
+    this.placeAds();
+  }
+
+  hide(): void {
+    if (!this.isVisible || this.isFrozen) return;
+    this.isVisible = false;
+    this.dispatch('document', { type: 'visibilitychange' });
+  }
+
+  show(): void {
+    if (this.isVisible || this.isFrozen) return;
+    this.isVisible = true;
+    this.actedAt = this.browser.time.elapsed;
+    this.browser.visitorDidSomething('shown', this);
+    this.dispatch('document', { type: 'visibilitychange' });
+  }
+
+  /** The visitor leaves for another site: the page enters the back/forward cache, or ends if it holds a lock. */
+  leave(): void {
+    if (this.isFrozen) return;
+    this.dispatch('window', { type: 'pagehide', persisted: true });
+    this.hide();
+    if (this.browser.locks.isHolding(this)) this.end();
+    else this.isFrozen = true;
+  }
+
+  comeBack(): void {
+    if (!this.isFrozen) return;
+    this.isFrozen = false;
+    this.isVisible = true;
+    this.viewedAt = this.actedAt = this.browser.time.elapsed;
+    this.browser.visitorDidSomething('page', this);
+    this.dispatch('window', { type: 'pageshow', persisted: true });
+    this.dispatch('document', { type: 'visibilitychange' });
+  }
+
+  close(): void {
+    if (!this.isFrozen) {
+      this.dispatch('window', { type: 'pagehide', persisted: false });
+      this.hide();
+    }
+    this.end();
+  }
+
+  /** Without any event, as when the browser is killed. */
+  end(): void {
+    this.isClosed = true;
+    this.endedAwake = this.browser.time.awake;
+    this.browser.locks.releaseAll(this);
+    this.browser.forgetTab(this);
+  }
+
+  /** Does what an action says of a tab. */
+  perform(action: Extract<Action, { tab: number }>): void {
+    switch (action.do) {
+      case 'act':
+        return this.act(action.type);
+      case 'report':
+        return this.reportMarker(action.isBad);
+      case 'opt out':
+        return this.choose(action.on);
+      case 'render again':
+        return this.renderAgain('gpt_div_1');
+      case 'come back':
+        return this.comeBack();
+      case 'kill':
+        return this.end();
+      default:
+        return this[action.do]();
+    }
+  }
+
+  private reportMarker(isBad: boolean): void {
+    if (this.isFrozen) return;
+    const { markers, now } = this.browser.record;
+    const name = `${isBad ? 'bad' : 'good'} ${markers.length + 1}`;
+    markers.push({ ...now.call(this.browser.record), name, isBad, tab: this });
+    this.program.report('ad error', { ad_slot_id: 'gpt_div_1', message: name });
+  }
+
+  private choose(on: boolean): void {
+    if (this.isVisible && !this.isFrozen && this.program.choosePrivacy(on)) this.browser.record.optOut(on);
+  }
+
+  /** A list renders: its placements are there, and the ones of the page before are gone. */
+  placeAds(): void {
+    for (const element of this.page.querySelectorAll()) element.remove();
+    this.page.place('gpt_div_1');
+    this.page.place('gpt_div_2');
+  }
+
+  /** A placement leaves the list, and another of its id comes. */
+  renderAgain(id: string): void {
+    for (const element of this.page.querySelectorAll()) if (element.dataset.adSlot === id) element.remove();
+    this.browser.time.after(this.browser.random() * 400, () => void this.page.place(id), this);
+  }
+
+  showPrompt(kind: ShownPrompt['kind'], onAnswer: (answer: string) => void): void {
+    this.browser.record.promptShown(kind, this);
+    this.prompt = {
+      kind,
+      answer: (what) => {
+        this.prompt = undefined;
+        this.actedAt = this.browser.time.elapsed;
+        this.browser.visitorDidSomething('click', this);
+        onAnswer(what);
+      },
+    };
+  }
+
+  private loadScript(script: SmallElement): void {
+    const { browser } = this;
+    const fails = browser.random() < 0.05;
+    browser.time.after(
+      20 + browser.random() * 500,
+      () => {
+        if (!fails && script.src.endsWith('gpt.js')) this.installAdManager();
+        script.dispatch(fails ? 'error' : 'load');
+      },
+      this,
+    );
+  }
+
+  private installAdManager(): void {
+    const { time } = this.browser;
+    Object.assign(this.browser.windows.get(this) ?? {}, {
+      googletag: adManagerTag(
+        this.page,
+        () => this.browser.adReply(),
+        (ms, run) => time.after(ms, run, this),
+        (what, slot, id) => this.ads.push({ what, slot, id, at: time.steady() }),
+      ),
+    });
+  }
+}
