@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { methodNotAllowed, parseBody, tooManyRequests } from './posted-body.server.ts';
+import { methodNotAllowed, parseBody, refuseMethod, tooManyRequests } from './posted-body.server.ts';
 
 const schema = z.object({ n: z.number() });
 const posted = (body: string) => new Request('http://site.example/', { method: 'POST', body });
@@ -25,4 +25,10 @@ describe('a body', () => {
 it('has an answer 429 with the wait in seconds, and an answer 405 with the allowed methods', () => {
   expect(tooManyRequests(60_000).headers.get('Retry-After')).toBe('60');
   expect(methodNotAllowed('POST', 'DELETE').headers.get('Allow')).toBe('POST, DELETE');
+});
+
+it('refuses to POST to a call of GET in the form of every failure', async () => {
+  const answer = refuseMethod();
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await answer.json()).toMatchObject({ status: 405, message: 'method not allowed' });
 });

@@ -39,3 +39,8 @@ export function methodNotAllowed(...methods: readonly string[]): Response {
   answer.headers.set('Allow', methods.join(', '));
   return answer;
 }
+
+/** Answers POST, PUT and the like where a call only takes GET. */
+export function refuseMethod(): Response {
+  return methodNotAllowed('GET', 'HEAD');
+}

@@ -48,7 +48,7 @@ describe('the page cache', () => {
 
   it('renders once, then answers with hashes in place of the nonce', async () => {
     let renders = 0;
-    const get = await site(async (_url, _visit, nonce) => page(nonce, { 'x-render': String(++renders) }));
+    const get = await site(async (_url, _siteRequest, nonce) => page(nonce, { 'x-render': String(++renders) }));
     const first = await get();
     expect(await first.text()).toContain('nonce="');
     expect(first.headers.get('content-security-policy')).toContain("'nonce-");
@@ -63,7 +63,7 @@ describe('the page cache', () => {
   it('sends a stale page before it is rendered again', async () => {
     now = 0;
     let events: string[] = [];
-    const get = await site(async (_url, _visit, nonce) => {
+    const get = await site(async (_url, _siteRequest, nonce) => {
       events.push('rendered');
       return page(nonce);
     });
@@ -78,7 +78,7 @@ describe('the page cache', () => {
   it('allows the scripts that had the nonce, and no others, also in a page rendered again in the background', async () => {
     now = 0;
     let renders = 0;
-    const get = await site(async (_url, _visit, nonce) => {
+    const get = await site(async (_url, _siteRequest, nonce) => {
       const own = `<script nonce="${nonce}">own(${++renders})</script>`;
       return new Response(`<script>planted()</script>${own}`, { headers: { 'content-type': 'text/html' } });
     });
@@ -94,7 +94,7 @@ describe('the page cache', () => {
     ['that says so', { 'cache-control': 'no-store' }, false],
   ])('never caches a page %s', async (_, headers, failsLate) => {
     let renders = 0;
-    const get = await site(async (_url, _visit, nonce, _request, state) => {
+    const get = await site(async (_url, _siteRequest, nonce, _request, state) => {
       renders += 1;
       state.failed = failsLate;
       return page(nonce, headers);
@@ -108,7 +108,7 @@ describe('the page cache', () => {
   it('serves no page older than a minute, however long rendering fails', async () => {
     now = 0;
     let renders = 0;
-    const get = await site(async (_url, _visit, nonce) => {
+    const get = await site(async (_url, _siteRequest, nonce) => {
       renders += 1;
       return renders === 1 ? page(nonce) : new Response('Oops', { status: 502 });
     });
@@ -154,7 +154,7 @@ describe('the page cache', () => {
 
   it('never caches a page that sets a cookie or failed', async () => {
     let renders = 0;
-    const get = await site(async (_url, _visit, nonce) => {
+    const get = await site(async (_url, _siteRequest, nonce) => {
       renders += 1;
       return renders === 1 ? page(nonce, { 'set-cookie': 'a=1' }) : new Response('Oops', { status: 500 });
     });

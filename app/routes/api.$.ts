@@ -1,1 +1,1 @@
-export { answerUnknown as loader } from '#app/api/contract.api.server.ts';
+export { answerUnknown as action, answerUnknown as loader } from '#app/api/contract.api.server.ts';

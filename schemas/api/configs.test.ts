@@ -11,6 +11,10 @@ describe('the page name of a configs call', () => {
     expect(pageNameSchema.parse('article')).toBe('article-content');
   });
 
+  it.each(['fsd-spa', 'fsd-spa-pwa'])('may be %s for the full-screen feed, which has that path', (name) => {
+    expect(pageNameSchema.parse(name)).toBe('fsd');
+  });
+
   it('is refused with the known ones listed', () => {
     expect(pageNameSchema.safeParse('home').error?.issues[0]?.message).toMatch(
       /^unknown page "home"; known: article-content, .*portal$/,

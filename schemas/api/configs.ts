@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { MARKETS } from '#schemas/content/languages.ts';
 import { pageConfigSchema } from '#schemas/page-config/page-config.ts';
-import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
+import { PAGE_KINDS, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { jsonText, word } from './query-values.ts';
 
 /**
- * `{pageName}` of `/api/spa/configs/{pageName}`. The kind of article-content is called `article` too (section 2, "Page
- * kinds").
+ * `{pageName}` of `/api/spa/configs/{pageName}`. The kind of article-content is called `article` too, and fsd by its
+ * other paths, `fsd-spa` and `fsd-spa-pwa` (section 2, "Page kinds").
  */
 export const pageNameSchema = z.preprocess(
-  (name) => (name === 'article' ? 'article-content' : name),
+  (name) => (name === 'article' ? 'article-content' : isFsd(name) ? pageKindOf(name) : name),
   z.enum(PAGE_KINDS, {
     error: (issue) => `unknown page ${JSON.stringify(issue.input)}; known: ${PAGE_KINDS.join(', ')}`,
   }),
 );
+
+function isFsd(name: unknown): name is string {
+  return name === 'fsd-spa' || name === 'fsd-spa-pwa';
+}
 
 /** Query of `/api/spa/configs/{pageName}` (section 7). `extra_*` keys are preserved and forwarded. */
 export const configsQuerySchema = z

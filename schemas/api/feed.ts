@@ -4,11 +4,16 @@ import { pictureFactsSchema } from '#schemas/content/picture-facts.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import { commaList, flag, jsonText, wholeNumber, word } from './query-values.ts';
 
-const topicList = commaList.pipe(
-  z.array(
-    z.enum([...TOPICS, 'personalized'], { error: (issue) => `unknown topic ${JSON.stringify(issue.input)}` }),
-  ),
-);
+const topic = z.enum([...TOPICS, 'personalized']);
+
+/** Topics; unknown ones are dropped beside known ones, as an app may know topics that a back end does not. */
+const topicList = commaList.transform((given, context): z.infer<typeof topic>[] => {
+  const read = given.map((one) => topic.safeParse(one));
+  const known = read.flatMap(({ data }) => data ?? []);
+  if (known.length > 0 || given.length === 0) return known;
+  context.addIssue({ code: 'custom', path: [0], message: `unknown topic ${JSON.stringify(given[0])}` });
+  return z.NEVER;
+});
 
 /** Query of `/api/spa/portal` (section 7). Keys outside the contract are ignored, as a carrier's app may add its own. */
 export const portalQuerySchema = z.object({

@@ -15,6 +15,8 @@ export interface CarrierBackEnd {
   readonly asked: string[];
   /** Changes what goes out from now on; called without a function, nothing is changed any more. */
   alter(change?: (answer: Json, call: CarrierCall) => unknown): void;
+  /** Refuses paths from now on, with the status that is given for them; called without a function, none. */
+  refuse(when?: (address: string) => number | undefined): void;
   close(): Promise<void>;
 }
 
@@ -49,11 +51,13 @@ export const storyId = (place: number): string =>
 export async function startCarrierBackEnd(feeds: CarrierFeeds = {}): Promise<CarrierBackEnd> {
   const asked: string[] = [];
   let change: (answer: Json, call: CarrierCall) => unknown = (answer) => answer;
+  let refusal: (address: string) => number | undefined = () => undefined;
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const found = carrierAnswer(request.url ?? '/', feeds);
-    response.writeHead(found ? 200 : 404, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(found ? change(found.answer, found.call) : { message: 'not found' }));
+    const refused = refusal(request.url ?? '/');
+    const found = refused === undefined ? carrierAnswer(request.url ?? '/', feeds) : undefined;
+    response.writeHead(found ? 200 : (refused ?? 404), { 'Content-Type': 'application/json' });
+    response.end(found ? written(change(found.answer, found.call)) : '{"message":"not found"}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -62,6 +66,9 @@ export async function startCarrierBackEnd(feeds: CarrierFeeds = {}): Promise<Car
     alter: (given = (answer) => answer) => {
       change = given;
     },
+    refuse: (given = () => undefined) => {
+      refusal = given;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -69,6 +76,9 @@ export async function startCarrierBackEnd(feeds: CarrierFeeds = {}): Promise<Car
     },
   };
 }
+
+/** A text is sent as it is, so that it may hold what JSON.stringify does not write. */
+const written = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
 
 /** What it answers to a path and query; nothing where it has no such call. */
 export function carrierAnswer(

@@ -50,7 +50,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       date: article.date ? formatDate(Date.parse(article.date), siteRequest.language) : '',
       full: fullArticle(article, siteRequest.linkParameters),
     },
-    summary: { ...summaryParagraphs(summary), madeBy },
+    // A back end that answers without a text has at least said what the story is about.
+    summary: summary.trim()
+      ? { ...summaryParagraphs(summary), madeBy }
+      : { ...summaryParagraphs(article.description), madeBy: 'extract' as const },
     further: await settledWithin(further, STREAM_AFTER_MS),
     padding: {
       article: sidePadding(brand.cmsConfig.articlePadding, MAX_ARTICLE_PADDING),

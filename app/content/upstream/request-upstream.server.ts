@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { parseAnswer } from '#app/content/upstream/shape/parse-answer.server.ts';
+import type { LeftOut } from '#app/content/upstream/shape/parse-answer.server.ts';
+import { carrierJson, readAnswer } from '#app/content/upstream/shape/read-answer.server.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { explainNetworkError, readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
 import { planRetry } from './retry-plan.server.ts';
@@ -37,7 +38,7 @@ export interface UpstreamRequest<T> {
 
 /** The outcome of a call. `oddities` are the parts left out of a good answer, for the log. */
 export type UpstreamOutcome<T> =
-  | { ok: true; value: T; bytes: number; oddities: string[] }
+  | { ok: true; value: T; bytes: number; oddities: string[]; leftOut: LeftOut[] }
   | { ok: false; failure: UpstreamFailure };
 
 /** Calls the back end, and retries once if that may help. Never rejects. */
@@ -110,14 +111,15 @@ function readJson<T>(
     return { ok: false, failure: { kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'an empty body' } };
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    json = carrierJson(body);
   } catch {
     return misshapen(body.startsWith('<') ? 'HTML where JSON was expected' : 'no JSON, or only a part of it');
   }
-  const parsed = parseAnswer(schema, json);
+  const parsed = readAnswer(schema, json);
   if (!parsed.ok) return misshapen(parsed.oddities.join('; '));
   if (isAsked && !isAsked(parsed.value)) return misshapen('it is about another id than the one asked for');
-  return { ok: true, value: parsed.value, bytes, oddities: parsed.oddities };
+  const { value, oddities, leftOut } = parsed;
+  return { ok: true, value, bytes, oddities, leftOut };
 }
 
 function misshapen(detail: string): { ok: false; failure: UpstreamFailure } {

@@ -29,7 +29,7 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
       name,
       path: `${path}/${id}`,
       parameters: brandParameters(brand),
-      schema: carrierArticleAnswerSchema,
+      schema: carrierArticleAnswerSchema(id),
       isAsked: ({ article }) => article.id === id,
       clean: (one) => cleanStory(one, base),
       isById: true,

@@ -3,13 +3,13 @@ import {
   carrierDnsStateSchema,
   carrierGameSchema,
   carrierGamesSchema,
-  carrierSignSchema,
 } from '#app/content/upstream/shape/carrier-services.server.ts';
 import { cleanGame } from '#app/content/upstream/shape/clean-answers.server.ts';
 import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { PAGE_DATA_NOT_FOUND, type UpstreamFailure } from '#app/content/upstream/upstream-failure.server.ts';
 import { brandParameters } from './feed-parameters.server.ts';
+import { signCall } from './sign-call.server.ts';
 
 type ServiceCalls = Pick<ContentSource, 'sign' | 'games' | 'game' | 'dnsState'>;
 
@@ -27,22 +27,7 @@ export function serviceCalls(
   now: () => number,
 ): ServiceCalls {
   return {
-    sign: (brand, signId, timeZone, market) =>
-      call({
-        name: 'sign',
-        path: `/api/spa/horoscope/signs/${encodeURIComponent(signId)}/${encodeURIComponent(timeZone)}`,
-        parameters: { ...brandParameters(brand), market },
-        schema: carrierSignSchema({
-          signId,
-          timeZone,
-          defaultTimeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone,
-          market,
-          now: now(),
-        }),
-        isAsked: ({ sign }) => sign.id === signId.toLowerCase(),
-        isById: true,
-        otherwise: embedded && (() => embedded.sign(brand, signId, timeZone, market)),
-      }),
+    sign: signCall(call, embedded, now),
     games: async (brand, query) => {
       const { lang, whitelist = [] } = query;
       const wanted = whitelist.length > 0 ? whitelist : brand.cmsConfig.gamesToShow;
@@ -64,11 +49,11 @@ export function serviceCalls(
         parameters: { ...brandParameters(brand), lang },
         schema: carrierGameSchema(gameId),
         isAsked: ({ game }) => game.id === gameId,
+        clean: ({ game }) => ({ game: cleanGame(game, base) ?? { ...game, gameUrl: '' } }),
         isById: true,
         otherwise: embedded && (() => embedded.game(brand, gameId, lang)),
       });
-      const game = answer && cleanGame(answer.game, base);
-      return game && { ...answer, game };
+      return answer?.game.gameUrl ? answer : undefined;
     },
     dnsState: async (brand, region, optedOut) => {
       const answer = await call({

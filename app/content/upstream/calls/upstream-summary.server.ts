@@ -7,7 +7,7 @@ import { brandParameters } from './feed-parameters.server.ts';
 
 /**
  * The summary document (section 7): from the summary service, else the file of this environment, else the one of
- * production. Undefined when none of them has it.
+ * production. Undefined when none of them has it; an empty text when one answers without a text and no other fails.
  * @throws Error with the messages joined by '/ ' when one of them failed (section 8)
  */
 export async function upstreamSummary(
@@ -24,6 +24,7 @@ export async function upstreamSummary(
     ),
   ];
   const failures: UpstreamError[] = [];
+  let empty: SummaryAnswer | undefined;
   for (const path of steps) {
     try {
       const isService = path.startsWith('/api/');
@@ -34,13 +35,14 @@ export async function upstreamSummary(
         schema: carrierSummarySchema,
         isById: true,
       });
-      if (answer) return answer;
+      if (answer && answer.summary.trim() !== '') return answer;
+      empty ??= answer;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       failures.push(error);
     }
   }
   const [first] = failures;
-  if (!first) return undefined;
+  if (!first) return empty;
   throw new UpstreamError(first.failure, failures.map(({ message }) => message).join('/ '));
 }

@@ -8,6 +8,7 @@ import {
   carrierSummarySchema,
 } from './carrier-answers.server.ts';
 import { parseAnswer } from './parse-answer.server.ts';
+import { readAnswer } from './read-answer.server.ts';
 
 const article = { id: '1', source: 'post', article_url: '/article-content/1', title: 'T' };
 const source = { id: 'post', title: 'The Post', icon: null };
@@ -17,7 +18,7 @@ describe('answers with only the fields that section 7 names', () => {
     const portal = carrierPortalSchema.parse({ articles: [article], sources: [source] });
     expect({ ...portalAnswerSchema.parse(portal), sentCount: 1 }).toEqual(portal);
     expect(portal.articles[0]).toMatchObject({ view_mode: 'hosted', date: null, keywords: [], author: null });
-    const story = carrierArticleAnswerSchema.parse({ article, source });
+    const story = carrierArticleAnswerSchema().parse({ article, source });
     expect(articleAnswerSchema.parse(story)).toMatchObject({ formatted: '' });
     for (const schema of [carrierFsdSchema, carrierArticlesSchema])
       expect(schema.parse({ articles: [], sources: [] })).toMatchObject({ topics: [], reporting: {} });
@@ -41,10 +42,12 @@ describe('a story list of a carrier', () => {
 
 describe('a story of a carrier', () => {
   const read = (more: object) =>
-    carrierArticleAnswerSchema.parse({ article: { ...article, ...more }, source }).article;
+    carrierArticleAnswerSchema().parse({ article: { ...article, ...more }, source }).article;
 
   it('may use the second spelling of addresses (section 3)', () => {
-    expect(read({ article_url: undefined, articleUrl: '/a', imageUrl: '/b', origUrl: '/c' })).toMatchObject({
+    const given = { id: '1', title: 'T', articleUrl: '/a', imageUrl: '/b', origUrl: '/c' };
+    const story = readAnswer(carrierArticleAnswerSchema(), { article: given, source });
+    expect(story.ok && story.value.article).toMatchObject({
       article_url: '/a',
       image_url: '/b',
       orig_url: '/c',
@@ -53,11 +56,11 @@ describe('a story of a carrier', () => {
 
   it('and its source complete each other', () => {
     const answer = { article: { id: '1', title: 'T', provider: 'The Post' }, source: { id: 'post' } };
-    expect(carrierArticleAnswerSchema.parse(answer)).toMatchObject({
+    expect(carrierArticleAnswerSchema().parse(answer)).toMatchObject({
       article: { source: 'post' },
       source: { id: 'post', title: 'The Post' },
     });
-    expect(carrierArticleAnswerSchema.parse({ article })).toMatchObject({ source: { id: 'post' } });
+    expect(carrierArticleAnswerSchema().parse({ article })).toMatchObject({ source: { id: 'post' } });
   });
 
   it('says nothing of its picture that is believed', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { cutText, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
 import { articleSchema, sourceSchema } from '#schemas/api/feed.ts';
 import { summaryAnswerSchema } from '#schemas/api/summary.ts';
 import {
   carrierFlag,
-  carrierWord,
   dateOrNull,
   entries,
   filledText,
@@ -11,48 +11,64 @@ import {
   numeric,
   present,
   reportingValues,
+  sourceIdText,
   text,
   textOrNull,
   withGaps,
+  wordOrNull,
 } from './carrier-values.server.ts';
+import { topicRanks, topicWords, words } from './carrier-words.server.ts';
+import { topicOf } from './contract-names.server.ts';
 
 /*
- * Answers about stories of a carrier's back end, to be parsed by `parseAnswer`. A story needs an id and a title, a
- * list its stories: anything else that is missing, null or of another type has a default. The second spelling of
- * addresses (section 3) is read too.
+ * Answers about stories of a carrier's back end, to be parsed by `parseAnswer` once their names are those of the
+ * contract (`withContractNames`). A story needs an id and a title, a list its stories: anything else that is missing,
+ * null or of another type has a default.
  */
+
+/** Longest texts that are shown, in characters; a longer one is a mistake of the back end. */
+const LONGEST = { title: 500, description: 3000 };
+/** Length, in characters, of the words that stand for a missing title. */
+const LONGEST_FIRST_WORDS = 80;
+/** Words of a list that are passed on. */
+const MOST_WORDS = 50;
 
 /** A field that we do not read is not worth a line in the log. */
 const passedOn = articleSchema.shape.originalViewMode.catch(undefined);
 
-const carrierArticleSchema = z.preprocess(
-  withFirstSpelling,
-  articleSchema.extend({
-    id: idText.pipe(articleSchema.shape.id),
-    title: filledText,
-    source: idText.default(''),
-    provider: text,
-    article_url: text,
-    orig_url: textOrNull,
-    image_url: textOrNull,
-    // Found out by this server alone; what others say of a picture is not trusted.
-    picture: z.undefined().optional().catch(undefined),
-    description: text,
-    date: dateOrNull,
-    author: textOrNull,
-    keywords: entries(carrierWord.transform((given) => ({ text: given }))).default([]),
-    labels: entries(carrierWord).default([]),
-    topic: text,
-    topicsRanking: z.record(z.string(), numeric).default({}),
-    index: z.int().default(0),
-    originalViewMode: passedOn,
-    horizontalPosition: passedOn,
-    fsdUnit: passedOn,
-    fsdUnitPattern: passedOn,
-    monetizationProviderAdUnitName: passedOn,
-    monetizationProviderAdUnitId: passedOn,
-  }),
-);
+/** Ids as our own calls take them. */
+const articleId = idText.pipe(z.string().regex(/^\d{1,20}$/, 'is no id of 1 to 20 digits'));
+const title = z.string().transform((given) => cutText(titleText(given), LONGEST.title));
+const viewMode = z.string().trim().toLowerCase().pipe(articleSchema.shape.view_mode.unwrap());
+
+const carrierArticleSchema = articleSchema.extend({
+  id: articleId,
+  title: title.pipe(filledText),
+  source: sourceIdText.default(''),
+  provider: wordOrNull.transform((name) => name ?? ''),
+  article_url: text,
+  orig_url: textOrNull,
+  image_url: textOrNull,
+  // Found out by this server alone; what others say of a picture is not trusted.
+  picture: z.undefined().optional().catch(undefined),
+  audio_url: textOrNull.optional(),
+  view_mode: viewMode.default('hosted'),
+  description: text.transform((given) => cutText(plainText(given), LONGEST.description)),
+  date: dateOrNull,
+  updated: dateOrNull.transform((date) => date ?? undefined).optional(),
+  author: wordOrNull,
+  keywords: words.transform((list) => list.slice(0, MOST_WORDS).map((one) => ({ text: one }))).default([]),
+  labels: words.transform((list) => list.slice(0, MOST_WORDS)).default([]),
+  topic: text.transform(topicOf),
+  topicsRanking: topicRanks.default({}),
+  index: numeric.pipe(z.int()).default(0),
+  originalViewMode: passedOn,
+  horizontalPosition: passedOn,
+  fsdUnit: passedOn,
+  fsdUnitPattern: passedOn,
+  monetizationProviderAdUnitName: passedOn,
+  monetizationProviderAdUnitId: passedOn,
+});
 
 const carrierSourceSchema = sourceSchema.extend({
   id: idText,
@@ -65,12 +81,22 @@ const feed = z.object({
   articles: withGaps(carrierArticleSchema),
   sources: entries(carrierSourceSchema).default([]),
   reporting: reportingValues,
-  topics: entries(z.string()).default([]),
+  topics: topicWords.default([]),
 });
 
+const moreArticles = z.union([z.object({ moreArticles: carrierFlag }), carrierFlag.transform(asMember)]);
+
+/** Beside its topics `moreArticles` may be said of all at once. */
 const paging = z
-  .object({ topics: z.record(z.string(), z.object({ moreArticles: carrierFlag })).default({}) })
+  .object({
+    topics: z.record(z.string(), moreArticles).default({}),
+    moreArticles: carrierFlag.optional(),
+  })
   .default({ topics: {} });
+
+function asMember(given: boolean): { moreArticles: boolean } {
+  return { moreArticles: given };
+}
 
 type CarrierArticle = z.infer<typeof carrierArticleSchema>;
 
@@ -84,47 +110,64 @@ function counted<T extends object>({
 
 /** Answer of portal, as section 7 names it. */
 export const carrierPortalSchema = feed
-  .extend({ paging, availableTopics: entries(z.string()).default([]) })
+  .extend({ paging, availableTopics: topicWords.default([]) })
   .transform(counted);
 
 /** Answer of the full-screen feed. */
 export const carrierFsdSchema = feed.transform(counted);
 
-/** Answer of articles. */
-export const carrierArticlesSchema = feed.extend({ paging }).transform(counted);
+/** Answer of articles. Servers that write null for an empty list end their lists with it. */
+export const carrierArticlesSchema = feed
+  .extend({ paging, articles: z.preprocess((given) => given ?? [], withGaps(carrierArticleSchema)) })
+  .transform(counted);
 
 /**
- * Answer of article and of article summary. Fields that the story and its source have in common complete each other.
+ * Answer of article and of article summary. Fields that the story and its source have in common complete each other;
+ * a story without a title is called by its first words.
+ * @param asked its id, for answers that do not contain it
  */
-export const carrierArticleAnswerSchema = z
-  .object({
-    article: carrierArticleSchema,
-    source: carrierSourceSchema.extend({ id: idText.default('') }).prefault({}),
-    formatted: text,
-  })
-  .transform(({ article, source, formatted }) => ({
-    article: { ...article, source: article.source || source.id },
-    source: { ...source, id: source.id || article.source, title: source.title || article.provider },
-    formatted,
-  }));
+export function carrierArticleAnswerSchema(asked?: string) {
+  const article = carrierArticleSchema.extend({
+    id: asked === undefined ? articleId : articleId.default(asked),
+    title: title.default(''),
+  });
+  return z
+    .object({
+      article,
+      source: carrierSourceSchema.extend({ id: idText.default('') }).prefault({}),
+      formatted: text,
+    })
+    .transform(({ article, source, formatted }, context) => {
+      const firstWords = cutText(article.description || plainText(formatted), LONGEST_FIRST_WORDS);
+      if (!article.title && !firstWords)
+        context.addIssue({ code: 'custom', path: ['article', 'title'], message: 'is empty' });
+      return {
+        article: { ...article, title: article.title || firstWords, source: article.source || source.id },
+        source: { ...source, id: source.id || article.source, title: source.title || article.provider },
+        formatted,
+      };
+    });
+}
 
-/** The summary document. A back end that takes prompts writes its summaries with a model. */
+/** Ends of blocks in HTML. */
+const BLOCK_ENDS = /<\/(?:p|li|div|h[1-6])>|<br\s*\/?>/gi;
+
+/**
+ * The summary document: a text, also as HTML or as a list of sentences; empty where there is none. A back end that
+ * takes prompts has a model.
+ */
 export const carrierSummarySchema = z.object({
-  summary: filledText,
+  summary: z
+    .union([z.string(), entries(z.string()).transform((sentences) => sentences.join('\n\n'))])
+    .default('')
+    .transform((given) => (given.search(BLOCK_ENDS) >= 0 ? withoutBlocks(given) : given)),
   madeBy: summaryAnswerSchema.shape.madeBy.default('ai'),
 });
 
-const SPELLINGS = [
-  ['article_url', 'articleUrl'],
-  ['orig_url', 'origUrl'],
-  ['image_url', 'imageUrl'],
-] as const;
-
-/** An address that is not a text is left out here, as the issue would otherwise name the second spelling. */
-function withFirstSpelling(article: unknown): unknown {
-  if (typeof article !== 'object' || article === null || Array.isArray(article)) return article;
-  const read: Record<string, unknown> = { ...article };
-  for (const [first, second] of SPELLINGS)
-    read[first] = [read[first], read[second]].find((given) => typeof given === 'string');
-  return read;
+function withoutBlocks(html: string): string {
+  return html
+    .split(BLOCK_ENDS)
+    .map(plainText)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
 }

@@ -32,11 +32,12 @@ export const carrierGamesSchema = z.object({
 });
 
 /**
- * Answer of one game.
+ * Answer of one game; its address is empty where there is none.
  * @param asked its id, for answers that do not contain it
  */
 export function carrierGameSchema(asked: string) {
-  return z.object({ game: carrierGame.extend({ id: idText.default(asked) }).transform(named) });
+  const game = carrierGame.extend({ id: idText.default(asked), gameUrl: text }).transform(named);
+  return z.object({ game });
 }
 
 /**
@@ -85,7 +86,11 @@ export function carrierSignSchema(asked: SignRequest) {
     name: filledText.optional(),
     startDate: monthDay.optional(),
     endDate: monthDay.optional(),
-    date: z.iso.date().optional(),
+    date: z
+      .string()
+      .transform((given) => given.trim().slice(0, 10))
+      .pipe(z.iso.date())
+      .optional(),
     timeZone: filledText.default(zone),
     reading: text,
     aspects: z.object({ love: text, career: text, finance: text }).prefault({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { feedDate } from '#app/content/ingest/parse/feed-date.server.ts';
+import { foldSpace } from '#app/content/ingest/html/plain-text.server.ts';
+import { carrierDate } from './carrier-date.server.ts';
 
 /*
  * Values as other companies' back ends write them. An unreadable value is an issue at its path, so that `parseAnswer`
@@ -16,7 +17,10 @@ export const textOrNull = z.string().nullable().default(null);
 export const filledText = z.string().regex(/\S/, 'is empty');
 
 /** An id. A number that JSON cannot represent exactly would be the id of something else, so it is invalid. */
-export const idText = z.union([filledText, z.int().nonnegative().transform(String)]);
+export const idText = z.union([
+  filledText.transform((id) => id.trim()),
+  z.int().nonnegative().transform(String),
+]);
 
 /** A number, also written as text. */
 export const numeric = z.union([
@@ -36,30 +40,18 @@ export const carrierFlag = z.union([z.boolean(), z.string(), z.number()]).transf
   return z.NEVER;
 });
 
-/** Numbers below this are seconds since 1970, others milliseconds: it is the year 5138 in s, and 1973 in ms. */
-const FIRST_MS = 1e11;
-/** Numbers from 1990 up to 2200, in ms, are dates; others mean something else, such as -1. */
-const DATES_MS = { from: 631_152_000_000, before: 7_258_118_400_000 };
-
-/** Publication as UTC: ISO 8601, RFC 822, s or ms since 1970, without a zone UTC; null if unknown. */
+/** Publication as UTC; null if unknown. */
 export const dateOrNull = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number(), z.array(z.unknown()), z.looseObject({})])
   .nullable()
   .default(null)
   .transform((given, context) => {
     if (given === null) return null;
-    const ms = typeof given === 'number' ? fromNumber(given) : feedDate(given);
-    // Zero, like an empty text, is how some back ends write "unknown".
-    if (ms === 0 || given === 0 || given === '') return null;
-    if (ms !== null) return new Date(ms).toISOString();
+    const ms = carrierDate(given);
+    if (ms !== null) return ms === 0 ? null : new Date(ms).toISOString();
     context.addIssue({ code: 'custom', message: 'is no date' });
     return z.NEVER;
   });
-
-function fromNumber(given: number): number | null {
-  const ms = given < FIRST_MS ? given * 1000 : given;
-  return ms >= DATES_MS.from && ms < DATES_MS.before ? ms : null;
-}
 
 /** Reporting values of a story list (section 3): lists, such as model ids, become texts, as event fields are texts. */
 export const reportingValues = z
@@ -95,13 +87,25 @@ export function present<T>(list: readonly (T | undefined)[]): T[] {
   return list.filter((one): one is T => one !== undefined);
 }
 
-const NAMES = ['text', 'name', 'label', 'title', 'key', 'id'];
+const NAMES = ['text', 'name', 'label', 'title', 'key', 'topic', 'id'];
 
 /** A word, also as a member of an object, as labels and keywords often are. */
-export const carrierWord = z.union([filledText, z.looseObject({})]).transform((given, context) => {
-  if (typeof given === 'string') return given;
-  const found = NAMES.map((name) => given[name]).find((one) => typeof one === 'string' && one.trim() !== '');
-  if (typeof found === 'string') return found;
-  context.addIssue({ code: 'custom', message: 'has no text' });
-  return z.NEVER;
-});
+export const carrierWord = wordNamed(NAMES);
+
+/** The id of a source; also where the whole source stands in its place. */
+export const sourceIdText = z.union([idText, wordNamed(['id', 'primary_id', 'name', 'title'])]);
+
+/** A text or nothing; of an object its name. */
+export const wordOrNull = carrierWord.nullable().default(null);
+
+function wordNamed(names: readonly string[]) {
+  return z.union([filledText, z.looseObject({})]).transform((given, context) => {
+    if (typeof given === 'string') return foldSpace(given);
+    const found = names
+      .map((name) => given[name])
+      .find((one) => (typeof one === 'string' && one.trim() !== '') || Number.isSafeInteger(one));
+    if (found !== undefined) return foldSpace(String(found));
+    context.addIssue({ code: 'custom', message: 'has no text' });
+    return z.NEVER;
+  });
+}

@@ -1,5 +1,6 @@
 import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
+import { paragraphs } from '#app/content/ingest/html/plain-text.server.ts';
 import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
 import { pickAudio } from '#app/content/ingest/pick-audio.server.ts';
 import type { Article, ArticleAnswer, PortalAnswer, Source, StoryListQuery } from '#schemas/api/feed.ts';
@@ -12,14 +13,16 @@ type Feed = Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>;
 const OWN_PAGE = /^\/article-(content|intro|summary)\/\d+$/;
 
 /**
- * A story list that is safe to show: addresses are http(s), names are completed from the sources, indexes count from
- * 0.
+ * A story list that is safe to show: addresses are http(s), names are completed from the sources, each story is there
+ * once, indexes count from 0.
  * @param base address of the back end, against which relative pictures are resolved
  */
 export function cleanFeed<T extends Feed>(answer: T, base: string): T {
   const sources = answer.sources.map((source) => cleanSource(source, base));
   const titles = new Map(sources.map((source) => [source.id, source.title]));
-  const articles = answer.articles.map((article, index) => ({
+  // The same story twice would be two elements with one key.
+  const once = [...new Map(answer.articles.toReversed().map((one) => [one.id, one])).values()].toReversed();
+  const articles = once.map((article, index) => ({
     ...cleanArticle(article, titles.get(article.source), base),
     index,
   }));
@@ -31,7 +34,8 @@ export function cleanFeed<T extends Feed>(answer: T, base: string): T {
 export function cleanStory(answer: ArticleAnswer, base: string): ArticleAnswer {
   const source = cleanSource(answer.source, base);
   const article = cleanArticle(answer.article, source.title, base);
-  const formatted = cleanHtml(answer.formatted, { base });
+  const html = answer.formatted.includes('<') ? answer.formatted : paragraphs(answer.formatted);
+  const formatted = cleanHtml(html, { base });
   // Without a body there is nothing to show here: the page links to the publisher.
   const view_mode = formatted ? article.view_mode : 'preview';
   return { ...answer, article: { ...article, view_mode }, source, formatted };
@@ -51,18 +55,22 @@ export function cleanGame(game: Game, base: string): Game | undefined {
   };
 }
 
+type PagedAnswer = Pick<PortalAnswer, 'articles' | 'topics'> &
+  WithSentCount & {
+    /** `moreArticles` is said of all topics. */
+    paging: PortalAnswer['paging'] & { moreArticles?: boolean | undefined };
+  };
+
 /**
  * Paging, if the answer does not say (section 7 names it for articles only). The back end decides how many stories
  * make a page: after any number there may be more, until an empty page comes.
  */
-export function withPaging<T extends Pick<PortalAnswer, 'articles' | 'paging' | 'topics'> & WithSentCount>(
-  answer: T,
-  query: StoryListQuery,
-): T {
+export function withPaging<T extends PagedAnswer>(answer: T, query: StoryListQuery): T {
   const { articles, sentCount = articles.length } = answer;
   const asked = query.topics ?? answer.topics;
-  const unknown = Object.fromEntries(asked.map((topic) => [topic, { moreArticles: sentCount > 0 }]));
-  return { ...answer, paging: { topics: { ...unknown, ...answer.paging.topics } } };
+  const { moreArticles = sentCount > 0, topics } = answer.paging;
+  const unnamed = Object.fromEntries(asked.map((topic) => [topic, { moreArticles }]));
+  return { ...answer, paging: { topics: { ...unnamed, ...topics } } };
 }
 
 function cleanArticle(article: Article, sourceTitle: string | undefined, base: string): Article {

@@ -27,7 +27,7 @@ import {
   carrierSignSchema,
 } from './carrier-services.server.ts';
 import { cleanFeed, cleanStory } from './clean-answers.server.ts';
-import { parseAnswer } from './parse-answer.server.ts';
+import { readAnswer } from './read-answer.server.ts';
 
 const BASE = 'https://api.carrier.example/';
 const SIGN = {
@@ -59,7 +59,7 @@ function call<T>(
   clean: (answer: T) => unknown = (answer) => answer,
 ): Call {
   const read = (answer: unknown) => {
-    const parsed = parseAnswer(schema, answer);
+    const parsed = readAnswer(schema, answer);
     return parsed.ok ? clean(parsed.value) : undefined;
   };
   return { good: carrierAnswer(address, { stories: 3 })?.answer, read, own, needed };
@@ -75,7 +75,7 @@ const CALLS: Record<string, Call> = {
   portal: call('/api/spa/portal', carrierPortalSchema, portalAnswerSchema, NEEDS_STORIES, feed),
   fsd: call('/api/spa/fsd', carrierFsdSchema, fsdAnswerSchema, NEEDS_STORIES, feed),
   articles: call('/api/articles', carrierArticlesSchema, articlesAnswerSchema, NEEDS_STORIES, feed),
-  article: call('/api/spa/article/7', carrierArticleAnswerSchema, articleAnswerSchema, NEEDS_STORY, story),
+  article: call('/api/spa/article/7', carrierArticleAnswerSchema(), articleAnswerSchema, NEEDS_STORY, story),
   summary: call('/api/summary/7', carrierSummarySchema, summaryAnswerSchema, /^summary$/),
   sign: call('/api/spa/horoscope/signs/leo/UTC', carrierSignSchema(SIGN), signAnswerSchema, /^sign$/),
   games: call('/api/games', carrierGamesSchema, gamesAnswerSchema, /^games$/),
@@ -102,6 +102,8 @@ function restOf(answer: unknown, [key = '', inner]: Alteration['path'], entries:
   );
 }
 
+/** Each place is altered once: leaving out the first entry of a list twice would leave nothing good in it. */
+const placeOf = ({ path }: Alteration) => path.join('.');
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 
 describe.each(Object.entries(CALLS))('an answer to %s', (_, { good, read, own, needed }) => {
@@ -130,10 +132,13 @@ describe.each(Object.entries(CALLS))('an answer to %s', (_, { good, read, own, n
   it('with several wrong values at once does the same', () => {
     const some = untouched.length > 0 ? untouched : all;
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...some), { minLength: 2, maxLength: 6 }), (alterations) => {
-        const answer = read(altered(good, ...alterations));
-        expect((answer === undefined && some === all) || own.safeParse(answer).success).toBe(true);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...some), { minLength: 2, maxLength: 6, selector: placeOf }),
+        (alterations) => {
+          const answer = read(altered(good, ...alterations));
+          expect((answer === undefined && some === all) || own.safeParse(answer).success).toBe(true);
+        },
+      ),
     );
   });
 

@@ -13,7 +13,7 @@ const whole = { articles: [good], paging: { topics: {} } };
 
 describe('an answer of a back end', () => {
   it('is parsed', () => {
-    expect(parseAnswer(schema, whole)).toEqual({ ok: true, value: whole, oddities: [] });
+    expect(parseAnswer(schema, whole)).toEqual({ ok: true, value: whole, oddities: [], leftOut: [] });
   });
 
   it('loses invalid entries of a list, and lists them; the others keep their indexes', () => {
@@ -42,7 +42,36 @@ describe('an answer of a back end', () => {
 
   it('reads null as missing, without an oddity', () => {
     const parsed = parseAnswer(schema, { articles: [{ id: '1', labels: null }], paging: { topics: null } });
-    expect(parsed).toEqual({ ok: true, value: whole, oddities: [] });
+    expect(parsed).toMatchObject({ ok: true, value: whole, oddities: [] });
+    expect(parsed.leftOut.map(({ isNull, count }) => [isNull, count])).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+  });
+
+  it('counts what it loses, with the first as an example', () => {
+    const articles = [
+      good,
+      { id: 'x'.repeat(9), labels: 'none' },
+      { id: '3', labels: 7 },
+      { id: 4 },
+      { id: 5 },
+    ];
+    expect(parseAnswer(schema, { articles }).leftOut).toEqual([
+      {
+        oddity: expect.stringMatching(/^articles\.\*\.labels: .* string$/),
+        count: 1,
+        example: '"none"',
+        isNull: false,
+      },
+      {
+        oddity: expect.stringMatching(/^articles\.\*\.labels: .* number$/),
+        count: 1,
+        example: '7',
+        isNull: false,
+      },
+      { oddity: expect.stringMatching(/^articles\.\*\.id: /), count: 2, example: '4', isNull: false },
+    ]);
   });
 
   it('is not changed in place', () => {

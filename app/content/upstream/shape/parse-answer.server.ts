@@ -1,7 +1,20 @@
 import type { z } from 'zod';
 
-/** A parsed answer of a back end. `oddities` are for the log: the path, and what was expected. */
-export type ParsedAnswer<T> = { ok: true; value: T; oddities: string[] } | { ok: false; oddities: string[] };
+/** Parts of one kind that were left out of an answer, or read as missing as they are null. */
+export interface LeftOut {
+  /** Where, with `*` for any entry of a list, and what is wrong with it: `articles.*.title: is empty`. */
+  oddity: string;
+  count: number;
+  /** What the first one was, as JSON, at most 80 characters. */
+  example: string;
+  /** Null is how many back ends write that there is nothing, so that the log does not report it. */
+  isNull: boolean;
+}
+
+/** A parsed answer of a back end. `oddities` are the lines for the log, `leftOut` everything that was left out. */
+export type ParsedAnswer<T> =
+  | { ok: true; value: T; oddities: string[]; leftOut: LeftOut[] }
+  | { ok: false; oddities: string[]; leftOut: LeftOut[] };
 
 type Path = readonly PropertyKey[];
 
@@ -15,18 +28,38 @@ const MOST_ROUNDS = 10;
  */
 export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): ParsedAnswer<T> {
   const oddities = new Set<string>();
+  const found = new Map<string, LeftOut>();
   let rest = answer;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const parsed = schema.safeParse(rest);
-    if (parsed.success) return { ok: true, value: parsed.data, oddities: [...oddities] };
+    if (parsed.success)
+      return { ok: true, value: parsed.data, oddities: [...oddities], leftOut: [...found.values()] };
     const { issues } = parsed.error;
+    count(issues, rest, found);
     for (const issue of issues) if (isNews(issue.path, rest, answer)) oddities.add(describe(issue));
     const faulty = issues.map(({ path }) => lastPresent(rest, path));
     if (faulty.some((path) => path.length === 0)) break;
     rest = structuredClone(rest);
     for (const path of faulty) leaveOut(rest, path);
   }
-  return { ok: false, oddities: [...oddities] };
+  return { ok: false, oddities: [...oddities], leftOut: [...found.values()] };
+}
+
+/** Counts what is there and will be left out; what is missing was counted in the round before, or is no news. */
+function count(issues: readonly z.core.$ZodIssue[], answer: unknown, found: Map<string, LeftOut>): void {
+  for (const issue of issues) {
+    const value = valueAt(answer, issue.path);
+    if (value === undefined) continue;
+    const oddity = describe(issue);
+    const known = found.get(oddity);
+    if (known) known.count += 1;
+    else found.set(oddity, { oddity, count: 1, example: short(value), isNull: value === null });
+  }
+}
+
+function short(value: unknown): string {
+  const json = JSON.stringify(value) ?? '';
+  return json.length > 80 ? `${json.slice(0, 79)}…` : json;
 }
 
 /** The path of an issue, or of the closest value around it that is present. Empty for the answer itself. */
