@@ -35,13 +35,23 @@ export function watchBrands(
   return () => clearInterval(timer);
 }
 
-/** Reloads the named folders; a change of a preset reloads all. */
+/** Reloads every brand, and reads its secrets again, which belong to no file that is watched. */
+export function reloadAll(root: string, registry: BrandRegistry, log: Log): void {
+  const gone = registry.all().map(({ brand }) => brand.brid);
+  reload(root, [...new Set([...gone, ...brandFolderNames(root)])], registry, log, undefined, 'replace');
+}
+
+/**
+ * Reloads the named folders; a change of a preset reloads all.
+ * @param unchanged what becomes of a brand of the same version: its secrets may be others
+ */
 export function reload(
   root: string,
   names: readonly string[],
   registry: BrandRegistry,
   log: Log,
   only?: readonly string[],
+  unchanged: 'skip' | 'replace' = 'skip',
 ): void {
   const { presets, issues } = loadPresets(root);
   for (const issue of issues) log.warn(formatIssue(issue));
@@ -49,7 +59,7 @@ export function reload(
   const refused = registry.refused();
   const touched = names.includes('_presets') ? folders.filter((name) => only?.includes(name) ?? true) : names;
   for (const name of touched) {
-    if (folders.includes(name)) reloadBrand(loadBrandFolder(root, name, presets), registry, log);
+    if (folders.includes(name)) reloadBrand(loadBrandFolder(root, name, presets), registry, log, unchanged);
     else {
       registry.remove(name);
       log.info(`brand ${name}: removed`);
@@ -58,7 +68,12 @@ export function reload(
   logRefusedClaims(root, registry, refused, presets, log);
 }
 
-function reloadBrand(result: BrandFolder, registry: BrandRegistry, log: Log): void {
+function reloadBrand(
+  result: BrandFolder,
+  registry: BrandRegistry,
+  log: Log,
+  unchanged: 'skip' | 'replace',
+): void {
   const { brid } = result;
   const before = registry.get(brid);
   if (!result.ok) {
@@ -68,9 +83,10 @@ function reloadBrand(result: BrandFolder, registry: BrandRegistry, log: Log): vo
     return;
   }
   const { version } = result.loaded;
-  if (before?.version === version) return;
+  if (before?.version === version && unchanged === 'skip') return;
   registry.put(withSecrets(result.loaded, process.env, log));
   if (!registry.get(brid)) return;
+  if (before?.version === version) return;
   log.info(`brand ${brid}: ${before ? 'changed, now serving the new version' : 'added'} (${version})`);
 }
 

@@ -44,5 +44,6 @@ export function explainStoreError(error: unknown): string {
   if (code === 'SQLITE_FULL' || code === '53100' || /disk is full/.test(String(message))) {
     return 'the disk of the content store is full. Nothing new is written; what is in it is served on.';
   }
+  if (code === 'SQLITE_READONLY') return 'the data folder cannot be written, so nothing is stored.';
   return typeof message === 'string' ? message : String(error);
 }

@@ -4,6 +4,7 @@ export { engineOf } from './engine-of.server.ts';
 export { type ContentDatabase, openDatabase, type StoreLocation } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
+export { refuseWrites } from './refuse-writes.server.ts';
 export type {
   ClusterTable,
   FeedReadTable,

@@ -17,6 +17,11 @@ import { isPostgresAddress } from '#app/database/database.port.server.ts';
 import { type CollectSettings, collectSettings, collectVariables } from '#app/events/events.port.server.ts';
 import type { SiteSettings } from '#app/http/http.port.server.ts';
 import {
+  VariableFileError,
+  type Variables,
+  variablesFromFiles,
+} from '#app/lib/variables-from-files.server.ts';
+import {
   type PictureSettings,
   pictureSettings,
   pictureVariables,
@@ -91,13 +96,11 @@ export interface ServerSettings {
 
 /**
  * Reads the variables of {@link environmentSchema}.
+ * A variable may also be read from a file: `PICTURE_KEY_FILE` names the file that holds `PICTURE_KEY`.
  * @throws Error that names every variable that is wrong, and how
  */
-export function readServerSettings(
-  variables: Readonly<Record<string, string | undefined>>,
-  defaultDataFolder: string,
-): ServerSettings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+export function readServerSettings(variables: Variables, defaultDataFolder: string): ServerSettings {
+  const given = withoutEmptyOnes(variables);
   const parsed = checkedEnvironment.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -124,4 +127,15 @@ export function readServerSettings(
     upstream: upstreamSettings(parsed.data),
     events: collectSettings(parsed.data),
   };
+}
+
+/** @throws Error that names a variable whose file cannot be read */
+function withoutEmptyOnes(variables: Variables): Variables {
+  try {
+    const read = variablesFromFiles(variables, (name) => ENVIRONMENT_VARIABLES.includes(name));
+    return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
+  } catch (error) {
+    if (!(error instanceof VariableFileError)) throw error;
+    throw new Error(`The environment is not right:\n  ${error.message}`, { cause: error });
+  }
 }

@@ -20,7 +20,7 @@ import {
   type WebSub,
   withPictureFacts,
 } from '#app/content/content.port.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, openDatabase, refuseWrites } from '#app/database/database.port.server.ts';
 import {
   type Collector,
   type CollectSettings,
@@ -45,6 +45,7 @@ import { ingestForSite } from './ingest-for-site.ts';
 import { measureNewPictures } from './measure-new-pictures.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
 import { stoppableServer } from './stoppable-server.ts';
+import { openWorkingFiles } from './working-files.ts';
 
 /** Time for a part to end once the server is closed, in ms. The next start resumes what is cut off. */
 const PART_MS = 1_000;
@@ -100,7 +101,7 @@ export interface RunningSite {
   onEvents: Collector['onKept'];
   /**
    * Closes the site: it is not ready any more, goes on answering for `drainMs`, stops listening, lets open answers
-   * end, closes the store. Ends within 7 s after `drainMs`, whatever clients and back ends do.
+   * end, closes the store. Ends within 5 s after `drainMs`, whatever clients and back ends do.
    * @param drainMs in ms. Default: 0
    */
   close(drainMs?: number): Promise<void>;
@@ -117,7 +118,9 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const { stagingDomain } = options.setting ?? {};
   if (stagingDomain !== undefined && !options.brands.byHost(stagingDomain))
     options.log.warn(`STAGING_DOMAIN is ${stagingDomain}, which no brand lists among its domains.`);
-  const { databaseFile, databaseUrl } = options;
+  const { databaseUrl } = options;
+  const files = openWorkingFiles(options.databaseFile, databaseUrl !== undefined, options.log);
+  const { databaseFile, isReadOnly } = files;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
   const direct = createStoryStore(database);
   const store = databaseUrl ? storeWithOutageCache(direct) : direct;
@@ -125,6 +128,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const served = options.brands.all().map(({ brand }) => brand);
   if (!options.upstream)
     await importDemoStories({ ...demo, store, brands: served, folder: options.demoFolder, log: options.log });
+  if (isReadOnly) await refuseWrites(database);
   const summaries = createSummaries({
     store: createSummaryStore(database),
     settings: options.summaries,
@@ -150,6 +154,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     database,
     alsoForget: services.feedback.forget,
     settings: options.events ?? { keepDays: 30 },
+    isReadOnly,
     destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
@@ -170,7 +175,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const port = await listen(server, options.port, options.host);
   const { ingest: settings, log } = options;
   const ingest =
-    settings?.isOn && !options.upstream
+    settings?.isOn && !options.upstream && !isReadOnly
       ? ingestForSite({ ...options, settings, database, webSub })
       : undefined;
   const measuring = ingest && pictures ? measureNewPictures(database, pictures, log) : undefined;
@@ -186,6 +191,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       await endedWithin(PART_MS, 'the measuring of pictures', measuring?.stop(), warn);
       await endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn);
       await endedWithin(PART_MS, 'the content store', database.destroy(), warn);
+      files.remove();
     },
   };
 }
@@ -208,18 +214,20 @@ function ownHost(address: string): string {
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        new Error(
-          taken ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm start` : error.message,
-          { cause: error },
-        ),
-      );
-    });
+    server.once('error', (error) => reject(listenError(error, port, host)));
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
+    EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. For all its addresses: HOST=0.0.0.0`,
+    ENOTFOUND: `HOST is ${host}, a name that leads to no address. For all addresses of this machine: HOST=0.0.0.0`,
+  };
+  return new Error(sentences[error.code ?? ''] ?? error.message, { cause: error });
 }

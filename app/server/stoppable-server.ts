@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long open answers may go on once the port is closed, in ms. */
-const ANSWERS_MS = 4_000;
+const ANSWERS_MS = 2_500;
 
 /** How a server is stopped. */
 export interface StopTimes {
   /** How long the port goes on answering, in ms, so that load balancers notice that the server is not ready. */
   drainMs: number;
-  /** How long open answers may go on after that, in ms. Default: 4,000. */
+  /** How long open answers may go on after that, in ms. Default: 2,500. */
   answersMs?: number;
 }
 

@@ -13,7 +13,8 @@ export function secretName(text: unknown): string | undefined {
   return typeof text === 'string' ? REFERENCE.exec(text)?.[1] : undefined;
 }
 
-function isAllowed(name: string): boolean {
+/** Whether a brand file may refer to the variable. */
+export function isSecretName(name: string): boolean {
   return SECRET_NAMES.some((known) => name === known || name.startsWith(`${known}_`));
 }
 
@@ -21,7 +22,7 @@ function isAllowed(name: string): boolean {
 export const secretSchema = z
   .string()
   .regex(REFERENCE, 'a secret must not be in YAML: write ${env:NAME}')
-  .refine((text) => !REFERENCE.test(text) || isAllowed(secretName(text) ?? ''), {
+  .refine((text) => !REFERENCE.test(text) || isSecretName(secretName(text) ?? ''), {
     error: `a brand may only refer to ${SECRET_NAMES.join(', ')}, each also followed by _ and more capitals`,
   });
 

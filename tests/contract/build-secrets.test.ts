@@ -27,23 +27,14 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a missing secret is named and stops the brand; one that is set goes to the deployment; another one rebuilds it', () => {
-  const missing = build({ GEO_EDGE_POLICY_KEY: '' });
-  expect([missing.code, missing.stderr]).toEqual([
-    1,
-    expect.stringContaining(
-      'cmsConfig.geoEdgePolicyKey refers to the variable GEO_EDGE_POLICY_KEY, which is not set  [missing-secret]',
-    ),
-  ]);
-  expect(build({ GEO_EDGE_POLICY_KEY: 'first-value' }).stdout).toContain('; why: never built');
-  expect(readFileSync(at('out', 'acme', 'brand.json'), 'utf8')).toContain('"first-value"');
+it('a deployment carries the name of a secret and never its value, and is the same whatever that is', () => {
+  const built = build({ GEO_EDGE_POLICY_KEY: '' });
+  expect([built.code, built.stdout]).toEqual([0, expect.stringContaining('; why: never built')]);
   expect(build({ GEO_EDGE_POLICY_KEY: 'first-value' }).stdout).toContain('acme: unchanged');
-  const changed = build({ GEO_EDGE_POLICY_KEY: 'second-value' });
-  expect(changed.stdout).toContain('; why: secret GEO_EDGE_POLICY_KEY changed');
-  expect(changed.stdout + changed.stderr).not.toContain('second-value');
+  expect(readFileSync(at('out', 'acme', 'brand.json'), 'utf8')).toContain('"${env:GEO_EDGE_POLICY_KEY}"');
 });
 
-it('a deployment with secrets verifies on a machine that has none', () => {
+it('a deployment that refers to a secret verifies on a machine that has none', () => {
   const { code, stdout } = run(['verify', at('out', 'acme')]);
   expect([code, stdout]).toEqual([0, expect.stringContaining('all fine')]);
 });

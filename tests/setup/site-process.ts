@@ -13,20 +13,23 @@ export interface SiteProcess {
   /** Ends it as kill -9 does. */
   kill(): void;
   /** Sends it a signal. */
-  signal(name: 'SIGTERM' | 'SIGINT'): void;
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): void;
 }
 
 /**
  * Starts `masthead serve` with demo stories (or another program) and waits until it says that it listens.
+ * @param uid user that it runs as; default: the one of this process
  * @throws Error with the program's output when it ends before that
  */
 export async function startSite(
   environment: Record<string, string>,
   args: readonly string[] = [path.resolve('cli/bin/masthead.mjs'), 'serve', '--demo'],
+  uid?: number,
 ): Promise<SiteProcess> {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { ...process.env, DRAIN_S: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
   });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -22,6 +22,8 @@ export interface CollectorParts {
   settings: CollectSettings;
   destinationOf(brid: string): Destination | undefined;
   log: { info(line: string): void; warn(line: string): void };
+  /** True if the store refuses writes: nothing is forwarded either, as it could not be noted. Default: false. */
+  isReadOnly?: boolean;
   /** Deletes other data with the same retention; `before` in ms since 1970. */
   alsoForget?(before: number): Promise<void>;
   /** Default: the global one. */
@@ -63,7 +65,7 @@ export function openCollector(parts: CollectorParts): Collector {
     await parts.alsoForget?.(before);
     await store.giveUp(swept - 3 * parts.settings.keepDays * DAY_MS);
   };
-  const ended = repeat(round, stop.signal, parts.log.warn);
+  const ended = parts.isReadOnly ? Promise.resolve() : repeat(round, stop.signal, parts.log.warn);
   return {
     answer(request, { brand, optedOut }) {
       const { brid } = brand.brand;

@@ -12,18 +12,16 @@ import { prebidParts } from '#cli/lib/ads/prebid-parts.ts';
 import { type ServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import type { Project } from '#cli/lib/project.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /** Icons that browsers request at the root of a site. */
 const ROOT_ICON = /^(favicon|icon-|apple-touch-icon)/;
 
 /**
  * Every file of a deployment that is the brand's own, by its path, in memory: it is checked before anything is written.
- * @param filled the brand with its secrets, which `brand.json` carries
+ * `brand.json` has references to secrets as the brand file has them; the server reads their values when it starts.
  */
 export function brandFiles(
   loaded: LoadedBrand,
-  filled: Brand,
   project: Project,
   templates: ServingTemplates,
 ): Map<string, Buffer> {
@@ -36,10 +34,7 @@ export function brandFiles(
     files.set(`assets/${name}`, content);
     if (ROOT_ICON.test(name)) files.set(`public/${name}`, content);
   }
-  write(
-    'brand.json',
-    jsonFileText({ version: project.version, brandVersion: loaded.version, brand: filled }),
-  );
+  write('brand.json', jsonFileText({ version: project.version, brandVersion: loaded.version, brand }));
   write('public/manifest.webmanifest', jsonFileText(webManifest(loaded, brand.languages[0] ?? 'en')));
   write('public/robots.txt', robotsText(brand.domains[0]));
   write('public/ads.txt', adsTxt(brand));

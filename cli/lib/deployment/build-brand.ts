@@ -16,7 +16,6 @@ import { compareValues } from '#cli/lib/inspect/compare-values.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { fillSecrets } from '#schemas/brand/secrets.ts';
 import { brandFiles, jsonFileText } from './brand-files.ts';
 import { deployDescription } from './deploy-description.ts';
 import { writeDeployment } from './write-deployment.ts';
@@ -28,7 +27,6 @@ export interface BuildContext {
   staging: Staging;
   templates: ServingTemplates;
   check: ForeignCheck;
-  environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** A brand that was built, or why it was not. */
@@ -42,16 +40,14 @@ export type BuiltBrand =
  */
 export function buildBrand(loaded: LoadedBrand, context: BuildContext): BuiltBrand {
   const { brid } = loaded.brand;
-  const { brand: filled, missing } = fillSecrets(loaded.brand, context.environment);
-  if (missing.length > 0) return { ok: false, issues: missing.map((one) => missingSecret(loaded, one)) };
-  const files = brandFiles(loaded, filled, context.project, context.templates);
+  const files = brandFiles(loaded, context.project, context.templates);
   const issues = [
     ...foreignFindings(files, ownBrand(loaded.brand), context.check),
     ...foreignAssets(files, sourceHashes(loaded.folder)),
   ];
   if (issues.length > 0) return { ok: false, issues: issues.map((issue) => inOutput(issue, loaded)) };
   const target = path.join(context.out, brid);
-  const keys = changedKeys(target, filled);
+  const keys = changedKeys(target, loaded.brand);
   const { program } = context.staging;
   const deploy = deployDescription(loaded, context.project, program, files);
   files.set('deploy.json', Buffer.from(jsonFileText(deploy)));
@@ -93,18 +89,6 @@ function inOutput(issue: Issue, { brand, folder }: Pick<LoadedBrand, 'brand' | '
       ? shownPath(source)
       : path.posix.join(brand.brid, issue.file);
   return { ...issue, file };
-}
-
-function missingSecret({ folder }: LoadedBrand, { name, path: key }: { name: string; path: string }): Issue {
-  return {
-    code: 'missing-secret',
-    file: shownPath(path.join(folder, 'brand.yaml')),
-    line: 0,
-    column: 0,
-    path: key,
-    message: `${key} refers to the variable ${name}, which is not set`,
-    hint: `Set ${name} in the environment of the build.`,
-  };
 }
 
 /** Keys in which the brand differs from that of the present deployment. */

@@ -17,7 +17,7 @@ import {
   type RebuildReason,
   rebuildReasons,
 } from '#cli/lib/deployment/cache/rebuild-reasons.ts';
-import { presetHashes, secretHashes, sharedInputs } from '#cli/lib/deployment/cache/shared-inputs.ts';
+import { presetHashes, sharedInputs } from '#cli/lib/deployment/cache/shared-inputs.ts';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { indexIdentifiers } from '#cli/lib/deployment/foreign/find-identifiers.ts';
 import {
@@ -111,14 +111,14 @@ export function reasonsFor(
 ): RebuildReason[] {
   const target = path.join(session.out, brid);
   const last = session.record.brands[brid]?.build;
-  const reasons = rebuildReasons(last, inputsOf(session, brid, inspection), outputState(target));
+  const reasons = rebuildReasons(last, inputsOf(session, inspection), outputState(target));
   return reasons.length === 0 && force ? [{ about: 'other', text: 'forced' }] : reasons;
 }
 
 /** The inputs of a build of the brand now. */
-export function inputsOf({ shared }: BuildSession, brid: string, inspection: BrandInspection): BuildInputs {
-  const { brandVersion, inputs, presets, secretNames } = inspection;
-  return { shared, brandVersion, inputs, presets, secrets: secretHashes(brid, secretNames, process.env) };
+export function inputsOf({ shared }: BuildSession, inspection: BrandInspection): BuildInputs {
+  const { brandVersion, inputs, presets } = inspection;
+  return { shared, brandVersion, inputs, presets };
 }
 
 /** Records a build, so that the next run can find what changed. */
@@ -129,7 +129,7 @@ export function recordBuild(
   output: string,
   checkedAgainst: string,
 ): void {
-  const build: LastBuild = { ...inputsOf(session, brid, inspection), output, checkedAgainst };
+  const build: LastBuild = { ...inputsOf(session, inspection), output, checkedAgainst };
   session.record.brands[brid] = { inspection, build };
 }
 

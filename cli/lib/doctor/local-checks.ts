@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import type { ServerSettings } from '#app/server/server.port.server.ts';
 import { checkBrandFiles, type ReadBrands } from '#cli/lib/doctor/brands/brand-files.ts';
 import { checkAppBuild } from '#cli/lib/doctor/checkout/app-build.ts';
@@ -9,7 +10,7 @@ import { checkNodeVersion } from '#cli/lib/doctor/checkout/node-version.ts';
 import { checkWorkTree, readWorkTree } from '#cli/lib/doctor/checkout/work-tree.ts';
 import { checkBrowser, playwrightBrowsers, SYSTEM_BROWSERS } from '#cli/lib/doctor/machine/browser.ts';
 import { checkSpace, freeBytes } from '#cli/lib/doctor/machine/disk-space.ts';
-import { checkVariables, type Variables } from '#cli/lib/doctor/machine/environment-variables.ts';
+import { checkVariables } from '#cli/lib/doctor/machine/environment-variables.ts';
 import { tryNativeParts } from '#cli/lib/doctor/machine/native-parts.ts';
 import { checkPort } from '#cli/lib/doctor/machine/port.ts';
 import { checkStore } from '#cli/lib/doctor/store/check-store.ts';
@@ -100,7 +101,7 @@ function ofBrands({ brands, names, variables }: LocalSubject): DoctorCheck[] {
   ];
 }
 
-/** Secrets that brands refer to and that are not set: one finding for each variable. Values are never read. */
+/** Secrets that brands refer to and that are not set: one finding for each variable. Values and files are never read. */
 export function checkSecrets(
   brands: readonly Brand[],
   variables: Readonly<Record<string, string | undefined>>,
@@ -108,6 +109,7 @@ export function checkSecrets(
   const users = new Map<string, string[]>();
   for (const brand of brands) {
     for (const { name, path } of fillSecrets(brand, variables).missing) {
+      if (variables[`${name}_FILE`]) continue;
       users.set(name, [...(users.get(name) ?? []), `${brand.brid} (${path})`]);
     }
   }

@@ -6,10 +6,11 @@ import {
   loadPresets,
   logRefusedClaims,
   openClaimFile,
+  reloadAll,
   watchBrands,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
-import { closeOnSignal } from '#app/server/server.port.server.ts';
+import { closeOnSignal, reloadOnSignal } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -54,8 +55,10 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const isTrial = options.demo === true;
   const site = await startSite(project, { ...environment, isTrial }, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
+  const stopListening = reloadOnSignal(() => reloadAll(project.brands, brands, log), log);
   const closed = closeOnSignal(environment.drainMs, (drainMs) => {
     stopWatching();
+    stopListening();
     return site.close(drainMs);
   });
 

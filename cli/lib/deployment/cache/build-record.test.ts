@@ -14,7 +14,6 @@ const inspection = {
   state: 's',
   inputs: { 'brand.yaml': 'a' },
   presets: {},
-  secretNames: [],
   brandVersion: 'v',
   identifiers: [['domain', 'acme.example'] as ['domain', string]],
   claims: { domains: ['acme.example'], isBroken: false },
@@ -22,7 +21,7 @@ const inspection = {
 
 it('a written record is read again, is readable by its owner only, and leaves no other file', () => {
   const file = buildRecordFile(folder, 'brands', 'out');
-  const record: BuildRecord = { form: 3, brands: { acme: { inspection } } };
+  const record: BuildRecord = { form: 4, brands: { acme: { inspection } } };
   writeBuildRecord(file, record);
   expect(readBuildRecord(file)).toEqual(record);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -40,7 +39,7 @@ it('other brands or another output have a record of their own', () => {
 
 it('a record that is missing, damaged or of another format counts as empty', () => {
   const file = path.join(folder, 'record.json');
-  const empty = { form: 3, brands: {} };
+  const empty = { form: 4, brands: {} };
   expect(readBuildRecord(file)).toEqual(empty);
   for (const text of [
     '',

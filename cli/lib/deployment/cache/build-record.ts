@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { programIdentifiersSchema } from '#cli/lib/deployment/foreign/program-identifiers.ts';
 
-const FORM = 3;
+const FORM = 4;
 
 const hashesSchema = z.record(z.string(), z.string());
 
@@ -34,8 +34,6 @@ const buildSchema = z.object({
   /** Hash of each own file and of each preset in its chain, at the time of the build. */
   inputs: hashesSchema,
   presets: hashesSchema,
-  /** Hash of each secret by the name of its variable. */
-  secrets: hashesSchema,
   /** Over sizes and times of what was written. */
   output: z.string(),
   /** Over the identifiers of all brands against which the output was checked. */
@@ -47,8 +45,6 @@ const inspectionSchema = z.object({
   state: z.string(),
   inputs: hashesSchema,
   presets: hashesSchema,
-  /** Names of the variables that the brand refers to. */
-  secretNames: z.array(z.string()),
   brandVersion: z.string().describe('Empty when the brand has mistakes.'),
   identifiers: z.array(z.tuple([z.enum(['domain', 'id']), z.string()])),
   /** What is compared with other brands. */
@@ -90,7 +86,7 @@ export function readBuildRecord(file: string): BuildRecord {
   }
 }
 
-/** Writes a record to a temporary file and renames it. Only the owner may read it, as it has hashes of secrets. */
+/** Writes a record to a temporary file and renames it. Only the owner may read it. */
 export function writeBuildRecord(file: string, record: BuildRecord): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;

@@ -4,7 +4,6 @@ import { identifiersOf, identifiersOfBroken } from '#cli/lib/deployment/foreign/
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
-import { fillSecrets } from '#schemas/brand/secrets.ts';
 import type { BrandInspection } from './build-record.ts';
 import { filesIn, hashesOf, shortHash, stateOf } from './folder-state.ts';
 
@@ -40,7 +39,7 @@ export function isUpToDate(inspection: BrandInspection, state: string, presets: 
   );
 }
 
-/** Reads and resolves a brand, and records which presets and secrets it refers to. */
+/** Reads and resolves a brand, and records which presets it refers to. */
 export function inspectBrand(
   root: string,
   brid: string,
@@ -59,7 +58,6 @@ export function inspectBrand(
     state,
     inputs,
     presets: Object.fromEntries([...tracked.names].sort().map((name) => [name, presetHashes[name] ?? ''])),
-    secretNames: read.ok ? secretNames(read.loaded) : [],
     brandVersion: read.ok ? read.loaded.version : '',
     identifiers: (read.ok ? identifiersOf(read.loaded.brand) : identifiersOfBroken(brid)).map(
       ({ kind, text }): BrandInspection['identifiers'][number] => [kind, text],
@@ -80,8 +78,4 @@ class TrackedPresets extends Map<string, Layer> {
     this.names.add(name);
     return super.get(name);
   }
-}
-
-function secretNames({ brand }: LoadedBrand): string[] {
-  return [...new Set(fillSecrets(brand, {}).missing.map(({ name }) => name))].sort();
 }

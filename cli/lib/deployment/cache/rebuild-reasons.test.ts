@@ -8,7 +8,6 @@ const inputs: BuildInputs = {
   brandVersion: 'v1',
   inputs: { 'brand.yaml': 'a', 'assets/logo.svg': 'b' },
   presets: { defaults: 'd', 'prepaid-menu': 'e' },
-  secrets: { GEO_EDGE_POLICY_KEY: 's' },
 };
 const last: LastBuild = { ...inputs, output: 'o', checkedAgainst: 'c' };
 const why = (now: Partial<BuildInputs>, keys: string[] = [], output: string | undefined = 'o') =>
@@ -42,12 +41,11 @@ describe('a brand is built', () => {
     ]);
   });
 
-  it('when the program, templates or a secret changed', () => {
+  it('when the program or templates changed', () => {
     expect(why({ shared: { ...shared, program: 'p2', templates: 'm2' } })).toEqual([
       'program changed',
       'templates changed',
     ]);
-    expect(why({ secrets: { GEO_EDGE_POLICY_KEY: 's2' } })).toEqual(['secret GEO_EDGE_POLICY_KEY changed']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { LastBuild, SharedInputs } from './build-record.ts';
 
 /** The inputs that a deployment would be built from now. */
-export interface BuildInputs extends Pick<LastBuild, 'brandVersion' | 'inputs' | 'presets' | 'secrets'> {
+export interface BuildInputs extends Pick<LastBuild, 'brandVersion' | 'inputs' | 'presets'> {
   shared: SharedInputs;
 }
 
@@ -36,9 +36,6 @@ export function rebuildReasons(
   if (last.brandVersion !== now.brandVersion) reasons.push(...sourceReasons(last, now));
   for (const [key, text] of Object.entries(SHARED_INPUT_TEXTS) as Array<[keyof SharedInputs, string]>) {
     if (last.shared[key] !== now.shared[key]) reasons.push(other(text));
-  }
-  for (const [name, verb] of differences(last.secrets, now.secrets)) {
-    reasons.push(other(`secret ${name} ${verb}`));
   }
   if (output !== last.output) reasons.push(other('output was changed'));
   return reasons;

@@ -30,17 +30,3 @@ export function presetHashes(brands: string): PresetHashes {
     names.map((name) => [name.slice(0, -'.yaml'.length), shortHash(readFileSync(path.join(folder, name)))]),
   );
 }
-
-/** Hash of each secret's value, by the name of its variable; empty for one that is not set. */
-export function secretHashes(
-  brid: string,
-  names: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      environment[name] ? shortHash(brid, '\0', name, '\0', environment[name]) : '',
-    ]),
-  );
-}

@@ -92,7 +92,7 @@ function contextOf(project: Project, out: string, setup: BuildSetup): BuildConte
   if (!staging) throw new Error(`The staged program ${setup.staging} is gone or was changed. Build again.`);
   const templates = readServingTemplates(path.join(project.templates, 'deploy'));
   const check = { index: indexIdentifiers(setup.identifiers), program: setup.program };
-  return { project, out, staging, templates, check, environment: process.env };
+  return { project, out, staging, templates, check };
 }
 
 /** A full disk or a folder without permission stops this brand, not the others. */

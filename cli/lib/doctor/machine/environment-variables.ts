@@ -1,3 +1,4 @@
+import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import {
   ENVIRONMENT_VARIABLES,
   readServerSettings,
@@ -21,9 +22,6 @@ export const KNOWN_VARIABLES = [
 function isKnownVariable(name: string): boolean {
   return KNOWN_VARIABLES.includes(name) || SECRET_NAMES.some((secret) => name.startsWith(`${secret}_`));
 }
-
-/** Variables of an environment, by name. */
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Names that are similar to ours and set by other programs. */
 const OF_OTHERS = new Set(['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH']);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type LoadedBrand, withSecrets } from '#app/brand/brand.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
+import type { Variables } from '#app/lib/variables-from-files.server.ts';
+import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
+
+const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: filledBrandSchema });
+
+/** The brand of a deployment, and the version of the product that built it. */
+export interface DeployedBrand {
+  loaded: LoadedBrand;
+  version: string;
+}
+
+/**
+ * Reads `brand.json` of a deployment, and the brand's secrets from the environment.
+ * @throws Error with a sentence for the operator: the file is missing or damaged
+ */
+export function readDeployedBrand(folder: string, environment: Variables, log: Log): DeployedBrand {
+  const file = path.join(folder, 'brand.json');
+  const { brand, brandVersion, version } = parse(file);
+  return { version, loaded: withSecrets({ brand, folder, version: brandVersion }, environment, log) };
+}
+
+function parse(file: string): z.infer<typeof deployedSchema> {
+  try {
+    return deployedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(`${file} cannot be used: ${reason}\nDeploy the folder again.`, { cause: error });
+  }
+}

@@ -1,0 +1,70 @@
+import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Log } from '#app/lib/log.ts';
+
+/** The files that a server works with. */
+export interface WorkingFiles {
+  /** File of the embedded store, in the data folder; `:memory:` if no folder can be written. */
+  databaseFile: string;
+  /** True: it is a copy, or empty, and nothing may be stored in it, as it would be lost. */
+  isReadOnly: boolean;
+  /** Removes the copy, if there is one. */
+  remove(): void;
+}
+
+/** Of a data folder: the store, with its write-ahead log, and the key of pictures. */
+const COPIED = ['', '-wal'];
+const KEY = 'picture.key';
+
+/** Codes of a folder or file that this user, or this mount, does not let be written. */
+const REFUSALS = ['EACCES', 'EPERM', 'EROFS'];
+
+/**
+ * The data folder, if it can be written. Otherwise a copy of it in the folder for temporary files, which the log says: an
+ * embedded store is in WAL mode, and opening one means writing beside it.
+ * @param hasDatabase whether a database stores what the server is sent; the data folder then has only pictures
+ */
+export function openWorkingFiles(databaseFile: string, hasDatabase: boolean, log: Log): WorkingFiles {
+  const folder = path.dirname(databaseFile);
+  const refusal = databaseFile === ':memory:' ? undefined : writeRefusal(folder, databaseFile);
+  if (refusal === undefined) return { databaseFile, isReadOnly: false, remove: () => undefined };
+  const copy = copyOf(folder, databaseFile);
+  const lost = hasDatabase
+    ? 'Converted pictures are kept for this run only.'
+    : 'The stories that are in it are served. Nothing is stored: no feeds are read, and events, feedback, reactions and push subscriptions are refused.';
+  log.warn(`The data folder ${folder} cannot be written (${refusal}). ${lost}`);
+  return {
+    databaseFile: copy ? path.join(copy, path.basename(databaseFile)) : ':memory:',
+    isReadOnly: !hasDatabase,
+    remove: () => copy && rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+/** The code of the error that writing would fail with; other errors are left to who opens the file. */
+function writeRefusal(folder: string, file: string): string | undefined {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return REFUSALS.includes(code) ? code : undefined;
+  }
+}
+
+/** The folder of the copy; undefined if none can be made. */
+function copyOf(folder: string, file: string): string | undefined {
+  let copy: string | undefined;
+  try {
+    copy = mkdtempSync(path.join(tmpdir(), 'masthead-'));
+    const names = [...COPIED.map((end) => path.basename(file) + end), KEY];
+    for (const name of names)
+      if (existsSync(path.join(folder, name))) cpSync(path.join(folder, name), path.join(copy, name));
+    return copy;
+  } catch {
+    if (copy) rmSync(copy, { recursive: true, force: true });
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleEvent } from '#tests/fixtures/sample-event.ts';
+import { buildOwnDeployment, type OwnDeployment } from '#tests/setup/own-deployment.ts';
+import { startSite } from '#tests/setup/site-process.ts';
+
+/** Several servers start here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** A user without rights of its own; tests that run as root would be refused nothing. */
+const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
+
+let own: OwnDeployment;
+beforeAll(() => {
+  own = buildOwnDeployment('cmsConfig:\n  geoEdgePolicyKey: "${env:GEO_EDGE_POLICY_KEY}"');
+  // For the other user.
+  chmodSync(own.root, 0o755);
+});
+afterAll(() => own.remove());
+
+const here = (data: string) => ({
+  PORT: '0',
+  HOST: 'localhost',
+  INGEST: 'off',
+  DATA_DIR: path.join(own.root, data),
+});
+const start = (environment: Record<string, string>, uid?: number) =>
+  startSite(environment, [own.at('server.mjs'), '--demo'], uid);
+
+describe('a server that cannot start says so in a sentence', () => {
+  it.each([
+    [
+      { PORT: 'abc' },
+      'The server did not start. The environment is not right:\n  PORT: Invalid input: expected number, received NaN\n',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://127.0.0.1:1/news' },
+      'The server did not start. The content store postgresql://127.0.0.1:1/news cannot be opened: The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+    ],
+    [
+      { HOST: '192.0.2.1' },
+      'The server did not start. HOST is 192.0.2.1, which is no address of this machine. For all its addresses: HOST=0.0.0.0\n',
+    ],
+    [
+      { PICTURE_KEY_FILE: '/none/key' },
+      'The server did not start. The environment is not right:\n  PICTURE_KEY_FILE names /none/key, which cannot be read: ENOENT\n',
+    ],
+  ])('%o', (wrong, said) => {
+    const { status, stderr } = spawnSync(process.execPath, [own.at('server.mjs')], {
+      env: { ...process.env, ...here('failing'), GEO_EDGE_POLICY_KEY: 'set', ...wrong },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, said]);
+  });
+
+  it('without its brand file', () => {
+    const broken = path.join(own.root, 'broken');
+    cpSync(own.at(), broken, { recursive: true });
+    writeFileSync(path.join(broken, 'brand.json'), '{');
+    const { status, stderr } = spawnSync(process.execPath, [path.join(broken, 'server.mjs')], {
+      env: { ...process.env, ...here('failing') },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The server did not start\. .*brand\.json cannot be used: [^\n]*\nDeploy the folder again\.\n$/,
+      ),
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  it('are not in the deployment, and come from the environment or a file when it starts, and on SIGHUP', async () => {
+    expect(readFileSync(own.at('brand.json'), 'utf8')).toContain('"${env:GEO_EDGE_POLICY_KEY}"');
+    const file = path.join(own.root, 'geo-edge.key');
+    writeFileSync(file, 'first-value\n');
+    const site = await start({ ...here('secrets'), GEO_EDGE_POLICY_KEY_FILE: file });
+    const shown = async () => (await fetch(`http://localhost:${site.port}/api/spa/configs/portal`)).text();
+    expect(await shown()).toContain('"first-value"');
+    writeFileSync(file, 'second-value\n');
+    site.signal('SIGHUP');
+    await expect.poll(site.output).toContain('Reloaded, as SIGHUP asked for it.');
+    expect(await shown()).toContain('"second-value"');
+    await site.stop();
+  });
+
+  it('that are missing are named, and the site starts without them', async () => {
+    const site = await start(here('secrets'));
+    expect(site.output()).toContain(
+      'GEO_EDGE_POLICY_KEY is not set, so cmsConfig.geoEdgePolicyKey is left out. Set it and start again.',
+    );
+    await site.stop();
+  });
+});
+
+describe('a data folder that cannot be written', () => {
+  const folder = () => path.join(own.root, 'read-only');
+  beforeAll(async () => {
+    const site = await start(here('read-only'));
+    await site.stop();
+    for (const name of ['content.db', 'picture.key']) chmodSync(path.join(folder(), name), 0o444);
+    chmodSync(folder(), 0o555);
+  });
+  afterAll(() => chmodSync(folder(), 0o755));
+
+  it('is served, takes nothing that would be lost, and the log says so', async () => {
+    const site = await start({ ...here('read-only'), INGEST: 'on' }, NOBODY);
+    const ask = (at: string, how?: RequestInit) => fetch(`http://localhost:${site.port}${at}`, how);
+    expect(site.output()).toContain(
+      `The data folder ${folder()} cannot be written (EACCES). The stories that are in it are served. Nothing is stored: `,
+    );
+    expect((await (await ask('/')).text()).match(/data-story-id/g)?.length).toBeGreaterThanOrEqual(10);
+    expect((await ask('/readyz')).status).toBe(200);
+    const body = JSON.stringify({ events: [sampleEvent('event-1-1')] });
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await ask('/collect', { method: 'POST', body, headers })).status).toBe(503);
+    await site.stop();
+    expect(await site.ended).toBe(0);
+  });
+
+  it('that has no store is served without stories', async () => {
+    const empty = path.join(own.root, 'empty');
+    mkdirSync(empty, { mode: 0o555 });
+    const site = await startSite(here('empty'), [own.at('server.mjs')], NOBODY);
+    const page = await fetch(`http://localhost:${site.port}/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No stories here yet')]);
+    await site.stop();
+    rmSync(empty, { recursive: true });
+  });
+});

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { runMasthead } from './run-masthead.ts';
+
+/** A deployment of the brand `acmeNews`, in a folder of its own. */
+export interface OwnDeployment {
+  /** The folder with the deployment and whatever the test puts beside it. */
+  root: string;
+  /** Path of a file in the deployment. */
+  at(...parts: string[]): string;
+  remove(): void;
+}
+
+/**
+ * Builds a deployment.
+ * @param lines added to its brand file
+ */
+export function buildOwnDeployment(lines = ''): OwnDeployment {
+  const root = mkdtempSync(path.join(tmpdir(), 'masthead-own-'));
+  const environment = { BRANDS_DIR: path.join(root, 'brands') };
+  cpSync('brands/_presets', path.join(root, 'brands', '_presets'), { recursive: true });
+  const names = ['--name', 'Acme News', '--domain', 'news.acme.example'];
+  expect(runMasthead(['new', 'acmeNews', ...names], environment).code).toBe(0);
+  const file = path.join(root, 'brands', 'acmeNews', 'brand.yaml');
+  writeFileSync(file, withLines(readFileSync(file, 'utf8'), lines));
+  const built = runMasthead(['build', 'acmeNews', '--out', path.join(root, 'out')], environment);
+  expect(built.stdout, built.stderr).toContain('1 built, 0 unchanged, 0 failed');
+  return {
+    root,
+    at: (...parts) => path.join(root, 'out', 'acmeNews', ...parts),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Lines below a key that the file has already are added to that key. */
+function withLines(text: string, lines: string): string {
+  const [key = '', ...rest] = lines.split('\n');
+  const place = key && new RegExp(`^${key}.*$`, 'm').exec(text)?.[0];
+  return place ? text.replace(place, `${place}\n${rest.join('\n')}`) : `${text}\n${lines}\n`;
+}
