@@ -1,6 +1,8 @@
 export { migrations } from '#app/database/migrations/migrations.server.ts';
+export { BackupError, backUpStore, restoreStore } from './back-up.server.ts';
 export { DatabaseGoneError, explainStoreError, isDatabaseGone } from './database-gone-error.server.ts';
 export { engineOf } from './engine-of.server.ts';
+export { noteVersion } from './newer-store.server.ts';
 export { type ContentDatabase, openDatabase, type StoreLocation } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';

@@ -55,6 +55,7 @@ export class EmbeddedDriver implements Driver {
   async destroy(): Promise<void> {
     const end = await this.#takeTurn();
     if (this.#reader !== this.#writer) this.#reader.close();
+    emptyLog(this.#writer);
     this.#writer.close();
     end();
   }
@@ -139,6 +140,18 @@ class EmbeddedConnection implements DatabaseConnection {
     const end = this.#endTurn;
     this.#endTurn = undefined;
     end?.();
+  }
+}
+
+/**
+ * Moves what is in the write-ahead log into the file, so that a copy of the file alone is complete. Another process may
+ * be using the log; then that one does it.
+ */
+function emptyLog(writer: Database.Database): void {
+  try {
+    writer.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // The data is safe in the log.
   }
 }
 

@@ -2,6 +2,7 @@ import { Kysely, Migrator } from 'kysely';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
+import { refuseNewerStore } from './newer-store.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import type { Tables } from './tables.server.ts';
 
@@ -51,6 +52,7 @@ async function openShared(url: string, log: HealthLog): Promise<ContentDatabase>
 
 /** Servers that start at the same time wait for each other here: the migrator holds a lock. */
 async function migrate(database: ContentDatabase): Promise<void> {
+  await refuseNewerStore(database);
   const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
   if (error) throw error;
 }

@@ -20,7 +20,12 @@ import {
   type WebSub,
   withPictureFacts,
 } from '#app/content/content.port.server.ts';
-import { type ContentDatabase, openDatabase, refuseWrites } from '#app/database/database.port.server.ts';
+import {
+  type ContentDatabase,
+  noteVersion,
+  openDatabase,
+  refuseWrites,
+} from '#app/database/database.port.server.ts';
 import {
   type Collector,
   type CollectSettings,
@@ -128,6 +133,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const served = options.brands.all().map(({ brand }) => brand);
   if (!options.upstream)
     await importDemoStories({ ...demo, store, brands: served, folder: options.demoFolder, log: options.log });
+  await noteVersion(database, options.version);
   if (isReadOnly) await refuseWrites(database);
   const summaries = createSummaries({
     store: createSummaryStore(database),

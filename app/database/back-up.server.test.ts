@@ -1,0 +1,101 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backUpStore, restoreStore } from './back-up.server.ts';
+import { type ContentDatabase, openDatabase } from './open-database.server.ts';
+
+let folder = '';
+const at = (name: string) => path.join(folder, name);
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const addFeedback = (database: ContentDatabase, text: string) =>
+  database
+    .insertInto('feedback')
+    .values({ brid: 'newsroom', language: 'en', rating: 5, text, at: 1_700_000_000_000 })
+    .execute();
+async function feedbackIn(file: string): Promise<string[]> {
+  const database = await openDatabase(file);
+  const rows = await database.selectFrom('feedback').select('text').orderBy('id').execute();
+  await database.destroy();
+  return rows.map(({ text }) => text);
+}
+/** A closed store. It is copied, as libsql closes a file for good only when the connection's objects are collected. */
+async function storeWith(name: string, ...texts: string[]): Promise<string> {
+  const database = await openDatabase(at(`${name}.made`));
+  for (const text of texts) await addFeedback(database, text);
+  await database.destroy();
+  copyFileSync(at(`${name}.made`), at(name));
+  return at(name);
+}
+const NOW = () => new Date('2026-11-22T10:11:12Z');
+
+describe('a backup', () => {
+  it('is made while the store is written, holds what was acknowledged, and only its owner reads it', async () => {
+    const database = await openDatabase(at('content.db'));
+    await addFeedback(database, 'before');
+    backUpStore(at('content.db'), at('copy.db'));
+    await addFeedback(database, 'after');
+    await database.destroy();
+    expect(statSync(at('copy.db')).mode & 0o777).toBe(0o600);
+    expect(await feedbackIn(at('copy.db'))).toEqual(['before']);
+    expect(await feedbackIn(at('content.db'))).toEqual(['before', 'after']);
+  });
+
+  it('never replaces a file, and leaves none when it fails', async () => {
+    const file = await storeWith('content.db');
+    writeFileSync(at('copy.db'), 'precious');
+    expect(() => backUpStore(file, at('copy.db'))).toThrow('copy.db exists already. Name another file.');
+    expect(() => backUpStore(at('none.db'), at('other.db'))).toThrow('There is no store at ');
+    expect(() => backUpStore(file, at('none/other.db'))).toThrow('ENOENT');
+    expect(
+      readdirSync(folder)
+        .filter((name) => !/-(wal|shm)$|made/.test(name))
+        .sort(),
+    ).toEqual(['content.db', 'copy.db']);
+  });
+});
+
+describe('restoring', () => {
+  it('puts the backup in the place of the store, which is kept beside it', async () => {
+    const file = await storeWith('content.db', 'second');
+    backUpStore(await storeWith('old.db', 'first'), at('copy.db'));
+    expect(await restoreStore(at('copy.db'), file, NOW)).toBe(at('content.db.before-20261122T101112'));
+    expect(await feedbackIn(file)).toEqual(['first']);
+    expect(await feedbackIn(at('content.db.before-20261122T101112'))).toEqual(['second']);
+    expect(existsSync(at('copy.db'))).toBe(true);
+  });
+
+  it('works where there is no store yet', async () => {
+    backUpStore(await storeWith('content.db', 'first'), at('copy.db'));
+    expect(await restoreStore(at('copy.db'), at('fresh.db'))).toBeUndefined();
+    expect(await feedbackIn(at('fresh.db'))).toEqual(['first']);
+  });
+
+  it('is refused while a server uses the store', async () => {
+    backUpStore(await storeWith('content.db', 'first'), at('copy.db'));
+    const server = await openDatabase(at('content.db'));
+    await addFeedback(server, 'meanwhile');
+    await expect(restoreStore(at('copy.db'), at('content.db'))).rejects.toThrow(
+      `A server uses ${at('content.db')}. Stop it first.`,
+    );
+    await server.destroy();
+    expect(await feedbackIn(at('content.db'))).toEqual(['first', 'meanwhile']);
+  });
+
+  it('is refused for a file that is no store, or one of a newer version', async () => {
+    const file = await storeWith('content.db', 'first');
+    writeFileSync(at('text.db'), 'this is a text, and long enough to be taken for no database'.repeat(20));
+    await expect(restoreStore(at('text.db'), file)).rejects.toThrow('text.db cannot be read: ');
+    await expect(restoreStore(at('none.db'), file)).rejects.toThrow('There is no file ');
+    const newer = await openDatabase(at('newer.db'));
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(newer);
+    await newer.destroy();
+    await expect(restoreStore(at('newer.db'), file)).rejects.toThrow('is of a newer version (9999-later).');
+    expect(await feedbackIn(file)).toEqual(['first']);
+  });
+});

@@ -1,0 +1,111 @@
+import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import Database from 'libsql';
+import { migrations } from '#app/database/migrations/migrations.server.ts';
+
+/** A backup that cannot be made or used, in a sentence for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/**
+ * Copies an embedded store while servers read and write it: a snapshot of one moment, without a write-ahead log, readable
+ * by its owner only (SQLite, `VACUUM INTO`).
+ * @param target a path where there is no file
+ * @throws BackupError, without leaving a part of the copy
+ */
+export function backUpStore(file: string, target: string): void {
+  if (!existsSync(file)) throw new BackupError(`There is no store at ${file}.`);
+  if (existsSync(target)) throw new BackupError(`${target} exists already. Name another file.`);
+  const fresh = `${target}.${process.pid}.new`;
+  try {
+    // Empty, as VACUUM INTO wants it, so that it never has another mode.
+    closeSync(openSync(fresh, 'wx', 0o600));
+    const database = new Database(file);
+    try {
+      database.exec('PRAGMA busy_timeout = 30000');
+      database.prepare('VACUUM INTO ?').run(fresh);
+    } finally {
+      database.close();
+    }
+    checkBackup(fresh);
+    renameSync(fresh, target);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error instanceof BackupError ? error : new BackupError(`${target}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Puts a backup in the place of an embedded store that no server uses.
+ * @returns path of the store that was there before; undefined if there was none
+ * @throws BackupError: the backup cannot be used, or a server has the store open
+ */
+export async function restoreStore(
+  backup: string,
+  file: string,
+  now: () => Date = () => new Date(),
+): Promise<string | undefined> {
+  if (!existsSync(backup)) throw new BackupError(`There is no file ${backup}.`);
+  checkBackup(backup);
+  await refuseNewerBackup(backup);
+  const hadStore = existsSync(file);
+  if (hadStore) leaveWal(file);
+  const fresh = `${file}.${process.pid}.new`;
+  copyFileSync(backup, fresh);
+  const before = `${file}.before-${now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
+  if (hadStore) renameSync(file, before);
+  renameSync(fresh, file);
+  return hadStore ? before : undefined;
+}
+
+/** @throws BackupError if the file is no intact store */
+function checkBackup(file: string): void {
+  const found = read(file, (database) => ({
+    check: database.prepare('PRAGMA quick_check').get() as { quick_check: string },
+    tables: database.prepare("SELECT name FROM sqlite_master WHERE name = 'kysely_migration'").all(),
+  }));
+  if (found.check.quick_check !== 'ok')
+    throw new BackupError(`${file} is damaged: ${found.check.quick_check}`);
+  if (found.tables.length === 0) throw new BackupError(`${file} is a database, but no store of Masthead.`);
+}
+
+async function refuseNewerBackup(file: string): Promise<void> {
+  const applied = read(file, (database) =>
+    (database.prepare('SELECT name FROM kysely_migration').all() as Array<{ name: string }>).map(
+      ({ name }) => name,
+    ),
+  );
+  const known = Object.keys(await migrations.getMigrations());
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new BackupError(`${file} is of a newer version (${unknown.join(', ')}). Restore it with that one.`);
+}
+
+/**
+ * Writes everything into the file itself, and removes the write-ahead log: SQLite allows that to nobody who is not alone
+ * with the database.
+ * @throws BackupError if another process has it open
+ */
+function leaveWal(file: string): void {
+  const mode = read(file, (database) => {
+    try {
+      return (database.prepare('PRAGMA journal_mode = DELETE').get() as { journal_mode: string })
+        .journal_mode;
+    } catch {
+      return 'wal';
+    }
+  });
+  if (mode !== 'delete') throw new BackupError(`A server uses ${file}. Stop it first.`);
+}
+
+function read<T>(file: string, work: (database: Database.Database) => T): T {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file);
+    return work(database);
+  } catch (error) {
+    throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);
+  } finally {
+    database?.close();
+  }
+}
