@@ -1,6 +1,7 @@
-import { Command, CommanderError } from 'commander';
+import type { Command } from 'commander';
 import { declareAds } from '#cli/commands/ads.ts';
 import { declareAffected } from '#cli/commands/affected.ts';
+import { declareBackup } from '#cli/commands/backup.ts';
 import { declareBuild } from '#cli/commands/build.ts';
 import { declareCompletion } from '#cli/commands/completion.ts';
 import { declareContent } from '#cli/commands/content.ts';
@@ -15,6 +16,7 @@ import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
 import { declarePreview } from '#cli/commands/preview.ts';
 import { declarePrivacyReport } from '#cli/commands/privacy-report.ts';
+import { declarePromote } from '#cli/commands/promote.ts';
 import { declarePush } from '#cli/commands/push.ts';
 import { declareReference } from '#cli/commands/reference.ts';
 import { declareServe } from '#cli/commands/serve.ts';
@@ -22,58 +24,45 @@ import { declareShots } from '#cli/commands/shots.ts';
 import { declareShow } from '#cli/commands/show.ts';
 import { declareValidate } from '#cli/commands/validate.ts';
 import { declareVerify } from '#cli/commands/verify.ts';
-import type { CommandContext } from '#cli/lib/command-context.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { type Output, terminalOutput } from '#cli/lib/output.ts';
+import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import { openProject } from '#cli/lib/project.ts';
+import { programOf, runCommands } from './run-commands.ts';
+
+/** All commands, in the order of `--help`. */
+const COMMANDS: readonly Declare[] = [
+  declareNew,
+  declareValidate,
+  declareList,
+  declareShow,
+  declareExplain,
+  declareDiff,
+  declareAffected,
+  declareBuild,
+  declareVerify,
+  declarePromote,
+  declareDns,
+  declarePreview,
+  declareServe,
+  declareShots,
+  declareContent,
+  declareFeeds,
+  declareEvents,
+  declareAds,
+  declarePush,
+  declareFeedback,
+  declareBackup,
+  declareDoctor,
+  declarePrivacyReport,
+  declareReference,
+  declareCompletion,
+];
 
 /**
  * The program with all its commands, not yet run.
  * @param context what the commands get; `--quiet` and `--no-color` exchange its output before one runs
  */
 export function createProgram(context: CommandContext): Command {
-  const program = new Command('masthead')
-    .description('White-label news sites for carriers: one app, any number of brands.')
-    .version(context.project.version, '-V, --version', 'print the version')
-    .option('-q, --quiet', 'print only results and errors')
-    .option('--no-color', 'write without colours (as NO_COLOR does)')
-    .helpOption('-h, --help', 'show this help')
-    .hook('preAction', (command) => {
-      const { quiet = false, color = true } = command.opts<{ quiet?: boolean; color?: boolean }>();
-      context.output = terminalOutput({ quiet, color });
-    })
-    .showHelpAfterError('Run with --help to see what is possible.')
-    .showSuggestionAfterError(true)
-    .exitOverride()
-    .addHelpText('after', '\nExit codes: 0 fine, 1 findings, 2 usage, 3 internal error.');
-  for (const declare of [
-    declareNew,
-    declareValidate,
-    declareList,
-    declareShow,
-    declareExplain,
-    declareDiff,
-    declareAffected,
-    declareBuild,
-    declareVerify,
-    declareDns,
-    declarePreview,
-    declareServe,
-    declareShots,
-    declareContent,
-    declareFeeds,
-    declareEvents,
-    declareAds,
-    declarePush,
-    declareFeedback,
-    declareDoctor,
-    declarePrivacyReport,
-    declareReference,
-    declareCompletion,
-  ]) {
-    declare(program, context);
-  }
-  return program;
+  return programOf(COMMANDS, context);
 }
 
 /**
@@ -82,31 +71,6 @@ export function createProgram(context: CommandContext): Command {
  * @param root the project's root
  * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
  */
-export async function main(args: readonly string[], root: string): Promise<number> {
-  let code: number = EXIT.fine;
-  const context = {
-    project: openProject(root),
-    output: terminalOutput({ quiet: false, color: true }),
-    finish: (result: number) => {
-      code = result;
-    },
-  };
-  const program = createProgram(context);
-  try {
-    await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
-    return code;
-  } catch (error) {
-    return report(error, context.output);
-  }
-}
-
-function report(error: unknown, output: Output): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-  if (error instanceof CommandError) {
-    output.warn(`Error: ${error.message}`);
-    if (error.hint) output.warn(`  ${error.hint}`);
-    return error.code;
-  }
-  output.warn(error instanceof Error ? `Internal error: ${error.stack ?? error.message}` : String(error));
-  return EXIT.internal;
+export function main(args: readonly string[], root: string): Promise<number> {
+  return runCommands(args, COMMANDS, () => openProject(root));
 }

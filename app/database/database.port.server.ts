@@ -3,7 +3,12 @@ export { BackupError, backUpStore, restoreStore } from './back-up.server.ts';
 export { DatabaseGoneError, explainStoreError, isDatabaseGone } from './database-gone-error.server.ts';
 export { engineOf } from './engine-of.server.ts';
 export { noteVersion } from './newer-store.server.ts';
-export { type ContentDatabase, openDatabase, type StoreLocation } from './open-database.server.ts';
+export {
+  type ContentDatabase,
+  migrateStore,
+  openDatabase,
+  type StoreLocation,
+} from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
 export { refuseWrites } from './refuse-writes.server.ts';

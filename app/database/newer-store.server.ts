@@ -20,15 +20,18 @@ export class NewerStoreError extends Error {
   }
 }
 
+/** Names of the migrations that were applied to a store; none for a new one. */
+export async function appliedMigrations<Schema>(database: Kysely<Schema>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === APPLIED)) return [];
+  const names = sql<{ name: string }>`select name from kysely_migration order by name`;
+  return (await names.execute(database)).rows.map(({ name }) => name);
+}
+
 /** @throws NewerStoreError if a migration was applied that this version does not know */
 export async function refuseNewerStore<Schema>(database: Kysely<Schema>): Promise<void> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === APPLIED)) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    database,
-  );
   const known = Object.keys(await migrations.getMigrations());
-  const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  const unknown = (await appliedMigrations(database)).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new NewerStoreError(unknown, await notedVersion(database));
 }
 

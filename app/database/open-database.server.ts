@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
 import { Kysely, Migrator } from 'kysely';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
-import { refuseNewerStore } from './newer-store.server.ts';
+import { appliedMigrations, refuseNewerStore } from './newer-store.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import type { Tables } from './tables.server.ts';
 
 /** An open database handle of the content store. */
 export type ContentDatabase = Kysely<Tables>;
+
+const QUIET: HealthLog = { info: () => undefined, warn: () => undefined };
 
 /** Where a store is: a file of the embedded one (or `:memory:`), or the address of a PostgreSQL database. */
 export type StoreLocation = string | { file: string } | { url: string };
@@ -25,9 +28,52 @@ export async function openDatabase(
   try {
     return await ('url' in where ? openShared(where.url, log) : openEmbedded(where.file));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
-    throw new Error(`The content store ${shown} cannot be opened: ${reason}`, { cause: error });
+    throw cannotOpen(where, error);
+  }
+}
+
+function cannotOpen(where: Exclude<StoreLocation, string>, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
+  return new Error(`The content store ${shown} cannot be opened: ${reason}`, { cause: error });
+}
+
+/** A store whose tables are up to date, and what was done to them. */
+export interface MigratedStore {
+  /** Its file, or the address of the database without the password. */
+  store: string;
+  /** Names of the migrations that were applied now. */
+  applied: string[];
+  /** How many it has. */
+  migrations: number;
+}
+
+/**
+ * Brings the tables of a store up to date.
+ * @throws Error that names the file or the database and what failed
+ */
+export async function migrateStore(where: Exclude<StoreLocation, string>): Promise<MigratedStore> {
+  const store = 'url' in where ? postgresAddress(where.url).shown : where.file;
+  const names = Object.keys(await migrations.getMigrations());
+  const before = await appliedTo(where);
+  const database = await openDatabase(where, QUIET);
+  await database.destroy();
+  return { store, applied: names.filter((name) => !before.includes(name)), migrations: names.length };
+}
+
+/** Migrations of a store, before it is opened, which applies the others. */
+async function appliedTo(where: Exclude<StoreLocation, string>): Promise<string[]> {
+  if ('file' in where && !existsSync(where.file)) return [];
+  const database =
+    'url' in where
+      ? (await import('./open-postgres.server.ts')).openPostgres(where.url, QUIET, 'migrate')
+      : new Kysely<Tables>({ dialect: embeddedDialect(where.file) });
+  try {
+    return await appliedMigrations(database);
+  } catch (error) {
+    throw cannotOpen(where, error);
+  } finally {
+    await database.destroy();
   }
 }
 
@@ -40,8 +86,7 @@ async function openEmbedded(file: string): Promise<ContentDatabase> {
 async function openShared(url: string, log: HealthLog): Promise<ContentDatabase> {
   // The driver is loaded only if it is used.
   const { openPostgres } = await import('./open-postgres.server.ts');
-  const quiet = { info: () => undefined, warn: () => undefined };
-  const migrating = openPostgres(url, quiet, 'migrate');
+  const migrating = openPostgres(url, QUIET, 'migrate');
   try {
     await migrate(migrating);
   } finally {

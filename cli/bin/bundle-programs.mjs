@@ -11,9 +11,9 @@ const BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
 /**
- * Writes build/cli/ (split, so that a command loads only what it runs), build/server.mjs with
+ * Writes build/cli/ and, for deployments, build/program/ (both split, so that a command loads only what it runs),
  * build/ingest-process.mjs and build/reading-process.mjs, and build/server.packages.json: the files of installed
- * packages that are bundled into these three, for the bill of materials of deployments.
+ * packages that are bundled into the latter three, for the bill of materials of deployments.
  */
 export async function bundlePrograms(root) {
   const { build } = await import('esbuild');
@@ -46,10 +46,9 @@ export async function bundlePrograms(root) {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   });
-  const server = await build({
+  const reading = await build({
     ...common,
     entryPoints: {
-      server: 'app/server/main.ts',
       'ingest-process': 'app/content/ingest/process/ingest-process.server.ts',
       'reading-process': 'app/content/ingest/reading/reading-process.server.ts',
     },
@@ -57,14 +56,34 @@ export async function bundlePrograms(root) {
     outExtension: { '.js': '.mjs' },
     metafile: true,
   });
-  writeFileSync(path.join(root, 'build', 'server.packages.json'), packageFiles(server.metafile));
-  rmSync(path.join(root, 'build', 'cli'), { recursive: true, force: true });
-  renameSync(path.join(root, fresh), path.join(root, 'build', 'cli'));
+  const freshProgram = `build/program.${process.pid}.new`;
+  const program = await build({
+    ...common,
+    // The server and the commands beside it share what both need.
+    entryPoints: { server: 'app/server/main.ts', masthead: 'cli/deployed-main.ts' },
+    outdir: freshProgram,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    metafile: true,
+  });
+  writeFileSync(
+    path.join(root, 'build', 'server.packages.json'),
+    packageFiles(reading.metafile, program.metafile),
+  );
+  for (const [from, to] of [
+    [freshProgram, 'program'],
+    [fresh, 'cli'],
+  ]) {
+    rmSync(path.join(root, 'build', to), { recursive: true, force: true });
+    renameSync(path.join(root, from), path.join(root, 'build', to));
+  }
 }
 
 /** The files below `node_modules/` that are part of the output, as JSON. */
-function packageFiles(metafile) {
-  const used = Object.values(metafile.outputs).flatMap((output) =>
+function packageFiles(...metafiles) {
+  const outputs = metafiles.flatMap((metafile) => Object.values(metafile.outputs));
+  const used = outputs.flatMap((output) =>
     Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   );
   const files = used.flatMap((file) => /(?:^|\/)(node_modules\/.+)$/.exec(file)?.[1] ?? []);

@@ -1,14 +1,13 @@
-import { Option } from 'commander';
-import type { Declare } from '#cli/lib/command-context.ts';
+import { type Command, Option } from 'commander';
+import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import type { ExplainStoryOptions } from '#cli/lib/feeds/content-explain-run.ts';
 import type { FeedsOptions } from '#cli/lib/feeds/content-feeds-run.ts';
 import type { PullOptions } from '#cli/lib/feeds/content-pull-run.ts';
 import type { TakedownsOptions } from '#cli/lib/feeds/content-takedowns-run.ts';
 import type { ContentReportOptions } from '#cli/lib/feeds/report/content-report-run.ts';
 
-/** `masthead content pull` */
-export const declareContent: Declare = (program, context) => {
-  const content = program.command('content').description('fill the content store');
+/** `masthead content pull` and the other commands that need a store and no checkout. */
+export function declareStoredContent(content: Command, context: CommandContext): void {
   content
     .command('pull')
     .description('read feeds (RSS 2.0, RSS 1.0, Atom, JSON Feed) into the store')
@@ -66,6 +65,12 @@ export const declareContent: Declare = (program, context) => {
       const { runContentExplain } = await import('#cli/lib/feeds/content-explain-run.ts');
       context.finish(await runContentExplain(story, options, context));
     });
+}
+
+/** `masthead content …` */
+export const declareContent: Declare = (program, context) => {
+  const content = program.command('content').description('fill the content store');
+  declareStoredContent(content, context);
   content
     .command('train-topics')
     .description('fit the topics model to labelled headlines, and write its weights into the checkout')

@@ -1,10 +1,10 @@
-import type { Declare } from '#cli/lib/command-context.ts';
+import type { Command } from 'commander';
+import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import type { EventsCheckOptions } from '#cli/lib/events/events-check-run.ts';
 import type { EventsTailOptions } from '#cli/lib/events/events-tail-run.ts';
 
-/** `masthead events tail` and `masthead events check` */
-export const declareEvents: Declare = (program, context) => {
-  const events = program.command('events').description('look at what pages report');
+/** `masthead events tail`, which needs a store and no checkout. */
+export function declareEventsTail(events: Command, context: CommandContext): void {
   events
     .command('tail')
     .description('show a brand’s events as they arrive, decoded, with their errors')
@@ -17,6 +17,12 @@ export const declareEvents: Declare = (program, context) => {
       const { runEventsTail } = await import('#cli/lib/events/events-tail-run.ts');
       context.finish(await runEventsTail(brid, options, context));
     });
+}
+
+/** `masthead events tail` and `masthead events check` */
+export const declareEvents: Declare = (program, context) => {
+  const events = program.command('events').description('look at what pages report');
+  declareEventsTail(events, context);
   events
     .command('check')
     .description('run a fixed journey in a browser and compare its events with the brand’s golden stream')

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadedBrand } from '#app/brand/brand.port.server.ts';
 
-/** Paths in a checkout that commands read and write. */
+/** Paths in a checkout, or in a deployment, that commands read and write. */
 export interface Project {
   root: string;
+  /** Only in a deployment: its brand, instead of those of the folder `brands`. */
+  deployed?: LoadedBrand;
   brands: string;
   build: string;
   /** Output of the app's build: `client/` and `server/`. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
@@ -7,7 +7,7 @@ import { buildOwnDeployment, type OwnDeployment } from '#tests/setup/own-deploym
 import { startSite } from '#tests/setup/site-process.ts';
 
 /** Several servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 /** A user without rights of its own; tests that run as root would be refused nothing. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -101,7 +101,7 @@ describe('a data folder that cannot be written', () => {
   beforeAll(async () => {
     const site = await start(here('read-only'));
     await site.stop();
-    for (const name of ['content.db', 'picture.key']) chmodSync(path.join(folder(), name), 0o444);
+    for (const name of readdirSync(folder())) chmodSync(path.join(folder(), name), 0o444);
     chmodSync(folder(), 0o555);
   });
   afterAll(() => chmodSync(folder(), 0o755));
@@ -129,5 +129,54 @@ describe('a data folder that cannot be written', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No stories here yet')]);
     await site.stop();
     rmSync(empty, { recursive: true });
+  });
+});
+
+describe('the commands of a deployment, without the repository', () => {
+  const masthead = (data: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [own.at('masthead.mjs'), ...args], {
+      env: { ...process.env, ...here(data) },
+      cwd: own.root,
+      encoding: 'utf8',
+    });
+    return { code: status, stdout, stderr };
+  };
+  const data = 'operated';
+  const backup = () => path.join(own.root, 'backup.db');
+
+  it('migrate, back up a store that is served, and restore it once the server has stopped', async () => {
+    expect(masthead(data, 'migrate').stdout).toMatch(/content\.db: 0001-first-tables, .* applied\.\n$/);
+    expect(masthead(data, 'migrate').stdout).toMatch(/content\.db: the tables are up to date\.\n$/);
+    const site = await start(here(data));
+    expect(masthead(data, 'backup', backup())).toMatchObject({ code: 0, stderr: '' });
+    expect(masthead(data, 'restore', backup())).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Error: A server uses .*content\.db\. Stop it first\.\n$/),
+    });
+    await site.stop();
+    expect(masthead(data, 'restore', backup())).toMatchObject({ code: 0, stderr: '' });
+    const again = await start(here(data));
+    expect(await (await fetch(`http://localhost:${again.port}/`)).text()).toContain('data-story-id');
+    await again.stop();
+  });
+
+  it.each([
+    [['doctor', '--offline', '--json'], /"group": "store"/],
+    [['content', 'feeds'], /^No feed was read into this store yet/],
+    [['events', 'tail', 'acmeNews', '--no-follow'], /There are no events of acmeNews yet/],
+    [['feedback', 'acmeNews'], /feedback/i],
+    [['push', 'keys', '--json'], /VAPID_PUBLIC_KEY/],
+    [['--version'], /^\d+\.\d+\.\d+\n$/],
+  ])('masthead.mjs %s', (args, said) => {
+    const { code, stdout, stderr } = masthead(data, ...args);
+    expect(stdout + stderr).toMatch(said);
+    expect(code).toBeLessThan(2);
+  });
+
+  it('name what they do not know', () => {
+    expect(masthead(data, 'feedback', 'acmeNew')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no brand acmeNew.'),
+    });
   });
 });

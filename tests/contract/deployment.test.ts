@@ -52,6 +52,7 @@ describe('a deployment', () => {
     const names = files.map((file) => file.path);
     for (const name of [
       'server.mjs',
+      'masthead.mjs',
       'app/index.js',
       'brand.json',
       'public/manifest.webmanifest',
@@ -87,7 +88,7 @@ describe('a deployment', () => {
         name,
       ).toBe(true);
     }
-    expect(purls.join()).not.toMatch(/vitest|typescript|commander/);
+    expect(purls.join()).not.toMatch(/vitest|typescript|playwright/);
   });
 
   it('is the same to the byte when it is built again, elsewhere', () => {

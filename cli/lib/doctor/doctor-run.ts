@@ -1,4 +1,3 @@
-import { loadBrands } from '#app/brand/brand.port.server.ts';
 import type { ServerSettings } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { checkFeed, namedFeeds } from '#cli/lib/doctor/brands/feeds.ts';
@@ -7,6 +6,7 @@ import { siteCheck } from '#cli/lib/doctor/site/site-check.ts';
 import { publicAddress, readSiteAddress, type SiteTarget } from '#cli/lib/doctor/site/site-target.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { projectBrands } from '#cli/lib/project-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { fine } from './check-result.ts';
 import { type DoctorCheck, doctorCheck, runChecks } from './doctor-check.ts';
@@ -53,7 +53,7 @@ export async function runDoctor(
   options: DoctorOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  const brands = loadBrands(project.brands);
+  const brands = projectBrands(project);
   const names = pickBrands(
     brids,
     brands.folders.map(({ brid }) => brid),

@@ -35,7 +35,8 @@ const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
 /** All checks that need no network. */
 export function localChecks(subject: LocalSubject): DoctorCheck[] {
-  return [...ofCheckout(subject), ...ofMachine(subject), ...ofStore(subject), ...ofBrands(subject)];
+  const here = subject.project.deployed ? [] : [...ofCheckout(subject), ...ofBuilding(subject)];
+  return [...here, ...ofMachine(subject), ...ofStore(subject), ...ofBrands(subject)];
 }
 
 function ofCheckout({ project: { root } }: LocalSubject): DoctorCheck[] {
@@ -52,10 +53,9 @@ function ofCheckout({ project: { root } }: LocalSubject): DoctorCheck[] {
   ];
 }
 
-function ofMachine({ project, variables, settings }: LocalSubject): DoctorCheck[] {
-  const data = path.dirname(settings.databaseFile);
+/** What only a machine needs on which brands are built and looked at. */
+function ofBuilding({ project, variables }: LocalSubject): DoctorCheck[] {
   return [
-    doctorCheck('machine', 'native parts', () => tryNativeParts()),
     doctorCheck('machine', 'browser', () => {
       const named = variables.MASTHEAD_CHROMIUM;
       const system = checkBrowser(named, SYSTEM_BROWSERS);
@@ -63,10 +63,17 @@ function ofMachine({ project, variables, settings }: LocalSubject): DoctorCheck[
       if (system.status !== 'warning') return [system];
       return [checkBrowser(named, playwrightBrowsers(project.root))];
     }),
-    doctorCheck('machine', 'disk space', () => [
-      checkSpace('data', data, freeBytes(data)),
-      checkSpace('builds', project.dist, freeBytes(project.dist)),
-    ]),
+    doctorCheck('machine', 'disk space', () => [checkSpace('builds', project.dist, freeBytes(project.dist))]),
+  ];
+}
+
+function ofMachine({ project, variables, settings }: LocalSubject): DoctorCheck[] {
+  const data = path.dirname(settings.databaseFile);
+  return [
+    doctorCheck('machine', 'native parts', () =>
+      tryNativeParts(project.deployed ? 'deployment' : 'checkout'),
+    ),
+    doctorCheck('machine', 'disk space', () => [checkSpace('data', data, freeBytes(data))]),
     doctorCheck('machine', 'port', async () => [await checkPort(settings.port, settings.host)]),
     doctorCheck('machine', 'environment', () => checkVariables(variables)),
   ];

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { createEventStore } from '#app/events/events.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { eventLine, eventText } from './event-line.ts';
 import { eventLineSchema } from './events-reports.ts';
@@ -28,7 +28,7 @@ export async function runEventsTail(
   { last, follow, data, json }: EventsTailOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], brandFolderNames(project.brands));
+  pickBrands([brid], projectBrandIds(project));
   if (!/^\d{1,6}$/.test(last)) throw new CommandError(`--last takes a number, not "${last}".`);
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
   if (!databaseUrl && !existsSync(databaseFile))

@@ -1,10 +1,10 @@
-import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { printable } from '#cli/lib/printable.ts';
+import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { type FeedbackReport, feedbackReportSchema } from './feedback-report.ts';
 
@@ -54,7 +54,7 @@ export async function runFeedback(
   { since, last, data, json }: FeedbackOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], brandFolderNames(project.brands));
+  pickBrands([brid], projectBrandIds(project));
   if (!/^[1-9]\d{0,5}$/.test(last)) throw new CommandError(`--last takes a number from 1 on, not "${last}".`);
   const from = since === undefined ? undefined : sinceTime(since, Date.now());
   if (since !== undefined && from === undefined)

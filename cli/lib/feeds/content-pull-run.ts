@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { loadBrands } from '#app/brand/brand.port.server.ts';
 import {
   balanced,
   createIngestLock,
@@ -24,6 +23,7 @@ import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { printable } from '#cli/lib/printable.ts';
+import { validBrands } from '#cli/lib/project-brands.ts';
 import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
@@ -53,7 +53,7 @@ export async function runContentPull(
 ): Promise<number> {
   const { project, output } = context;
   const filters = { topic: topicOf(options.topic), language: options.language };
-  const wanted = (): PullSources => pullSources(sources, brandsOf(context), filters);
+  const wanted = (): PullSources => pullSources(sources, validBrands(context.project), filters);
   const first = wanted();
   if (first.orders.length + first.files.length === 0) {
     throw new CommandError(
@@ -174,10 +174,6 @@ const NOTHING_NEW: Counts = { items: 0, added: 0, changed: 0, same: 0, leftOut: 
 function countsOf({ items, added, changed, same, leftOut }: Counts) {
   const { lost } = leftOutTotals(leftOut);
   return { items, added, updated: changed + same, changed, same, leftOut, lost };
-}
-
-function brandsOf({ project }: CommandContext) {
-  return loadBrands(project.brands).folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
 }
 
 function topicOf(topic: string | undefined): Topic | undefined {

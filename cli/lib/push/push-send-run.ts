@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import {
   createPushStore,
   createWebPushSender,
@@ -21,6 +20,7 @@ import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
@@ -43,7 +43,7 @@ export async function runPushSend(
   context: CommandContext,
 ): Promise<number> {
   const { project, output } = context;
-  pickBrands([brid], brandFolderNames(project.brands));
+  pickBrands([brid], projectBrandIds(project));
   const order = pushOrder(options);
   const { push } = environmentOf({ DATA_DIR: options.data }, project.data);
   const sender = options.dryRun ? undefined : await openSender(push);

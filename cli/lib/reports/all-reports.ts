@@ -15,7 +15,13 @@ import { contentReportSchema } from '#cli/lib/feeds/report/content-report-schema
 import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
 import { pushKeysReportSchema, pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
+import { releaseReportSchema } from '#cli/lib/releases/release-report.ts';
 import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
+import {
+  backupReportSchema,
+  migrateReportSchema,
+  restoreReportSchema,
+} from '#cli/lib/store/store-reports.ts';
 import {
   buildReportSchema,
   dnsReportSchema,
@@ -57,6 +63,11 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'push keys': pushKeysReportSchema,
   'push send': pushSendReportSchema,
   feedback: feedbackReportSchema,
+  backup: backupReportSchema,
+  restore: restoreReportSchema,
+  migrate: migrateReportSchema,
+  promote: releaseReportSchema,
+  rollback: releaseReportSchema,
   doctor: doctorReportSchema,
   'privacy-report': privacyReportSchema,
   serve: serveReportSchema,

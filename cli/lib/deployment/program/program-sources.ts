@@ -14,7 +14,10 @@ export interface ProgramSource {
 export function programSources(project: Project): ProgramSource[] {
   const nodeModules = path.join(project.root, 'node_modules');
   const sources = [
-    { from: path.join(project.build, 'server.mjs'), to: 'server.mjs' },
+    ...filesBelow(path.join(project.build, 'program'), '.').map(({ from, to }) => ({
+      from,
+      to: to.slice(2),
+    })),
     { from: project.ingestProgram, to: 'ingest-process.mjs' },
     { from: project.readingProgram, to: 'reading-process.mjs' },
     { from: path.join(project.app, 'server', 'index.js'), to: 'app/index.js' },

@@ -41,10 +41,14 @@ const PARTS: readonly NativePart[] = [
   },
 ];
 
-/** Runs a small task of each native package. */
-export function tryNativeParts(): Promise<CheckResult[]> {
+/**
+ * Runs a small task of each native package.
+ * @param where a deployment builds nothing
+ */
+export function tryNativeParts(where: 'checkout' | 'deployment' = 'checkout'): Promise<CheckResult[]> {
+  const needed = PARTS.filter(({ name }) => where === 'checkout' || name !== 'esbuild');
   return Promise.all(
-    PARTS.map(async ({ name, use, tryOut }) => {
+    needed.map(async ({ name, use, tryOut }) => {
       try {
         await tryOut();
         return fine(`${name} works`);

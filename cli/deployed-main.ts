@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readDeployedBrand } from '#app/server/server.port.server.ts';
+import { declareBackup } from '#cli/commands/backup.ts';
+import { declareStoredContent } from '#cli/commands/content.ts';
+import { declareDoctor } from '#cli/commands/doctor.ts';
+import { declareEventsTail } from '#cli/commands/events.ts';
+import { declareFeedback } from '#cli/commands/feedback.ts';
+import { declarePush } from '#cli/commands/push.ts';
+import type { Declare } from '#cli/lib/command-context.ts';
+import type { Project } from '#cli/lib/project.ts';
+import { runCommands } from '#cli/run-commands.ts';
+
+const declareContent: Declare = (program, context) =>
+  declareStoredContent(program.command('content').description('fill the content store'), context);
+const declareEvents: Declare = (program, context) =>
+  declareEventsTail(program.command('events').description('look at what pages report'), context);
+
+/** The commands of operations, in the order of `--help`. */
+const COMMANDS: readonly Declare[] = [
+  declareDoctor,
+  declareBackup,
+  declareContent,
+  declareEvents,
+  declareFeedback,
+  declarePush,
+];
+
+/** The entry `masthead.mjs` of a deployment: commands for its one brand and its store, without the repository. */
+process.exitCode = await runCommands(process.argv.slice(2), COMMANDS, () => {
+  const root = path.dirname(fileURLToPath(import.meta.url));
+  return deployedProject(root);
+});
+
+function deployedProject(root: string): Project {
+  const log = { info: () => undefined, warn: () => undefined };
+  const { loaded, version } = readDeployedBrand(root, process.env, log);
+  return {
+    root,
+    deployed: loaded,
+    brands: root,
+    build: root,
+    app: path.join(root, 'app'),
+    readingProgram: path.join(root, 'reading-process.mjs'),
+    templates: root,
+    dist: root,
+    data: path.join(root, 'data'),
+    demoPack: path.join(root, 'demo-pack'),
+    gamePack: path.join(root, 'game-pack'),
+    version,
+  };
+}

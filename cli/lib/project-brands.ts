@@ -1,0 +1,23 @@
+import { type BrandFolder, brandFolderNames, loadBrands } from '#app/brand/brand.port.server.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Project } from './project.ts';
+
+/** What a project's brands are read as: those of the brands folder, or the one brand of a deployment. */
+export type ProjectBrands = ReturnType<typeof loadBrands>;
+
+/** Reads the brands of a project. */
+export function projectBrands({ deployed, brands }: Project): ProjectBrands {
+  if (!deployed) return loadBrands(brands);
+  const folder: BrandFolder = { brid: deployed.brand.brid, ok: true, loaded: deployed };
+  return { folders: [folder], presetIssues: [] };
+}
+
+/** Ids of the brands of a project, broken ones among them. */
+export function projectBrandIds({ deployed, brands }: Project): string[] {
+  return deployed ? [deployed.brand.brid] : brandFolderNames(brands);
+}
+
+/** The valid brands of a project. */
+export function validBrands(project: Project): Brand[] {
+  return projectBrands(project).folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
+}

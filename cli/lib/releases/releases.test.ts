@@ -1,0 +1,69 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf, KEPT_RELEASES, openReleases } from './releases.ts';
+
+let folder = '';
+const at = (...parts: string[]) => path.join(folder, ...parts);
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Promotes a deployment with the text, so many seconds after the first. */
+function promote(text: string, seconds: number): string {
+  const deployment = at('dist', text);
+  mkdirSync(path.join(deployment, 'data'), { recursive: true });
+  writeFileSync(path.join(deployment, 'deploy.json'), text);
+  writeFileSync(path.join(deployment, 'data', 'content.db'), 'not part of it');
+  const digest = digestOf(deployment);
+  const releases = openReleases(at('srv'), 'acme');
+  mkdirSync(at('srv'), { recursive: true });
+  releases.promote(deployment, digest);
+  utimesSync(at('srv', '.releases', 'acme', digest), seconds, seconds);
+  return digest;
+}
+const served = () => readFileSync(at('srv', 'acme', 'deploy.json'), 'utf8');
+
+describe('releases', () => {
+  it('are copied by their digest, without data, and a link leads to the one promoted last', () => {
+    const first = promote('one', 1);
+    const second = promote('two', 2);
+    const releases = openReleases(at('srv'), 'acme');
+    expect([served(), releases.current(), releases.list()]).toEqual(['two', second, [second, first]]);
+    expect(readlinkSync(at('srv', 'acme'))).toBe(path.join('.releases', 'acme', second));
+    expect(() => readFileSync(at('srv', 'acme', 'data', 'content.db'))).toThrow('ENOENT');
+  });
+
+  it('can be gone back to, and forward again', () => {
+    const first = promote('one', 1);
+    const second = promote('two', 2);
+    const releases = openReleases(at('srv'), 'acme');
+    releases.switchTo(first);
+    expect(served()).toBe('one');
+    releases.switchTo(second);
+    expect(served()).toBe('two');
+    expect(() => releases.switchTo('none')).toThrow('There is no release none of acme.');
+    expect(served()).toBe('two');
+  });
+
+  it('are removed beyond the last five', () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((text, index) => promote(text, index + 1));
+    expect(openReleases(at('srv'), 'acme').list()).toEqual(all.reverse().slice(0, KEPT_RELEASES));
+    expect(served()).toBe('g');
+  });
+
+  it('never take the place of a folder', () => {
+    mkdirSync(at('srv', 'acme'), { recursive: true });
+    expect(() => openReleases(at('srv'), 'acme')).toThrow('acme is a folder, not a link to a release.');
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+
+/** Releases of a brand that are kept: the one that is served, and those that a roll-back can go to. */
+export const KEPT_RELEASES = 5;
+
+/** Digest of a deployment: of its list of files with their sizes and SHA-256; 16 hex digits. */
+export function digestOf(deployment: string): string {
+  const text = readFileSync(path.join(deployment, 'deploy.json'));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** The releases of one brand below a folder: `<to>/<brid>` is a link to one of `<to>/.releases/<brid>/<digest>`. */
+export interface Releases {
+  /** Digests, the one that was promoted last first. */
+  list(): string[];
+  /** The digest that the link leads to; undefined if there is no link. */
+  current(): string | undefined;
+  /** Copies a deployment, if it is not there yet, and switches the link to it. Older releases are removed. */
+  promote(deployment: string, digest: string): void;
+  /** @throws CommandError if there is no such release */
+  switchTo(digest: string): void;
+}
+
+/**
+ * The releases of a brand.
+ * @param to folder of all sites, for example /srv/masthead
+ * @throws CommandError if a folder is where the link should be
+ */
+export function openReleases(to: string, brid: string): Releases {
+  const link = path.join(to, brid);
+  const folder = path.join(to, '.releases', brid);
+  const place = (digest: string) => path.join(folder, digest);
+  const stat = lstatSync(link, { throwIfNoEntry: false });
+  if (stat && !stat.isSymbolicLink())
+    throw new CommandError(
+      `${link} is a folder, not a link to a release.`,
+      `Move it away, with what is in its data/: mv ${link} ${link}.before`,
+    );
+  const current = () =>
+    lstatSync(link, { throwIfNoEntry: false }) ? path.basename(readlinkSync(link)) : undefined;
+  const list = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => ({ name, at: statSync(place(name)).mtimeMs }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ name }) => name);
+  const switchTo = (digest: string) => {
+    if (!existsSync(place(digest)))
+      throw new CommandError(
+        `There is no release ${digest} of ${brid}.`,
+        `There are: ${list().join(', ') || 'none'}.`,
+        EXIT.findings,
+      );
+    // Renaming a link over another is one step for whoever opens a file through it (POSIX, rename).
+    const fresh = `${link}.${process.pid}.new`;
+    rmSync(fresh, { force: true });
+    symlinkSync(path.relative(to, place(digest)), fresh);
+    renameSync(fresh, link);
+  };
+  return {
+    list,
+    current,
+    switchTo,
+    promote(deployment, digest) {
+      mkdirSync(folder, { recursive: true });
+      if (!existsSync(place(digest))) {
+        const fresh = path.join(folder, `.${digest}.${process.pid}.new`);
+        cpSync(deployment, fresh, {
+          recursive: true,
+          filter: (from) => path.relative(deployment, from) !== 'data',
+        });
+        renameSync(fresh, place(digest));
+      }
+      const now = new Date();
+      utimesSync(place(digest), now, now);
+      switchTo(digest);
+      for (const old of list().slice(KEPT_RELEASES)) rmSync(place(old), { recursive: true, force: true });
+    },
+  };
+}

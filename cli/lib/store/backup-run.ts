@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { BackupError, backUpStore, restoreStore } from '#app/database/database.port.server.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { embeddedStoreFile } from './embedded-store-file.ts';
+import { backupReportSchema, restoreReportSchema } from './store-reports.ts';
+
+/** Options of `backup` and `restore`. */
+export interface BackupOptions {
+  data?: string;
+  json?: boolean;
+}
+
+const PG_DUMP = 'pg_dump --format=custom --file=masthead.dump "$DATABASE_URL"';
+const PG_RESTORE = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" masthead.dump';
+
+/** Copies the store while servers use it. */
+export function runBackup(
+  target: string | undefined,
+  { data, json }: BackupOptions,
+  context: CommandContext,
+): number {
+  const store = embeddedStoreFile(data, context, PG_DUMP);
+  const file = path.resolve(
+    target ?? `${store}.${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`,
+  );
+  orSay(() => backUpStore(store, file));
+  const report = backupReportSchema.parse({ store, file, bytes: statSync(file).size });
+  context.output.print(
+    json
+      ? JSON.stringify(report, null, 2)
+      : `${store} is backed up to ${file} (${(report.bytes / 1e6).toFixed(1)} MB).`,
+  );
+  return EXIT.fine;
+}
+
+/** Puts a backup in the place of the store. */
+export async function runRestore(
+  backup: string,
+  { data, json }: BackupOptions,
+  context: CommandContext,
+): Promise<number> {
+  const store = embeddedStoreFile(data, context, PG_RESTORE);
+  const file = path.resolve(backup);
+  const before = await restoreStore(file, store).catch(say);
+  const report = restoreReportSchema.parse({ store, file, before: before ?? null });
+  const where = before ? ` What was there is now ${before}.` : '';
+  context.output.print(json ? JSON.stringify(report, null, 2) : `${store} is restored from ${file}.${where}`);
+  return EXIT.fine;
+}
+
+function orSay<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    return say(error);
+  }
+}
+
+function say(error: unknown): never {
+  throw error instanceof BackupError ? new CommandError(error.message, undefined, EXIT.findings) : error;
+}

@@ -1,0 +1,64 @@
+import { Command, CommanderError } from 'commander';
+import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { type Output, terminalOutput } from '#cli/lib/output.ts';
+import type { Project } from '#cli/lib/project.ts';
+
+/**
+ * The program with the given commands, not yet run.
+ * @param context what the commands get; `--quiet` and `--no-color` exchange its output before one runs
+ */
+export function programOf(commands: readonly Declare[], context: CommandContext): Command {
+  const program = new Command('masthead')
+    .description('White-label news sites for carriers: one app, any number of brands.')
+    .version(context.project.version, '-V, --version', 'print the version')
+    .option('-q, --quiet', 'print only results and errors')
+    .option('--no-color', 'write without colours (as NO_COLOR does)')
+    .helpOption('-h, --help', 'show this help')
+    .hook('preAction', (command) => {
+      const { quiet = false, color = true } = command.opts<{ quiet?: boolean; color?: boolean }>();
+      context.output = terminalOutput({ quiet, color });
+    })
+    .showHelpAfterError('Run with --help to see what is possible.')
+    .showSuggestionAfterError(true)
+    .exitOverride()
+    .addHelpText('after', '\nExit codes: 0 fine, 1 findings, 2 usage, 3 internal error.');
+  for (const declare of commands) declare(program, context);
+  return program;
+}
+
+/**
+ * Runs a command line.
+ * @param args arguments after the program's name
+ * @param open opens what the commands work on
+ * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
+ */
+export async function runCommands(
+  args: readonly string[],
+  commands: readonly Declare[],
+  open: () => Project,
+): Promise<number> {
+  const output = terminalOutput({ quiet: false, color: true });
+  let code: number = EXIT.fine;
+  const finish = (result: number) => {
+    code = result;
+  };
+  try {
+    const context = { project: open(), output, finish };
+    await programOf(commands, context).parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
+    return code;
+  } catch (error) {
+    return report(error, output);
+  }
+}
+
+function report(error: unknown, output: Output): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  if (error instanceof CommandError) {
+    output.warn(`Error: ${error.message}`);
+    if (error.hint) output.warn(`  ${error.hint}`);
+    return error.code;
+  }
+  output.warn(error instanceof Error ? `Internal error: ${error.stack ?? error.message}` : String(error));
+  return EXIT.internal;
+}
