@@ -34,6 +34,7 @@ export { balanced, type ReadRecord, type StoredRead } from '#app/content/store/f
 export { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
 export { storeWithOutageCache } from '#app/content/store/memory/store-with-outage-cache.server.ts';
 export { newestPictures } from '#app/content/store/newest-pictures.server.ts';
+export { createReactionStore } from '#app/content/store/reaction-store.server.ts';
 export { type ReportedStory, reportedStories } from '#app/content/store/reported-stories.server.ts';
 export type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 export { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';

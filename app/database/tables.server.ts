@@ -256,6 +256,8 @@ export interface EventTable {
 /** An answer on the feedback card, anonymous. */
 export interface FeedbackTable {
   id: Generated<number>;
+  /** Random name that the browser gave it; null for feedback without one. */
+  feedback_id: Generated<string | null>;
   brid: string;
   language: string;
   /** 1 to 5. */

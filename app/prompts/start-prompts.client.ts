@@ -2,6 +2,7 @@ import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import { isFeedbackResolved } from '#app/prompts/feedback/feedback-resolved.ts';
+import { waitingFeedback } from '#app/prompts/feedback/waiting-feedback.ts';
 import { type RatingFacts, ratingWanted } from '#app/prompts/rating/rating-wanted.ts';
 import { sessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
@@ -19,6 +20,10 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
     const counter = isProblem(page) ? undefined : impressionOf(page.pathname);
     if (counter) countImpression(counter);
   });
+  if (waitingFeedback())
+    void import('#app/prompts/feedback/send-feedback.client.ts').then(({ resendFeedback }) =>
+      resendFeedback(),
+    );
   await withConfig(configs, 'portal', (config) => openScheduler(site, config));
 }
 

@@ -6,6 +6,7 @@ import type { Collector } from '#app/events/events.port.server.ts';
 import { readSiteRequest, type SiteRequest, type SiteSettings } from '#app/http/http.port.server.ts';
 import type { RenderState } from '#app/pages/pages.port.server.ts';
 import type { Pictures } from '#app/pictures/pictures.port.server.ts';
+import type { VisitorQuotas } from './gate/limit-visitors.ts';
 import type { VisitorServices } from './visitor-services.ts';
 
 /** The parts that a server is composed of. */
@@ -28,6 +29,8 @@ export interface AppParts {
   adScripts?: AdScripts | undefined;
   /** Takes what the hubs of feeds send. Default: nothing is taken. */
   webSub?: WebSub | undefined;
+  /** How much visitors may store. Default: as much as they send. */
+  quotas?: VisitorQuotas | undefined;
   version: string;
   /** Aborted when the server is told to stop: `/readyz` answers 503 from then on. */
   stopping?: AbortSignal | undefined;
@@ -39,6 +42,8 @@ export interface AppParts {
 export interface Bindings {
   siteRequest?: SiteRequest;
   nonce?: string;
+  /** The client that sent the request, as the gate names it. */
+  client?: string;
   state?: RenderState;
 }
 

@@ -35,7 +35,7 @@ export function createApp(parts: AppParts) {
 function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const remix = createRequestHandler(parts.build, 'production');
   const stylesOf = readStyles(parts.clientFolder);
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const siteRequest = c.env.siteRequest ?? siteRequestFor(c.req.raw, parts);
     const isDirect = siteRequest.brand.brand.content.pictures === 'direct';
     const context: AppLoadContext = {
@@ -51,8 +51,19 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
       },
       stylesOf,
     };
-    return remix(c.req.raw, context);
+    return remix(await withoutOrigin(c.req.raw), context);
   });
+}
+
+/**
+ * The gate has checked who sends a request that changes something. Remix would compare the headers once more, also
+ * with X-Forwarded-Host, which anybody can send, and answer 500 to what it dislikes.
+ */
+async function withoutOrigin(request: Request): Promise<Request> {
+  if (!request.headers.has('origin') || request.method === 'GET' || request.method === 'HEAD') return request;
+  const headers = new Headers(request.headers);
+  headers.delete('origin');
+  return new Request(request.url, { method: request.method, headers, body: await request.arrayBuffer() });
 }
 
 /** ads.txt, and the header bidding scripts. */

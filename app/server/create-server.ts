@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { brandOfCustomer, readSiteRequest, type SiteRequest } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
@@ -17,10 +18,14 @@ import {
 import { admitHubs } from './admit-hubs.ts';
 import { type AppParts, siteRequestFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
-import { limitBodies } from './limit-bodies.ts';
+import { clientKeyOf, createGate } from './gate/gate.ts';
+import type { GateOptions } from './gate/gate-settings.server.ts';
+import { limitBodies } from './gate/limit-bodies.ts';
+import { limitConnections, SERVER_OPTIONS } from './gate/limit-connections.ts';
+import { limitVisitors } from './gate/limit-visitors.ts';
 
 /** Options of a deployment. */
-export interface ServerOptions {
+export interface ServerOptions extends GateOptions {
   /** Answer 421 to host names that no brand lists, instead of falling back. */
   strictHosts?: boolean;
   log: Log;
@@ -41,9 +46,10 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     pictures,
     cspSourcesOf,
   );
-  const listener = getRequestListener((request) => {
+  const listener = getRequestListener((request, { incoming }) => {
     const cspSources = cspSourcesOf(new URL(request.url), siteRequestFor(request, parts));
-    return answerUnshared(app, request, pictures, cspSources);
+    const client = clientKeyOf(incoming as IncomingMessage);
+    return answerUnshared(app, request, pictures, cspSources, client);
   });
 
   const answer: RequestListener = (request, response) => {
@@ -83,7 +89,20 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
         .end('Oops! Sorry, an unexpected error has occurred.\n');
     });
   };
-  return createServer(admitHubs(limitBodies(answer, parts.webSub?.mostBytes), parts.webSub));
+  const mostFeedBytes = parts.webSub?.mostBytes;
+  const gate = createGate({
+    trustedProxies: options.trustedProxies ?? new BlockList(),
+    strictTransport: options.strictTransport,
+    mostFeedBytes,
+    warn: options.log.warn,
+    now: Date.now,
+  });
+  const server = createServer(
+    SERVER_OPTIONS,
+    gate(limitVisitors(admitHubs(limitBodies(answer, { mostFeedBytes }), parts.webSub), parts.quotas)),
+  );
+  limitConnections(server);
+  return server;
 }
 
 /** The requested address; undefined if it or the Host header cannot be parsed. */
@@ -103,9 +122,10 @@ async function answerUnshared(
   request: Request,
   pictures: PictureOrigin,
   cspSources: CspSources,
+  client: string,
 ): Promise<Response> {
   const nonce = newNonce();
-  const answer = await app.fetch(request, { nonce });
+  const answer = await app.fetch(request, { nonce, client });
   // Set in place: a new Response around the body would turn every file and picture into a stream.
   const { headers } = answer;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);

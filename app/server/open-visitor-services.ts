@@ -1,4 +1,5 @@
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
+import { createReactionStore } from '#app/content/content.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import {
@@ -28,5 +29,14 @@ export function openVisitorServices(
       return firebase;
     },
   });
-  return { feedback: createFeedbackStore(database), push };
+  const feedback = createFeedbackStore(database);
+  const reactions = createReactionStore(database);
+  return {
+    feedback,
+    push,
+    async forget(before) {
+      await feedback.forget(before);
+      await reactions.forgetOld(Date.now());
+    },
+  };
 }

@@ -33,6 +33,7 @@ import {
   pushVariables,
 } from '#app/push/push.port.server.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
+import { type GateOptions, gateSettings, gateVariables } from './gate/gate-settings.server.ts';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -58,6 +59,7 @@ const environmentSchema = z.object({
     .optional(),
   STRICT_HOSTS: z.enum(['true', 'false', '1', '0']).default('false'),
   ...collectVariables,
+  ...gateVariables,
   ...ingestVariables,
   ...pictureVariables,
   ...pushVariables,
@@ -74,7 +76,7 @@ const checkedEnvironment = environmentSchema
   .superRefine(checkPushVariables);
 
 /** The settings of a server, from its environment variables. */
-export interface ServerSettings {
+export interface ServerSettings extends GateOptions {
   port: number;
   host: string;
   databaseFile: string;
@@ -126,6 +128,7 @@ export function readServerSettings(variables: Variables, defaultDataFolder: stri
     push: pushSettings(parsed.data),
     upstream: upstreamSettings(parsed.data),
     events: collectSettings(parsed.data),
+    ...gateSettings(parsed.data),
   };
 }
 

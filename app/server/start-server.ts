@@ -46,6 +46,8 @@ import type { PushSettings } from '#app/push/push.port.server.ts';
 import { brandsForDeployment } from './brands-for-deployment.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
+import type { GateOptions } from './gate/gate-settings.server.ts';
+import { openVisitorQuotas } from './gate/limit-visitors.ts';
 import { ingestForSite } from './ingest-for-site.ts';
 import { measureNewPictures } from './measure-new-pictures.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
@@ -56,7 +58,7 @@ import { openWorkingFiles } from './working-files.ts';
 const PART_MS = 1_000;
 
 /** The settings and files of a site. */
-export interface SiteOptions {
+export interface SiteOptions extends GateOptions {
   brands: BrandRegistry;
   /** File of the embedded store; created if missing. */
   databaseFile: string;
@@ -158,13 +160,14 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const services = openVisitorServices(database, options);
   const collector = openCollector({
     database,
-    alsoForget: services.feedback.forget,
+    alsoForget: services.forget,
     settings: options.events ?? { keepDays: 30 },
     isReadOnly,
     destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
   });
   const webSub = webSubOf(database, options);
+  const quotas = openVisitorQuotas(database);
   const server = createMastheadServer(
     {
       ...options,
@@ -172,6 +175,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       pictures,
       collector,
       services,
+      quotas,
       webSub,
       stopping: stopping.signal,
     },

@@ -5,4 +5,6 @@ import type { PushSubscriptions } from '#app/push/push.port.server.ts';
 export interface VisitorServices {
   feedback: FeedbackStore;
   push: PushSubscriptions;
+  /** Deletes what is past its time; feedback that is older than `before`, in ms since 1970. */
+  forget(before: number): Promise<void>;
 }

@@ -50,6 +50,11 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('hidden', 'Ids of stories that the visitor has hidden.'),
   local('follows', 'Topics and sources that the visitor follows.'),
   local('feedback_resolved', 'Whether the feedback card was answered or closed.'),
+  local(
+    'feedback_waiting',
+    'Rating and text from the feedback card that could not be sent yet.',
+    'until it is sent',
+  ),
   local('rating_resolved', 'Whether the rating prompt was answered.'),
   local('prompts_today', 'Number of prompts shown today.', 'one day'),
   local('horoscope_card_pos', 'Position of the horoscope card in the story list.'),

@@ -24,7 +24,8 @@ export const SERVER_TABLES: readonly PersonalTable[] = [
     name: 'reactions',
     purpose: 'What a visitor has read, and wants more or fewer of, for ranking.',
     identity: '`auid`, for visitors who did not opt out',
-    lifetime: 'the newest of each visitor',
+    lifetime:
+      'the newest of each visitor; reads and opinions half a year, everything 400 days after the last reaction',
     fate: 'deleted',
   },
   {

@@ -49,6 +49,26 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(kept.slice(0, 2)).toMatchObject([{ kind: 'hide' }, { kind: 'read', at: 4 }]);
     });
 
+    it('go when they have no effect any more; settings stay while the visitor does', async () => {
+      const day = 24 * 60 * 60_000;
+      const add = (auid: string, kind: 'read' | 'hide' | 'more', at: number) =>
+        store.reactions.add({ auid, kind, storyId: '100001' }, at);
+      await add('v', 'read', 0);
+      await add('v', 'hide', 0);
+      await add('v', 'more', 300 * day);
+      await add('gone', 'hide', 0);
+      await store.reactions.forgetOld(401 * day);
+      expect((await store.reactions.of('v')).map(({ kind, at }) => [kind, at])).toEqual([
+        ['hide', 0],
+        ['more', 300 * day],
+      ]);
+      expect(await store.reactions.of('gone')).toEqual([]);
+      await store.reactions.forgetOld(699 * day);
+      expect(await store.reactions.of('v')).toHaveLength(2);
+      await store.reactions.forgetOld(701 * day);
+      expect(await store.reactions.of('v')).toEqual([]);
+    });
+
     it('are gone at a word', async () => {
       await store.reactions.add({ auid: 'v', kind: 'hide', storyId: '7' }, 0);
       expect(await store.reactions.forget('v')).toBe(1);

@@ -18,6 +18,12 @@ export interface StoredReaction {
 /** Most reactions stored per visitor; the oldest are deleted first, but hidden stories and blocked sources last. */
 export const MOST_REACTIONS = 500;
 
+const DAY_MS = 24 * 60 * 60_000;
+/** Affinities halve every 14 days: after that nothing of them is left. */
+const OPINION_MS = 180 * DAY_MS;
+/** As long as browsers keep cookies at most. */
+const VISITOR_MS = 400 * DAY_MS;
+
 /** An offset asks for a limit, and there is no word for none that both engines know. */
 const FAR_MORE = 1_000_000;
 
@@ -30,6 +36,11 @@ export interface ReactionStore {
   of(auid: string): Promise<StoredReaction[]>;
   /** Deletes all of a visitor's reactions; resolves to their number. */
   forget(auid: string): Promise<number>;
+  /**
+   * Deletes what has no effect any more: reads and opinions after half a year, and everything of visitors who have
+   * not reacted for 400 days. @param now in ms since 1970
+   */
+  forgetOld(now: number): Promise<void>;
 }
 
 /** A reaction store over the given database. */
@@ -49,6 +60,7 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
       const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();
       return Number(gone.numDeletedRows);
     },
+    forgetOld: (now) => forgetOld(db, now),
   };
 }
 
@@ -68,6 +80,25 @@ async function add(db: ContentDatabase, reaction: Reaction, now: number): Promis
     select id from reactions where auid = ${auid}
     order by kind in ('hide', 'block_source', 'follow', 'unfollow') desc, id desc
     limit ${FAR_MORE} offset ${MOST_REACTIONS})`.execute(db);
+}
+
+async function forgetOld(db: ContentDatabase, now: number): Promise<void> {
+  const reactedSince = (at: number) =>
+    db.selectFrom('reactions as later').select('later.auid').where('later.at', '>=', at);
+  // Those who have not come back for so long keep all until they are forgotten: their last reaction says when.
+  const opinions = now - OPINION_MS;
+  await db
+    .deleteFrom('reactions')
+    .where('at', '<', opinions)
+    .where('kind', 'in', ['read', 'more', 'fewer'])
+    .where('auid', 'in', reactedSince(opinions))
+    .execute();
+  const visitors = now - VISITOR_MS;
+  await db
+    .deleteFrom('reactions')
+    .where('at', '<', visitors)
+    .where('auid', 'not in', reactedSince(visitors))
+    .execute();
 }
 
 async function reactionsOf(db: ContentDatabase, auid: string): Promise<StoredReaction[]> {

@@ -123,6 +123,13 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
         values ('k', 1200, 675, 50, 40, '["#336699"]', 0, 0, 1700000000000)`,
     ],
   ],
+  [
+    '0016-visitor-writes',
+    [
+      `insert into feedback (feedback_id, brid, language, rating, text, at)
+        values ('6fa459ea-ee8a-4ca4-894e-db77e160355e', 'newsroom', 'en', 4, '', 1700000000000)`,
+    ],
+  ],
 ];
 
 /** A store as the given version left it, migrated to today's. */

@@ -14,6 +14,7 @@ import { readsAndHeadlines } from './0012-reads-and-headlines.server.ts';
 import { feedAddresses } from './0013-feed-addresses.server.ts';
 import { eventClusters } from './0014-event-clusters.server.ts';
 import { pictureFacts } from './0015-picture-facts.server.ts';
+import { visitorWrites } from './0016-visitor-writes.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -34,6 +35,7 @@ export const migrations: MigrationProvider = {
       '0013-feed-addresses': feedAddresses,
       '0014-event-clusters': eventClusters,
       '0015-picture-facts': pictureFacts,
+      '0016-visitor-writes': visitorWrites,
     };
   },
 };

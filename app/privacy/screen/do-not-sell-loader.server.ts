@@ -16,7 +16,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Stores the choice in the `dnt` cookie (section 3) and redirects to the page. Works without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = choiceSchema.safeParse(Object.fromEntries(await request.formData()));
+  const fields = await request.formData().catch(() => new FormData());
+  const form = choiceSchema.safeParse(Object.fromEntries(fields));
   if (!form.success) throw new Response('bad request', { status: 400 });
   const secure =
     request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';

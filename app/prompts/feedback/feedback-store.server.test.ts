@@ -19,6 +19,22 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     ]);
   });
 
+  it('that is sent again under its id is stored once, as it was sent last', async () => {
+    db = await open();
+    const store = createFeedbackStore(db);
+    const feedback = { brid: 'newsroom', language: 'en' as const, rating: 4, text: '' };
+    const id = '6fa459ea-ee8a-4ca4-894e-db77e160355e';
+    await store.add({ ...feedback, id }, 1_700_000_000_000);
+    await store.add({ ...feedback, id, text: 'Good' }, 1_700_000_000_009);
+    await store.add({ ...feedback, id: 'e2c8b1a0-3c56-4f1e-9d0a-0a6a3b7a1c11' }, 1_700_000_000_010);
+    const [other, first, ...more] = await store.newest('newsroom', 10);
+    expect([other?.text, first, more]).toEqual([
+      '',
+      { ...feedback, text: 'Good', at: 1_700_000_000_000 },
+      [],
+    ]);
+  });
+
   it('is counted and read since a given time; old feedback is deleted', async () => {
     db = await open();
     const store = createFeedbackStore(db);

@@ -3,12 +3,13 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
 
 /** Feedback as stored; `at` in ms since 1970. */
-export interface StoredFeedback extends Feedback {
+export interface StoredFeedback extends Omit<Feedback, 'id'> {
   at: number;
 }
 
 /** Stores feedback of visitors, anonymously. */
 export interface FeedbackStore {
+  /** Stores feedback; under a known id it replaces what was sent before. */
   add(feedback: Feedback, now: number): Promise<void>;
   /** The latest feedback of a brand, newest first; `since` in ms since 1970. */
   newest(brid: string, limit: number, since?: number): Promise<StoredFeedback[]>;
@@ -21,8 +22,12 @@ export interface FeedbackStore {
 /** A feedback store over the given database. */
 export function createFeedbackStore(db: ContentDatabase): FeedbackStore {
   return {
-    async add({ brid, language, rating, text }, now) {
-      await db.insertInto('feedback').values({ brid, language, rating, text, at: now }).execute();
+    async add({ id = null, brid, language, rating, text }, now) {
+      await db
+        .insertInto('feedback')
+        .values({ feedback_id: id, brid, language, rating, text, at: now })
+        .onConflict((conflict) => conflict.column('feedback_id').doUpdateSet({ language, rating, text }))
+        .execute();
     },
     async newest(brid, limit, since = 0) {
       const rows = await db

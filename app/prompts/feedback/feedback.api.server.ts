@@ -1,21 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { LRUCache } from 'lru-cache';
-import {
-  answerOrFail,
-  fail,
-  methodNotAllowed,
-  parseBody,
-  respond,
-  tooManyRequests,
-} from '#app/api/api.port.server.ts';
+import { answerOrFail, fail, methodNotAllowed, parseBody, respond } from '#app/api/api.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
-import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
 import { feedbackAnswerSchema, feedbackSchema } from '#schemas/api/feedback.ts';
-
-/** Rate limit for all visitors of a brand together, as the calls are anonymous; `per` in ms. */
-const LIMIT = { calls: 600, per: 60_000 };
-
-const callsOf = new LRUCache<string, Calls>({ max: 2_000 });
 
 /**
  * `POST /api/feedback` stores what a visitor sends from the feedback card. Not in section 7: an endpoint of this
@@ -31,9 +17,6 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
     if (!parsed.ok) return parsed.answer;
     const { brid } = parsed.body;
     if (!brands.get(brid)) return fail(404, 'page data not found', [`There is no brand ${brid}.`]);
-    const calls = countCall(callsOf.get(brid), Date.now(), LIMIT);
-    if (!calls) return tooManyRequests(LIMIT.per);
-    callsOf.set(brid, calls);
     await services.feedback.add(parsed.body, Date.now());
     return respond(feedbackAnswerSchema, { kept: true });
   });

@@ -1,0 +1,98 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { ipBytes } from '#app/outgoing/outgoing.port.server.ts';
+
+/** The headers in which proxies name the client. */
+export interface ForwardingHeaders {
+  forwarded?: string | undefined;
+  'x-forwarded-for'?: string | string[] | undefined;
+}
+
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', '169.254.0.0/16', 'fe80::/10'],
+};
+
+/**
+ * The proxies that are trusted to name the client.
+ * @param text `loopback`, `private`, addresses and blocks such as `10.2.0.0/16`, separated by commas
+ * @throws Error that names the entry that is none of these
+ */
+export function trustedProxies(text: string): BlockList {
+  const list = new BlockList();
+  const entries = text.split(',').map((entry) => entry.trim());
+  for (const entry of entries.filter((one) => one !== ''))
+    for (const block of NAMED[entry.toLowerCase()] ?? [entry]) addBlock(list, block);
+  return list;
+}
+
+function addBlock(list: BlockList, block: string): void {
+  const [address = '', length] = block.split('/');
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+  const most = family === 'ipv4' ? 32 : 128;
+  const bits = length === undefined ? most : Number(length);
+  if (isIP(address) === 0 || !/^\d{1,3}$/.test(length ?? '0') || bits > most)
+    throw new Error(`"${block}" is no address, block of addresses, "loopback" or "private"`);
+  list.addSubnet(address, bits, family);
+}
+
+/**
+ * The address of the client. Of the addresses that proxies noted, those at the right end were noted by ours; going left,
+ * the first that is no proxy of ours is the client, and what stands left of it may be invented (RFC 7239, 8.1). Where
+ * both headers are there and disagree, one of them may be the client's own, so neither counts.
+ * @param peer address at the other end of the connection
+ */
+export function clientAddress(peer: string, headers: ForwardingHeaders, trusted: BlockList): string {
+  const nearest = plainAddress(peer) ?? '';
+  const byForwarded = headers.forwarded === undefined ? undefined : forwardedFor(headers.forwarded);
+  const list = headers['x-forwarded-for'];
+  const byList = list === undefined ? undefined : String(list).split(',').map(nodeAddress);
+  const found = [byForwarded, byList].flatMap((noted) => (noted ? [furthest(nearest, noted, trusted)] : []));
+  const [first = nearest] = found;
+  return found.every((other) => other === first) ? first : nearest;
+}
+
+function furthest(peer: string, noted: ReadonlyArray<string | undefined>, trusted: BlockList): string {
+  let client = peer;
+  for (const address of [...noted].reverse()) {
+    if (!isTrusted(client, trusted) || address === undefined) return client;
+    client = address;
+  }
+  return client;
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  return isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+}
+
+/** The `for` parameters, in order (RFC 7239, 4); undefined for what is no address, such as `unknown`. */
+function forwardedFor(header: string): Array<string | undefined> {
+  return splitOutsideQuotes(header, ',').map((element) => {
+    const pair = splitOutsideQuotes(element, ';').find((one) => /^\s*for\s*=/i.test(one));
+    const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';
+    return nodeAddress(value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value);
+  });
+}
+
+function splitOutsideQuotes(text: string, separator: string): string[] {
+  return text.match(new RegExp(`(?:"(?:[^"\\\\]|\\\\.)*"|[^${separator}"]|")+`, 'g')) ?? [];
+}
+
+/** The address of `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
+function nodeAddress(text: string): string | undefined {
+  const node = text.trim();
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(node)?.[1];
+  return plainAddress(bracketed ?? node.replace(/^([\d.]+):\d{1,5}$/, '$1'));
+}
+
+/** An address without a zone, and IPv4 as such; undefined for other text. */
+function plainAddress(text: string): string | undefined {
+  const bare = text.replace(/%.*$/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(bare) === 0 ? undefined : bare;
+}
+
+/** What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one subscriber has. */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const bytes = ipBytes(address) ?? new Uint8Array(16);
+  return Buffer.from(bytes.subarray(0, 8)).toString('hex');
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { failureSchema } from '#schemas/api/failure.ts';
+import { trustedProxies } from './client-address.ts';
+import { clientKeyOf, createGate } from './gate.ts';
+import { limitVisitors } from './limit-visitors.ts';
+import { BUCKETS } from './route-rules.ts';
+import { createVisitorQuota } from './visitor-quota.ts';
+
+let server: Server;
+const names = new Set<string>();
+const warnings: string[] = [];
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  names.clear();
+  warnings.length = 0;
+});
+
+/** A gate before a listener that answers 200, with a clock that stands still. */
+async function serve(trusted = '') {
+  const gate = createGate({
+    trustedProxies: trustedProxies(trusted),
+    strictTransport: 'max-age=60',
+    mostFeedBytes: undefined,
+    warn: (line) => warnings.push(line),
+    now: () => 0,
+  });
+  const quota = createVisitorQuota(
+    { most: 300, share: 0.1 },
+    async () => 0,
+    () => 0,
+  );
+  const quotas = { reaction: quota, feedback: quota, subscription: quota };
+  server = createServer(
+    gate(
+      limitVisitors((request, response) => {
+        names.add(clientKeyOf(request));
+        response.end('fine');
+      }, quotas),
+    ),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return (path: string, client: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { 'X-Forwarded-For': client } });
+}
+
+it('one client that uses up its bucket is answered 429 with Retry-After, and others are not', async () => {
+  const ask = await serve('loopback');
+  const flood = (path: string) => ask(path, '198.51.100.1', 'DELETE');
+  const { holds } = BUCKETS.subscription;
+  const path = '/api/firebaseAdmin/subscribeToTopic';
+  for (let sent = 0; sent < holds; sent += 100)
+    await Promise.all(Array.from({ length: 100 }, async () => (await flood(path)).arrayBuffer()));
+  const refused = await flood(path);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(failureSchema.parse(await refused.json())).toMatchObject({ status: 429 });
+  expect((await flood(path.toUpperCase())).status).toBe(429);
+  expect((await ask(path, '198.51.100.2', 'DELETE')).status).toBe(200);
+  expect((await ask('/', '198.51.100.1')).status).toBe(200);
+  expect((await ask('/healthz', '198.51.100.1')).status).toBe(200);
+});
+
+it('who invents visitors takes a share of what is free, and others can still write', async () => {
+  const ask = await serve('loopback');
+  const statuses = [];
+  for (let sent = 0; sent < 40; sent++)
+    statuses.push((await ask('/api/reactions', '2001:db8::1', 'POST')).status);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask('/api/reactions', '2001:db8::ffff', 'POST')).status).toBe(429);
+  expect((await ask('/api/reactions', '2001:db8:0:1::1', 'POST')).status).toBe(200);
+});
+
+it('clients that invent addresses are one client where no proxy is trusted, and that is said once', async () => {
+  const ask = await serve();
+  for (const client of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) await ask('/', client);
+  expect(names.size).toBe(1);
+  expect(warnings).toEqual([expect.stringContaining('TRUST_PROXY')]);
+});
+
+it('Strict-Transport-Security is sent where it is set', async () => {
+  const ask = await serve();
+  expect((await ask('/', '')).headers.get('strict-transport-security')).toBe('max-age=60');
+});

@@ -1,0 +1,131 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { BlockList } from 'node:net';
+import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
+import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
+import { clientAddress } from './client-address.ts';
+import { createClientKeys } from './client-keys.ts';
+import { limitBodies } from './limit-bodies.ts';
+import { readTarget } from './read-target.ts';
+import { isCallRoute, type Refusal, refuse } from './refuse.ts';
+import { BUCKETS, type RouteRule, ruleOf } from './route-rules.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+/** Settings of a gate. */
+export interface GateSettings {
+  /** Proxies that are trusted to name the client. */
+  trustedProxies: BlockList;
+  /** Most bytes of what hubs send. */
+  mostFeedBytes: number | undefined;
+  /** Value of Strict-Transport-Security (RFC 6797); undefined: not sent. */
+  strictTransport: string | undefined;
+  warn(line: string): void;
+  /** In ms. */
+  now(): number;
+}
+
+/** What an answer without success costs beyond its request, in tokens: errors are rendered anew each time. */
+const ERROR_TOKENS = 4;
+
+const keys = new WeakMap<IncomingMessage, string>();
+
+/** The name of the client that sent a request, for the hour that it came in; empty for requests that no gate has seen. */
+export function clientKeyOf(request: IncomingMessage): string {
+  return keys.get(request) ?? '';
+}
+
+/**
+ * Stands before the router, so that no route can forget it: address syntax, size of the headers, methods, rates, and
+ * whether another site sends a request that changes something. What it lets pass has an address in origin form.
+ */
+export function createGate(settings: GateSettings): (listener: RequestListener) => RequestListener {
+  const buckets = new TokenBuckets();
+  const keyOf = createClientKeys();
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...(settings.strictTransport === undefined
+      ? {}
+      : { 'Strict-Transport-Security': settings.strictTransport }),
+  };
+  const hintAtProxy = proxyHint(settings.warn);
+
+  return (listener) => (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const hasBody = request.headers['transfer-encoding'] !== undefined || 'content-length' in request.headers;
+    const target = readTarget(request);
+    if ('status' in target) {
+      const isCall = /^(?:https?:\/\/[^/]*)?\/(?:api\/|collect\b)/i.test(request.url ?? '');
+      return refuse(response, { ...target, isCall, closes: true });
+    }
+    request.url = target.url;
+    const rule = ruleOf(target.route, settings.mostFeedBytes);
+    const say = (refusal: Omit<Refusal, 'isCall' | 'closes'>) =>
+      refuse(response, { ...refusal, isCall: isCallRoute(target.route), closes: hasBody });
+    const peer = request.socket.remoteAddress ?? '';
+    const address = clientAddress(peer, request.headers, settings.trustedProxies);
+    if (address === peer) hintAtProxy(request);
+    const key = keyOf(address, settings.now());
+    keys.set(request, key);
+
+    const seconds =
+      rule.kind === 'health' ? 0 : buckets.take(`${rule.kind} ${key}`, BUCKETS[rule.kind], settings.now());
+    if (seconds > 0) return say(tooMany(seconds));
+    const wrong = wrongMethod(request, rule, isCallRoute(target.route)) ?? foreign(request, rule);
+    // A body that is too long is refused as such, whatever else is wrong with its request.
+    if (wrong) return limitBodies(() => say(wrong), settings)(request, response);
+    if (rule.kind === 'page')
+      response.once('finish', () => {
+        if (response.statusCode >= 400)
+          buckets.charge(`page ${key}`, BUCKETS.page, settings.now(), ERROR_TOKENS);
+      });
+    return listener(request, response);
+  };
+}
+
+function tooMany(seconds: number): Omit<Refusal, 'isCall'> {
+  return {
+    status: 429,
+    message: 'too many requests',
+    reason: `More requests come from this network than its readers make. Try again in ${seconds} s.`,
+    headers: { 'Retry-After': String(seconds) },
+  };
+}
+
+function wrongMethod(
+  { method = '' }: IncomingMessage,
+  { methods }: RouteRule,
+  isCall: boolean,
+): Omit<Refusal, 'isCall'> | undefined {
+  const allowed = ['GET', 'HEAD', ...methods];
+  if (allowed.includes(method)) return undefined;
+  const named = isCall && methods.length > 0 ? methods : allowed;
+  return {
+    status: 405,
+    message: 'method not allowed',
+    reason: `This ${isCall ? 'call' : 'address'} takes ${named.join(' and ')}.`,
+    headers: { Allow: named.join(', ') },
+  };
+}
+
+/** Hubs are no browsers: what they send is signed. */
+function foreign(request: IncomingMessage, { kind }: RouteRule): Omit<Refusal, 'isCall'> | undefined {
+  const { method, headers } = request;
+  if (method === 'GET' || method === 'HEAD' || kind === 'hub') return undefined;
+  const { host = '', origin } = headers;
+  const sent = new Headers({ host, ...(origin === undefined ? {} : { origin }) });
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) sent.set('sec-fetch-site', String(site));
+  if (isSameOrigin(sent)) return undefined;
+  return { status: 403, message: 'forbidden', reason: 'Another site sent this request.' };
+}
+
+/** Says once that visitors seem to come through a proxy which is not trusted, so that they all count as one client. */
+function proxyHint(warn: (line: string) => void): (request: IncomingMessage) => void {
+  let isSaid = false;
+  return ({ headers }) => {
+    if (isSaid || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return;
+    isSaid = true;
+    warn(
+      'Requests name a client (X-Forwarded-For, Forwarded), and TRUST_PROXY does not name the proxy that they come from: its visitors share one rate limit.',
+    );
+  };
+}

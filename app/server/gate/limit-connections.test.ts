@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { CONNECTION_LIMITS, limitConnections, SERVER_OPTIONS } from './limit-connections.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function serve(limits: Partial<typeof CONNECTION_LIMITS>) {
+  const options = { ...SERVER_OPTIONS, connectionsCheckingInterval: 20 };
+  server = createServer(options, (_, response) => void response.end('fine'));
+  limitConnections(server, { ...CONNECTION_LIMITS, ...limits });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function open() {
+  const known = once(server, 'connection');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (chunk) => {
+      text += chunk.toString();
+    });
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  await known;
+  return { socket, answer };
+}
+
+it.each(['GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', ''])(
+  'a request that does not arrive in time is answered 408: "%s"',
+  async (text) => {
+    await serve({ headersMs: 50 });
+    const { socket, answer } = await open();
+    socket.write(text);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"status":408/);
+  },
+);
+
+it.each([
+  ['BLAH\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\n\r\n', 400],
+  ['CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  [`GET /${'a'.repeat(60_000)}`, 414],
+  [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(60_000)}`, 431],
+])('what is no request is answered: %.30s', async (text, status) => {
+  await serve({});
+  const { socket, answer } = await open();
+  socket.write(text);
+  if (status === 400 && text.startsWith('GET')) return expect(await answer).toContain('HTTP/1.1 400');
+  expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"status":${status}`));
+});
+
+it('the connection that has waited longest is closed for a new one; one that is answered does not wait', async () => {
+  await serve({ mostWaiting: 2 });
+  const [first, second] = [await open(), await open()];
+  first.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(first.socket, 'data');
+  const third = await open();
+  await second.answer;
+  expect([first.socket.destroyed, third.socket.destroyed]).toEqual([false, false]);
+});

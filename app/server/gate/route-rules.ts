@@ -1,0 +1,82 @@
+import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
+import { MOST_COLLECT_BYTES } from '#schemas/api/collect.ts';
+import { MOST_FEEDBACK_BYTES } from '#schemas/api/feedback.ts';
+import { MOST_REACTION_BYTES } from '#schemas/api/reactions.ts';
+import type { BucketSize } from './token-buckets.ts';
+
+/** Kinds of routes, each with buckets of its own. */
+export type RouteKind =
+  | 'page'
+  | 'file'
+  | 'picture'
+  | 'events'
+  | 'feedback'
+  | 'reaction'
+  | 'subscription'
+  | 'choice'
+  | 'hub'
+  | 'health';
+
+/** What a route accepts. */
+export interface RouteRule {
+  kind: RouteKind;
+  /** Beside GET and HEAD, which every route answers. */
+  methods: readonly string[];
+  /** Most bytes of a body. */
+  mostBytes: number;
+}
+
+/** Most bytes of any other body: the form of the do-not-sell page, and bodies that no route reads. */
+export const MOST_OTHER_BYTES = 1_000;
+
+const RULES: ReadonlyMap<string, RouteRule> = new Map<string, RouteRule>([
+  ['/collect', { kind: 'events', methods: ['POST'], mostBytes: MOST_COLLECT_BYTES }],
+  ['/api/feedback', { kind: 'feedback', methods: ['POST'], mostBytes: MOST_FEEDBACK_BYTES }],
+  ['/api/reactions', { kind: 'reaction', methods: ['POST', 'DELETE'], mostBytes: MOST_REACTION_BYTES }],
+  [
+    '/api/firebaseadmin/subscribetotopic',
+    { kind: 'subscription', methods: ['POST', 'DELETE'], mostBytes: MOST_OTHER_BYTES },
+  ],
+  ['/dns', { kind: 'choice', methods: ['POST'], mostBytes: MOST_OTHER_BYTES }],
+  ['/healthz', { kind: 'health', methods: [], mostBytes: MOST_OTHER_BYTES }],
+  ['/readyz', { kind: 'health', methods: [], mostBytes: MOST_OTHER_BYTES }],
+]);
+
+const PAGE: RouteRule = { kind: 'page', methods: [], mostBytes: MOST_OTHER_BYTES };
+const FILE: RouteRule = { kind: 'file', methods: [], mostBytes: MOST_OTHER_BYTES };
+const PICTURE: RouteRule = { kind: 'picture', methods: [], mostBytes: MOST_OTHER_BYTES };
+
+/** Beginnings of the addresses of files; GAME_PACK_PATH ends with a slash. */
+const FILES = ['/assets/', '/static/', '/brand/', '/demo/', GAME_PACK_PATH];
+const FILE_NAME = /^\/[^/]+\.(?:js|json|txt|xml|ico|webmanifest)$/;
+
+/**
+ * The rule of a route.
+ * @param route as `readTarget` gives it
+ * @param mostFeedBytes of what hubs send; undefined where nothing of hubs is taken
+ */
+export function ruleOf(route: string, mostFeedBytes?: number): RouteRule {
+  const known = RULES.get(route);
+  if (known) return known;
+  if (route.startsWith('/websub/'))
+    return { kind: 'hub', methods: ['POST'], mostBytes: mostFeedBytes ?? MOST_OTHER_BYTES };
+  if (route.startsWith('/picture/')) return PICTURE;
+  return FILES.some((start) => route.startsWith(start)) || FILE_NAME.test(route) ? FILE : PAGE;
+}
+
+/**
+ * Requests that one client may make, by kind of route. Thousands of readers share an address behind a carrier's NAT:
+ * each bucket holds what 5,000 of them ask for who all open the site within a minute, and refills with what they go on
+ * asking for. So it stops a single program that asks as fast as it can, and no crowd.
+ */
+export const BUCKETS: Readonly<Record<Exclude<RouteKind, 'health'>, BucketSize>> = {
+  page: { holds: 15_000, perSecond: 300 },
+  file: { holds: 150_000, perSecond: 2_000 },
+  picture: { holds: 60_000, perSecond: 1_000 },
+  events: { holds: 15_000, perSecond: 300 },
+  reaction: { holds: 6_000, perSecond: 100 },
+  choice: { holds: 5_000, perSecond: 20 },
+  subscription: { holds: 2_000, perSecond: 5 },
+  feedback: { holds: 500, perSecond: 1 },
+  hub: { holds: 1_000, perSecond: 50 },
+};

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+
+/** How much of a table visitors may fill. */
+export interface TableBound {
+  /** Most rows. */
+  most: number;
+  /** Share of the rows still free that one client may add within an hour, 0 to 1. */
+  share: number;
+}
+
+/** Asks whether one more row of a client may be stored; else after how many seconds to try again. */
+export type VisitorQuota = (client: string) => Promise<number>;
+
+/** Interval of counting the rows, in ms; in between, what this process lets in is added. */
+const COUNT_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const MOST_CLIENTS = 100_000;
+
+/**
+ * A quota for each client, as a share of what is free: one that invents any number of visitors takes a part of that,
+ * less with every hour, and never all of it; nothing that is stored is given up for it. Names of clients change every
+ * hour (`createClientKeys`), and with them their quotas begin anew.
+ * @param count counts the rows of the table
+ * @param now in ms
+ */
+export function createVisitorQuota(
+  { most, share }: TableBound,
+  count: () => Promise<number>,
+  now: () => number,
+): VisitorQuota {
+  const takenBy = new LRUCache<string, number>({ max: MOST_CLIENTS });
+  let rows = 0;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  const recount = async () => {
+    if (now() - countedAt < COUNT_MS) return;
+    countedAt = now();
+    rows = await count().catch(() => rows); // Where the store is gone, the call itself says so.
+  };
+  return async (client) => {
+    await recount();
+    const taken = takenBy.get(client) ?? 0;
+    if (taken >= Math.ceil((most - rows) * share)) return Math.ceil((HOUR_MS - (now() % HOUR_MS)) / 1000);
+    takenBy.set(client, taken + 1);
+    rows += 1;
+    return 0;
+  };
+}
