@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { type Dialect, type Driver, SqliteAdapter, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { EmbeddedDriver } from './embedded-driver.server.ts';
-import { protectStoreFile } from './protect-store-file.server.ts';
+import { makePrivate } from './private-file.server.ts';
 
 /**
  * SQLite rolls back changes of tables too, so a process that is killed in the middle of a migration leaves none of
@@ -41,7 +43,10 @@ const OPENING_WAITS = 5000;
  * @param file a path, or `:memory:`
  */
 export function embeddedDialect(file: string): Dialect {
-  if (file !== ':memory:') protectStoreFile(file);
+  if (file !== ':memory:') {
+    mkdirSync(path.dirname(file), { recursive: true });
+    makePrivate(file);
+  }
   const writer = open(file);
   writer.exec('PRAGMA journal_mode = WAL');
   writer.exec('PRAGMA synchronous = NORMAL');

@@ -12,6 +12,14 @@ export interface Output {
   paint: Paint;
 }
 
+/** Characters that change the direction of a line (UAX 9, 2), and C1 controls, which terminals obey (ECMA-48). */
+const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u0080-\u009f]/g;
+
+/** Text of feeds could reorder a terminal's line; such characters are written as in JSON, where they stay the same. */
+export function inWrittenOrder(text: string): string {
+  return text.replace(REORDERING, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** Options of the output. */
 export interface OutputOptions {
   quiet: boolean;
@@ -33,9 +41,9 @@ export function terminalOutput(
 ): Output {
   const colored = options.color && isTerminal && !environment.NO_COLOR;
   return {
-    print: (line) => void process.stdout.write(`${line}\n`),
-    note: (line) => void (options.quiet || process.stderr.write(`${line}\n`)),
-    warn: (line) => void process.stderr.write(`${line}\n`),
+    print: (line) => void process.stdout.write(`${inWrittenOrder(line)}\n`),
+    note: (line) => void (options.quiet || process.stderr.write(`${inWrittenOrder(line)}\n`)),
+    warn: (line) => void process.stderr.write(`${inWrittenOrder(line)}\n`),
     paint: (role, text) => (colored ? `\u001b[${STYLES[role][0]}m${text}\u001b[${STYLES[role][1]}m` : text),
   };
 }

@@ -59,6 +59,8 @@ describe.sequential('what is the client’s fault is answered below 500, and no 
     [400, 'POST /dns', FORM, 'choice=7'],
     [200, 'GET /?_data=root'],
     [200, 'GET /dns.data?_data=routes%2Fdns'],
+    [404, 'HEAD /nowhere.data', ['Host: localhost', 'Origin: %%%']],
+    [200, 'HEAD /dns.data'],
     [404, 'GET /nowhere?_data=x'],
     [405, 'GET /api/feedback?_data=q'],
     [200, 'GET /api/spa/portal?_data=q'],
