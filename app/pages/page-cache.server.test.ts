@@ -55,7 +55,7 @@ describe('the page cache', () => {
     let second = await get();
     for (let tries = 0; tries < 50 && second.headers.get('etag') === null; tries++) second = await get();
     expect(await second.text()).toBe('<script>go()</script>');
-    expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+' 'strict-dynamic';/);
     const etag = second.headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
   });
@@ -84,9 +84,9 @@ describe('the page cache', () => {
     });
     const scripts = async () =>
       (await get()).headers.get('content-security-policy')?.match(/script-src [^;]*/)?.[0];
-    await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(1)')}`);
+    await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(1)')} 'strict-dynamic'`);
     now = 6_000;
-    await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(2)')}`);
+    await expect.poll(scripts).toBe(`script-src 'self' ${hashOf('own(2)')} 'strict-dynamic'`);
   });
 
   it.each([

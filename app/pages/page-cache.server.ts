@@ -144,11 +144,7 @@ class PageCache {
 
   async #cache(address: URL, site: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {
     if (state.failed || !isCacheable(page)) return;
-    const { html, hashes } = withoutNonce(
-      body.toString('utf8'),
-      nonce,
-      this.#cspSourcesOf(address, site).ads,
-    );
+    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce);
     const headers = this.#headersOf(page, hashes, address, site);
     this.#pages.put(
       pageKey(address, site),

@@ -16,9 +16,10 @@ const PICTURE_SOURCES: Readonly<Record<PictureOrigin, string>> = {
 const NO_SOURCES: CspSources = { ads: false, vendors: [] };
 
 /**
- * Content security policy of a page (CSP Level 3). Inline styles are allowed: they have the brand's colours. On a page
- * with ads, trusted scripts may load those of third parties (`strict-dynamic`), which call their own servers;
- * the vendors of a brand are named by host; on all other pages Trusted Types are required.
+ * Content security policy of a page (CSP Level 3). Inline styles are allowed: they have the brand's colours. Scripts run
+ * by nonce or hash, and those may load others (`strict-dynamic`): no host is trusted for what lies on it. `'self'` is
+ * for browsers from before that (2022). Ads call their own servers, a brand's vendors theirs; on all other pages
+ * Trusted Types are required.
  */
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
@@ -28,14 +29,16 @@ export function contentSecurityPolicy(
   const cspSources = vendors.map((source) => ` ${source}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...scripts, ...(ads ? ["'strict-dynamic'"] : vendors)].join(' ')}`.trim(),
+    `script-src 'self' ${[...scripts, "'strict-dynamic'"].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${PICTURE_SOURCES[ads || directPictures ? 'anywhere' : pictures]}${cspSources}`,
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${ads ? ' https:' : [cspSources, ...calls].join(' ')}`,
     // Third-party scripts do not support Trusted Types.
-    ...(ads || vendors.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...(ads || vendors.length > 0
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types default ${MODULE_POLICY}`]),
     // Games of a carrier's back end may be on any host; all games run in a sandbox.
     "frame-src 'self' https:",
     "object-src 'none'",
@@ -67,11 +70,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
  * Other scripts get no hash: what the server did not write itself, such as the text of a story, cannot know the nonce.
  * So a cached page runs the same scripts as the fresh one, and no others.
  */
-export function withoutNonce(
-  html: string,
-  nonce: string,
-  mayHaveAds = false,
-): { html: string; hashes: ScriptSource[] } {
+export function withoutNonce(html: string, nonce: string): { html: string; hashes: ScriptSource[] } {
   const hashes = new Set<ScriptSource>();
   let clean = '';
   let at = 0;
@@ -80,7 +79,7 @@ export function withoutNonce(
     const type = attributes.get('type') ?? '';
     if (DATA.test(type)) continue;
     hashes.add(hashSource(text));
-    if (!mayHaveAds || type !== 'module') continue;
+    if (type !== 'module') continue;
     const inserting = insertingScript(text);
     hashes.add(hashSource(inserting));
     clean += `${html.slice(at, start)}<script>${inserting}</script>`;
@@ -89,6 +88,9 @@ export function withoutNonce(
   clean += html.slice(at);
   return { html: clean.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
+
+/** The Trusted Types policy of that module; a page allows no second one of the name. */
+const MODULE_POLICY = 'module';
 
 /** Types of script elements that browsers do not execute. */
 const DATA = /^application\/(ld\+)?json$/;
@@ -104,7 +106,8 @@ function hashSource(body: string): ScriptSource {
  */
 function insertingScript(module: string): string {
   const text = JSON.stringify(module).replaceAll('<', '\\u003c');
-  return `{const s=document.createElement('script');s.type='module';s.textContent=${text};document.head.append(s);s.remove()}`;
+  const trusted = `(self.trustedTypes?trustedTypes.createPolicy('${MODULE_POLICY}',{createScript:t=>t}).createScript(t):t)`;
+  return `{const t=${text},s=document.createElement('script');s.type='module';s.textContent=${trusted};document.head.append(s);s.remove()}`;
 }
 
 /**

@@ -48,6 +48,9 @@ describe.sequential('what is the client’s fault is answered below 500, and no 
     [405, 'POST /'],
     [405, 'POST /nowhere'],
     [405, 'DELETE /api/games'],
+    ...['/COLLECT', '/collect/', '/collect.data', '/websub/a/b', '/WebSub/a'].map(
+      (path): [number, string] => [405, `POST ${path}`],
+    ),
     [403, 'POST /dns', [...FORM, 'Origin: http://evil.example'], 'choice=1'],
     [403, 'POST /dns', [...FORM, 'Origin: null'], 'choice=1'],
     [403, 'POST /dns.data', [...FORM, 'Origin: %%%'], 'choice=1'],

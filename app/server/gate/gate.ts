@@ -57,12 +57,12 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
       return refuse(response, { ...target, isCall, closes: true });
     }
     request.url = target.url;
-    const rule = ruleOf(target.route, settings.mostFeedBytes);
+    const rule = ruleOf(target, settings.mostFeedBytes);
     const say = (refusal: Omit<Refusal, 'isCall' | 'closes'>) =>
       refuse(response, { ...refusal, isCall: isCallRoute(target.route), closes: hasBody });
     const peer = request.socket.remoteAddress ?? '';
     const address = clientAddress(peer, request.headers, settings.trustedProxies);
-    if (address === peer) hintAtProxy(request);
+    if (settings.trustedProxies.rules.length === 0) hintAtProxy(request);
     const key = keyOf(address, settings.now());
     keys.set(request, key);
 

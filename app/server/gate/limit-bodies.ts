@@ -31,8 +31,8 @@ export function limitBodies(listener: RequestListener, limits: BodyLimits = {}):
     const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers;
     if (coding === undefined && Number(declared) === 0) return listener(request, response);
     const target = readTarget(request);
-    const route = 'route' in target ? target.route : '';
-    const most = ruleOf(route, mostFeedBytes).mostBytes;
+    const { path, route } = 'route' in target ? target : { path: '', route: '' };
+    const most = ruleOf({ path, route }, mostFeedBytes).mostBytes;
     if (Number(declared) > most) return tooLarge(response, route, most);
     const time = timeFor(most);
     readBody(request, Number(declared) || most, time, (read) => {

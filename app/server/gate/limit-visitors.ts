@@ -48,7 +48,7 @@ export function limitVisitors(listener: RequestListener, quotas: VisitorQuotas |
   if (!quotas) return listener;
   return (request, response) => {
     const target = readTarget(request);
-    const kind = 'route' in target && request.method === 'POST' ? ruleOf(target.route).kind : undefined;
+    const kind = 'route' in target && request.method === 'POST' ? ruleOf(target).kind : undefined;
     if (kind !== 'reaction' && kind !== 'feedback' && kind !== 'subscription')
       return listener(request, response);
     // A client that leaves while it waits is no error of ours.

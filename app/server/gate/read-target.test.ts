@@ -23,7 +23,7 @@ describe('the address of a request', () => {
     ['/dns?%5Fdata=root', '/dns', '/dns'],
     ['/a%2Fb?q=%5C%00', '/a%2Fb?q=%5C%00', '/a/b'],
   ])('%s is routed as %s, by the rules of %s', (url, routed, route) => {
-    expect(read(url)).toEqual({ url: routed, route });
+    expect(read(url)).toMatchObject({ url: routed, route });
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the Host header', () => {
   ])('may not be "%s"', (host) => expect(statusOf('/', host)).toBe(400));
 
   it('may be missing, as in HTTP/1.0, and stands there once', () => {
-    expect(readTarget({ url: '/', headers: {}, rawHeaders: [] })).toEqual({ url: '/', route: '/' });
+    expect(readTarget({ url: '/', headers: {}, rawHeaders: [] })).toMatchObject({ url: '/', route: '/' });
     expect(statusOf('/', 'a', ['hOST', 'b'])).toBe(400);
   });
 });

@@ -26,7 +26,9 @@ export interface TargetFault {
 export interface Target {
   /** Path and query as they are to be routed. */
   url: string;
-  /** Path, decoded, in lower case, without the endings that the router ignores: what rules are looked up by. */
+  /** Path, decoded: how the server's own routes match. */
+  path: string;
+  /** Path, decoded, in lower case, without the endings that Remix ignores: how pages and calls match. */
   route: string;
 }
 
@@ -59,6 +61,7 @@ function targetOf(target: string): Target | TargetFault {
   const route = decoded.replace(/\.data$/i, '').replace(/\/+$/, '');
   return {
     url: query < 0 ? path : path + withoutRoute(target.slice(query)),
+    path: decoded,
     route: (route || '/').toLowerCase(),
   };
 }

@@ -2,6 +2,7 @@ import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
 import { MOST_COLLECT_BYTES } from '#schemas/api/collect.ts';
 import { MOST_FEEDBACK_BYTES } from '#schemas/api/feedback.ts';
 import { MOST_REACTION_BYTES } from '#schemas/api/reactions.ts';
+import type { Target } from './read-target.ts';
 import type { BucketSize } from './token-buckets.ts';
 
 /** Kinds of routes, each with buckets of its own. */
@@ -29,8 +30,9 @@ export interface RouteRule {
 /** Most bytes of any other body: the form of the do-not-sell page, and bodies that no route reads. */
 export const MOST_OTHER_BYTES = 1_000;
 
+const EVENTS: RouteRule = { kind: 'events', methods: ['POST'], mostBytes: MOST_COLLECT_BYTES };
+
 const RULES: ReadonlyMap<string, RouteRule> = new Map<string, RouteRule>([
-  ['/collect', { kind: 'events', methods: ['POST'], mostBytes: MOST_COLLECT_BYTES }],
   ['/api/feedback', { kind: 'feedback', methods: ['POST'], mostBytes: MOST_FEEDBACK_BYTES }],
   ['/api/reactions', { kind: 'reaction', methods: ['POST', 'DELETE'], mostBytes: MOST_REACTION_BYTES }],
   [
@@ -52,14 +54,14 @@ const FILE_NAME = /^\/[^/]+\.(?:js|json|txt|xml|ico|webmanifest)$/;
 
 /**
  * The rule of a route.
- * @param route as `readTarget` gives it
  * @param mostFeedBytes of what hubs send; undefined where nothing of hubs is taken
  */
-export function ruleOf(route: string, mostFeedBytes?: number): RouteRule {
+export function ruleOf({ path, route }: Pick<Target, 'path' | 'route'>, mostFeedBytes?: number): RouteRule {
+  if (path === '/collect') return EVENTS;
+  if (/^\/websub\/[^/]+$/.test(path))
+    return { kind: 'hub', methods: ['POST'], mostBytes: mostFeedBytes ?? MOST_OTHER_BYTES };
   const known = RULES.get(route);
   if (known) return known;
-  if (route.startsWith('/websub/'))
-    return { kind: 'hub', methods: ['POST'], mostBytes: mostFeedBytes ?? MOST_OTHER_BYTES };
   if (route.startsWith('/picture/')) return PICTURE;
   return FILES.some((start) => route.startsWith(start)) || FILE_NAME.test(route) ? FILE : PAGE;
 }
