@@ -42,8 +42,9 @@ function waitForLife(context: BrowserContext): void {
 
 /** React marks the document that it has taken over; from then on it hears every press. */
 async function alive<T>(page: Page, answer: T): Promise<T> {
+  // Pages out of the server's cache insert their module by a script.
   const isAlive = () =>
-    !document.querySelector('script[type="module"]') ||
+    ![...document.scripts].some(({ type, text }) => type === 'module' || text.includes("type='module'")) ||
     Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   await page
     .waitForFunction(isAlive, undefined, { timeout: PATIENCE_MS, polling: 20 })
