@@ -28,6 +28,28 @@ describe('a brand registry', () => {
     expect(createBrandRegistry([newsroom, daily]).byHost(host)).toBe(daily);
   });
 
+  it('finds a brand by its domain with and without www., whichever it lists', () => {
+    const brands = createBrandRegistry([newsroom, loaded('weekly', ['www.weekly.example'])]);
+    expect(brands.byHost('WWW.newsroom.example')).toBe(newsroom);
+    expect(brands.byHost('weekly.example:80')?.brand.brid).toBe('weekly');
+  });
+
+  it('serves a brand without the event stream and the search id of another one', () => {
+    const copy = {
+      ...newsroom,
+      brand: { ...newsroom.brand, brid: 'copy', domains: ['copy.example'], since: '2026-01-01' },
+    };
+    const brands = createBrandRegistry([copy, newsroom]);
+    expect(brands.get('copy')?.brand).toMatchObject({ domains: ['copy.example'], reporting: {} });
+    expect(brands.get('copy')?.brand.googleSearchId).toBeUndefined();
+    expect(brands.get('newsroom')).toBe(newsroom);
+    expect(brands.refused().map(({ issue }) => issue.path)).toEqual([
+      'reporting.atomStream',
+      'customer',
+      'googleSearchId',
+    ]);
+  });
+
   it.each(['', 'example', 'x.daily.example', 'daily.example.evil.example', 'constructor'])(
     'knows no host %j',
     (host) => {

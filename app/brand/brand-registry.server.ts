@@ -1,21 +1,21 @@
 import { FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
-import { plainHost } from '#schemas/brand/host-name.ts';
+import { plainHost, siteHost } from '#schemas/brand/host-name.ts';
 import type { DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
-import { claimsOf, hostClaims } from '#schemas/brand/rules/host-claims.ts';
+import { brandClaims, claimsOf, hostClaims } from '#schemas/brand/rules/host-claims.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 import { type ClaimHolders, type ResolvedClaims, resolveClaims } from './resolve-claims.server.ts';
 
 /** The brands that a server serves now. */
 export interface BrandRegistry {
   get(brid: string): LoadedBrand | undefined;
-  /** By a domain of the brand, or by `<brid>.localhost` in any letter case. */
+  /** By a domain of the brand, with or without `www.`, or by `<brid>.localhost`, in any letter case. */
   byHost(host: string): LoadedBrand | undefined;
   all(): LoadedBrand[];
   /** Used if no brand is named or the named one is unknown (section 1). */
   fallback(): LoadedBrand;
   put(loaded: LoadedBrand): void;
   remove(brid: string): void;
-  /** Hosts that brands claim without getting them, as they belong to another brand. */
+  /** What brands claim without getting it, as it belongs to another brand. */
   refused(): readonly DomainClash[];
 }
 
@@ -55,7 +55,7 @@ export function createBrandRegistry(
   }
   return {
     get: (brid) => now.served.get(brid),
-    byHost: (host) => now.hosts.get(plainHost(host)),
+    byHost: (host) => now.hosts.get(plainHost(host)) ?? withOrWithoutWww(now.hosts, host),
     all: () => [...byId.keys()].flatMap((brid) => now.served.get(brid) ?? []),
     fallback: () => now.served.get(FALLBACK_BRID) ?? firstOf([...byId.keys()], now.served),
     put(loaded) {
@@ -75,6 +75,12 @@ export function createBrandRegistry(
     },
     refused: () => now.refused,
   };
+}
+
+/** The brand of a host that is listed only in its other form: with `www.`, or without. */
+function withOrWithoutWww(hosts: ResolvedClaims['hosts'], host: string): LoadedBrand | undefined {
+  const site = siteHost(host);
+  return hosts.get(site) ?? hosts.get(`www.${site}`);
 }
 
 function claimsSame(a: LoadedBrand, b: LoadedBrand): boolean {
@@ -102,7 +108,7 @@ function formerHoldersAfter(
   brands: readonly LoadedBrand[],
 ): ClaimHolders {
   const claims = new Map(
-    brands.map(({ brand }) => [brand.brid, new Set(hostClaims(claimsOf(brand)).map(({ key }) => key))]),
+    brands.map(({ brand }) => [brand.brid, new Set(brandClaims(claimsOf(brand)).map(({ key }) => key))]),
   );
   const keys = new Set([...before.keys(), ...holders.keys()]);
   return new Map(

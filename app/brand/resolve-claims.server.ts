@@ -1,6 +1,12 @@
 import { plainHost } from '#schemas/brand/host-name.ts';
 import { clashOf, type DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
-import { byAge, claimsOf, type HostClaim, hostClaims } from '#schemas/brand/rules/host-claims.ts';
+import {
+  brandClaims,
+  byAge,
+  claimsOf,
+  type HostClaim,
+  isHostClaim,
+} from '#schemas/brand/rules/host-claims.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
 /** Brands that had a host before, in order of time, by the key of the claim. */
@@ -21,7 +27,8 @@ export interface ResolvedClaims {
 /**
  * Gives each host to one brand: to the one that had it before, else to the older one (`byAge`). A brand loses the
  * domains that are refused; one with no domain left, or whose id differs from another one's only by letter case, is
- * not served.
+ * not served. The same holds for the event stream and the search-partner id: the brand that does not get them is
+ * served without. A customer key that two brands have is only reported, as no call can go without one.
  * @param formerHolders brands that had hosts before
  * @param absent brands that are missing, but whose hosts are reserved for them
  */
@@ -32,7 +39,7 @@ export function resolveClaims(
 ): ResolvedClaims {
   const claimants = brands
     .toSorted((a, b) => byAge(a.brand, b.brand))
-    .map((loaded): Claimant => ({ loaded, claims: hostClaims(claimsOf(loaded.brand)) }));
+    .map((loaded): Claimant => ({ loaded, claims: brandClaims(claimsOf(loaded.brand)) }));
   const ids = winners(
     claimants.flatMap(({ claims }) => claims.filter(isId)),
     formerHolders,
@@ -56,11 +63,11 @@ export function resolveClaims(
       const winner = given.get(claim.key);
       if (winner && winner.brid !== claim.brid) refused.push(clashOf(claim, winner, 'later'));
     }
-    const view = isDistinct ? withDomains(claimant.loaded, own) : undefined;
+    const view = isDistinct ? withOwn(claimant.loaded, own) : undefined;
     if (view === undefined) continue;
     resolved.served.set(view.brand.brid, view);
     for (const claim of own) {
-      resolved.hosts.set(plainHost(claim.host), view);
+      if (isHostClaim(claim)) resolved.hosts.set(plainHost(claim.host), view);
       holders.set(claim.key, claim.brid);
     }
   }
@@ -102,10 +109,20 @@ function winners(
   return found;
 }
 
-/** The brand with the domains that it got; undefined if none is left. */
-function withDomains(loaded: LoadedBrand, own: readonly HostClaim[]): LoadedBrand | undefined {
-  const { domains } = loaded.brand;
-  const left = domains.filter((_, index) => own.some(({ path }) => path[1] === index));
-  if (left.length === domains.length) return loaded;
-  return left.length > 0 ? { ...loaded, brand: { ...loaded.brand, domains: left } } : undefined;
+/** The brand with what it got of its claims; undefined if no domain is left. */
+function withOwn(loaded: LoadedBrand, own: readonly HostClaim[]): LoadedBrand | undefined {
+  const { domains, reporting, googleSearchId, ...rest } = loaded.brand;
+  const has = (key: string) => own.some(({ path }) => path.join('.') === key);
+  const left = domains.filter((_, index) => has(`domains.${index}`));
+  const { atomStream, ...others } = reporting;
+  const losesStream = atomStream !== undefined && !has('reporting.atomStream');
+  const losesSearch = googleSearchId !== undefined && !has('googleSearchId');
+  if (left.length === 0) return undefined;
+  if (left.length === domains.length && !losesStream && !losesSearch) return loaded;
+  const kept = {
+    domains: left,
+    reporting: losesStream ? others : reporting,
+    ...(losesSearch || googleSearchId === undefined ? {} : { googleSearchId }),
+  };
+  return { ...loaded, brand: { ...rest, ...kept } };
 }

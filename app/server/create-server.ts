@@ -23,6 +23,7 @@ import type { GateOptions } from './gate/gate-settings.server.ts';
 import { limitBodies } from './gate/limit-bodies.ts';
 import { limitConnections, SERVER_OPTIONS } from './gate/limit-connections.ts';
 import { limitVisitors } from './gate/limit-visitors.ts';
+import { logUnlistedHosts } from './log-unlisted-hosts.ts';
 
 /** Options of a deployment. */
 export interface ServerOptions extends GateOptions {
@@ -52,6 +53,8 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     return answerUnshared(app, request, pictures, cspSources, client);
   });
 
+  const noteHost = logUnlistedHosts(options.log, (host) => parts.brands.byHost(host) !== undefined);
+
   const answer: RequestListener = (request, response) => {
     const url = addressOf(request);
     if (!url) {
@@ -71,6 +74,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
         .end('Misdirected request: no brand is served at this host.\n');
       return;
     }
+    if (!options.strictHosts && !url.searchParams.has('brid')) noteHost(request.headers.host ?? '');
     const address = sharedAddress(request.method, url);
     if (!address) {
       void listener(request, response);

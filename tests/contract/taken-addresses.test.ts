@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReportSchema, listReportSchema, validateReportSchema } from '#cli/lib/reports/reports.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
+import { runMastheadAsync } from '#tests/setup/run-masthead-async.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
 let folder = '';
@@ -40,6 +41,18 @@ it('masthead new refuses an address of another brand and writes nothing', () => 
   expect(readdirSync(at('brands'))).toEqual(['_presets', 'liveNews']);
 });
 
+it('of two brands that are made at once with one domain, the second is refused', async () => {
+  const make = (brid: string) =>
+    runMastheadAsync(['new', brid, '--name', brid, '--domain', 'race.example'], environment());
+  const done = await Promise.all([make('raceOne'), make('raceTwo')]);
+  expect(done.map(({ code }) => code).sort()).toEqual([0, 2]);
+  expect(done.map(({ stderr }) => stderr).join('')).toMatch(
+    /race\.example belongs to brand race(One|Two) already/,
+  );
+  for (const brid of ['raceOne', 'raceTwo']) rmSync(at('brands', brid), { recursive: true, force: true });
+  expect(readdirSync(at('brands'))).toEqual(['_presets', 'liveNews']);
+});
+
 describe('a newcomer made by hand that claims a live brand’s domain', () => {
   beforeAll(() =>
     copyBrand('liveNews', 'clash', (text) =>
@@ -55,8 +68,12 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
     const text = readFileSync(at('brands', 'clash', 'brand.yaml'), 'utf8');
     const line = text.split('\n').indexOf('  - news.live.example') + 1;
     expect(code).toBe(1);
-    expect(issues.map((issue) => issue.code)).toEqual(['domain-clash', 'shared-analytics-stream']);
-    expect(issues[0]).toMatchObject({
+    expect(issues.map((issue) => issue.code)).toEqual([
+      'shared-analytics-stream',
+      'shared-customer',
+      'domain-clash',
+    ]);
+    expect(issues[2]).toMatchObject({
       ...{ code: 'domain-clash', line, column: 5, path: 'domains.1' },
       message: 'news.live.example belongs to brand liveNews already',
       hint: expect.stringMatching(/brands\/liveNews\/brand\.yaml:\d+ claims it\./),
@@ -68,7 +85,12 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
     const { code, stdout } = run('build', 'clash', '--out', at('out'), '--json');
     const { failed } = buildReportSchema.parse(JSON.parse(stdout));
     expect(code).toBe(1);
-    expect(failed).toMatchObject([{ brid: 'clash', issues: [{ code: 'domain-clash', path: 'domains.1' }] }]);
+    expect(failed).toMatchObject([
+      {
+        brid: 'clash',
+        issues: [{ path: 'reporting.atomStream' }, { path: 'customer' }, { path: 'domains.1' }],
+      },
+    ]);
     expect(run('build', 'liveNews', '--out', at('out')).code).toBe(0);
   });
 
@@ -76,7 +98,7 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
     const { code, stdout } = run('list', '--json');
     expect(code).toBe(1);
     expect(listReportSchema.parse(JSON.parse(stdout))).toMatchObject([
-      { brid: 'clash', valid: false, mistakes: 1 },
+      { brid: 'clash', valid: false, mistakes: 3 },
       { brid: 'liveNews', valid: true },
     ]);
     expect(run('list').stdout).toContain('run: npx masthead validate clash');

@@ -81,7 +81,7 @@ describe('masthead validate --fix', () => {
   });
 });
 
-it('warns of a stream that two brands share', () => {
+it('refuses a stream and a customer key that two brands share', () => {
   cpSync(path.join(folder, 'carrierTwo'), path.join(folder, 'other'), { recursive: true });
   writeFileSync(file, sound);
   writeFileSync(
@@ -90,6 +90,7 @@ it('warns of a stream that two brands share', () => {
   );
   const { code, stdout } = validate();
   rmSync(path.join(folder, 'other'), { recursive: true });
-  expect(code).toBe(0);
-  expect(stdout).toContain('takes the events of brand carrierTwo already  [shared-analytics-stream]');
+  expect(code).toBe(1);
+  for (const words of ['the event stream carrier-two.events', 'the customer key carrier-two'])
+    expect(stdout).toContain(`${words} is claimed by brand carrierTwo, too`);
 });

@@ -27,6 +27,7 @@ import {
 import { stageProgram } from '#cli/lib/deployment/program/stage-program.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import type { Project } from '#cli/lib/project.ts';
+import { claimTimes } from '#cli/lib/revisions/claim-times.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 
@@ -86,7 +87,9 @@ export function clashesOf({ project, names, record }: BuildSession): Map<string,
     const inspection = record.brands[brid]?.inspection;
     return inspection ? [{ brid, ...inspection.claims }] : [];
   });
-  const clashes = domainClashes(claims).filter(({ issue }) => issue.severity === 'error');
+  const clashes = domainClashes(claims, claimTimes(project.brands)).filter(
+    ({ issue }) => issue.severity === 'error',
+  );
   const { presets } = clashes.length > 0 ? loadPresets(project.brands) : { presets: new Map() };
   const mistakes = new Map<string, Issue[]>();
   for (const clash of clashes) {

@@ -2,6 +2,7 @@ import { type BrandFolder, folderClaims, loadBrands } from '#app/brand/brand.por
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { listReportSchema } from '#cli/lib/reports/reports.ts';
+import { claimTimes } from '#cli/lib/revisions/claim-times.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 
@@ -11,7 +12,9 @@ export async function runList(
   { project, output }: CommandContext,
 ): Promise<number> {
   const { folders } = loadBrands(project.brands);
-  const clashes = domainClashes(folders.map(folderClaims)).filter(({ issue }) => issue.severity === 'error');
+  const clashes = domainClashes(folders.map(folderClaims), claimTimes(project.brands)).filter(
+    ({ issue }) => issue.severity === 'error',
+  );
   const clashesOf = ({ brid }: BrandFolder) => clashes.filter((clash) => clash.brid === brid).length;
   if (options.json) {
     const report = folders.map((folder) => summary(folder, clashesOf(folder)));

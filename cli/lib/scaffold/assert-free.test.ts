@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadPresets } from '#app/brand/load-brands.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { assertDomainIsFree, assertIdIsFree } from './assert-free.ts';
+import { assertClaimsAreFree, assertIdIsFree } from './assert-free.ts';
 
 let brands: TemporaryBrands;
 beforeAll(() => {
@@ -10,12 +10,17 @@ beforeAll(() => {
     .replace('[livenews.test.example]', '\n  - "news.{domainOfDistributor}"\n  - bare.example')
     .replace('domainOfDistributor: test', 'domainOfDistributor: live');
   brands.write('liveNews/brand.yaml', text.replace('headData:', 'since: 2099-01-01\nheadData:'));
+  brands.write('newsroom/brand.yaml', `${brandText('newsroom')}reporting: {atomStream: newsroom.stream}\n`);
   brands.write('broken/brand.yaml', 'brid: broken\nnam: Broken\ndomains: [broken.example]\n');
 });
 afterAll(() => brands.remove());
 
 const presets = () => loadPresets(brands.root).presets;
-const domain = (host: string) => () => assertDomainIsFree('fresh', host, brands.root, presets());
+const claims =
+  (domains: string[], own: Record<string, string> = {}) =>
+  () =>
+    assertClaimsAreFree('fresh', { domains, own }, brands.root, presets());
+const domain = (host: string) => claims([host]);
 const id = (brid: string) => () => assertIdIsFree(brid, brands.root, presets());
 
 it.each([
@@ -40,4 +45,16 @@ it('a free domain is not refused, also below the domain of another brand', () =>
   for (const host of ['fresh.example', 'live.example', 'sub.bare.example', 'wwwbare.example'])
     expect(domain(host)).not.toThrow();
   expect(id('liveNew')).not.toThrow();
+});
+
+it.each([
+  [{ customer: 'LiveNews' }, 'LiveNews is the customer key of brand liveNews already'],
+  [
+    { 'reporting.atomStream': 'newsroom.stream' },
+    'newsroom.stream takes the events of brand newsroom already',
+  ],
+])('a value that another brand has is refused: %o', (own, sentence) => {
+  expect(claims([], own)).toThrow(sentence);
+  expect(claims([], own)).toThrow(/brand\.yaml:\d+\)\.$/);
+  expect(claims(['fresh.example'], { customer: 'fresh' })).not.toThrow();
 });

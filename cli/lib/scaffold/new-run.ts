@@ -1,23 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from '#app/brand/brand.port.server.ts';
+import {
+  type BrandFolder,
+  brandFolderNames,
+  loadBrandFolder,
+  loadPresets,
+  shownPath,
+} from '#app/brand/brand.port.server.ts';
 import { brandArtwork } from '#cli/lib/artwork/brand-artwork.ts';
 import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { newReportSchema } from '#cli/lib/reports/reports.ts';
 import { writeFolder } from '#cli/lib/write-folder.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { askQuestions, type QuestionsResult } from './ask-questions.ts';
-import { assertDomainIsFree, assertIdIsFree } from './assert-free.ts';
+import { assertClaimsAreFree, assertIdIsFree } from './assert-free.ts';
 import { copyBrandFile } from './copy-brand-file.ts';
+import { streamOf } from './event-stream.ts';
 import { missingOptions, newCommand } from './new-command.ts';
 import { isComplete } from './new-questions.ts';
 import { type NewAnswers, type NewOptions, readBrandId, readNewOptions } from './read-new-options.ts';
 import { descriptionsFor, renderBrandFile } from './render-brand-file.ts';
 import { suggestTheme } from './suggest-theme.ts';
+import { whileLocked } from './while-locked.ts';
 
 /** Exit code of a command that Ctrl-C ended, by shell convention: 128 and the signal's number. */
 const INTERRUPTED = 130;
@@ -43,24 +52,50 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
   const { options } = asked;
   if (!isComplete(options)) throw missing(brid, options);
   const answers = readNewOptions(brid, options, [...presets.keys()], new Date());
-  assertDomainIsFree(brid, answers.domain, project.brands, presets);
   const files = await filesOf(answers, options, context);
-  const check = writeFolder(
-    folder,
-    files,
-    (fresh) => loadBrandFolder(path.dirname(fresh), path.basename(fresh), presets, brid),
-    options.dryRun,
-  );
-  if (!check.ok) {
-    for (const issue of check.issues) output.warn(formatIssue(issue, output.paint));
-    throw new CommandError(
-      'The brand would not be valid; nothing was written.',
-      'Change the options named above.',
-      EXIT.findings,
+  const fresh = {
+    domains: [answers.domain],
+    own: { customer: answers.customer, 'reporting.atomStream': streamOf(answers.customer) },
+  };
+  await whileLocked(project.brands, async () => {
+    assertIdIsFree(brid, project.brands, presets);
+    assertClaimsAreFree(brid, fresh, project.brands, presets);
+    writeChecked(
+      folder,
+      files,
+      (made) => loadBrandFolder(path.dirname(made), path.basename(made), presets, brid),
+      {
+        ...options,
+        output,
+      },
     );
-  }
+  });
   tell(brid, shownPath(folder), [...files.keys()], options, context);
   return EXIT.fine;
+}
+
+/**
+ * Writes the brand's folder unless it would have mistakes, which are printed.
+ * @throws CommandError when it would
+ */
+function writeChecked(
+  folder: string,
+  files: ReadonlyMap<string, string | Buffer>,
+  check: (folder: string) => BrandFolder,
+  { dryRun, output }: { dryRun?: boolean; output: Output },
+): void {
+  const checked = writeFolder(folder, files, check, dryRun);
+  if (checked.ok) return;
+  for (const { source: _, file, ...issue } of checked.issues) {
+    // The file was never written under this name, so its lines tell nothing.
+    const about = { ...issue, file: shownPath(path.join(folder, path.basename(file))), line: 0, column: 0 };
+    output.warn(formatIssue(about, output.paint));
+  }
+  throw new CommandError(
+    'The brand would not be valid; nothing was written.',
+    'Change the options named above.',
+    EXIT.findings,
+  );
 }
 
 /** Asks for missing options on a terminal. */

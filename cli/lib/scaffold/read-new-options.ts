@@ -50,7 +50,7 @@ export function readNewOptions(
     name: readName(options.name),
     domain,
     distributor: options.distributor === undefined ? parentDomain(domain) : readDomain(options.distributor),
-    customer: options.customer ?? customerId(brid),
+    customer: options.customer === undefined ? customerId(brid) : readCustomer(options.customer),
     languages: languagesOf(options.lang),
     presets: readPresets(options.preset, knownPresets),
     color: readColor(options.color),
@@ -71,6 +71,21 @@ export function readBrandId(brid: string): string {
 /** The customer key of a brand that names none: acmeNews → acme-news. */
 export function customerId(brid: string): string {
   return brid.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+/** @throws CommandError for what is no customer key */
+export function readCustomer(given: string): string {
+  const customer = brandSchema.shape.customer.safeParse(given);
+  if (customer.success) return customer.data;
+  const near = given
+    .trim()
+    .replace(/[^a-zA-Z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const isNear = brandSchema.shape.customer.safeParse(near).success;
+  throw new CommandError(
+    `${JSON.stringify(given)} is no customer key: it has 2 to 60 letters, digits, - and _.`,
+    isNear ? `Did you mean --customer ${near}?` : 'For example: --customer acme-news',
+  );
 }
 
 /** @throws CommandError for a name that is empty or too long */

@@ -5,7 +5,6 @@ import {
   checkBrandFolder,
   folderClaims,
   loadPresets,
-  locateBrandIssue,
   locateClash,
 } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
@@ -22,11 +21,10 @@ import {
 } from '#cli/lib/issue-reports.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { validateReportSchema } from '#cli/lib/reports/reports.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { claimTimes } from '#cli/lib/revisions/claim-times.ts';
 import type { Issue, Paint } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
-import { type BrandClaims, byAge } from '#schemas/brand/rules/host-claims.ts';
-import { sharedStreams } from '#schemas/brand/rules/shared-streams.ts';
+import type { BrandClaims } from '#schemas/brand/rules/host-claims.ts';
 
 /** What `validate` counted. */
 interface ValidateCounts {
@@ -81,7 +79,7 @@ interface Examined {
   issues: Issue[];
 }
 
-/** Checks the named brands, or all. Domains and streams are compared over all brands, whichever are named. */
+/** Checks the named brands, or all. What brands claim is compared over all of them, whichever are named. */
 export async function runValidate(
   brids: readonly string[],
   options: ValidateOptions,
@@ -105,18 +103,14 @@ function examine(root: string, brids: readonly string[]): Examined {
   const issues = [...presetIssues];
   // Of a brand, only what is compared with others stays in memory, so that a thousand brands need no more than ten.
   const claims: BrandClaims[] = [];
-  const streams: Array<BrandClaims & Pick<Brand, 'reporting'>> = [];
   for (const name of folders) {
     const folder = checkBrandFolder(root, name, presets);
-    const own = folderClaims(folder);
-    claims.push(own);
-    if (folder.ok) streams.push({ ...own, reporting: folder.found.brand.reporting });
+    claims.push(folderClaims(folder));
     if (names.has(name)) issues.push(...findingsOf(folder));
   }
   const isAsked = ({ brid }: { brid: string }) => names.has(brid);
-  for (const clash of domainClashes(claims).filter(isAsked)) issues.push(locateClash(root, clash, presets));
-  for (const { brid, issue } of sharedStreams(streams.sort(byAge)).filter(isAsked))
-    issues.push(locateBrandIssue(root, brid, issue, presets));
+  const clashes = domainClashes(claims, claimTimes(root)).filter(isAsked);
+  for (const clash of clashes) issues.push(locateClash(root, clash, presets));
   return { names: [...names], issues: unique(issues) };
 }
 

@@ -132,3 +132,34 @@ describe('ids of several brands', () => {
     );
   });
 });
+
+describe('values that tell brands apart', () => {
+  const own = (brid: string, values: Record<string, string>, time?: string): BrandClaims => ({
+    brid,
+    domains: [],
+    since: time,
+    own: values,
+  });
+
+  it.each([
+    [
+      'reporting.atomStream',
+      'a.events',
+      'shared-analytics-stream',
+      'a.events takes the events of brand one already',
+    ],
+    ['customer', 'acme', 'shared-customer', 'acme is the customer key of brand one already'],
+    ['googleSearchId', 'a-us', 'shared-search-id', 'a-us is the search-partner id of brand one already'],
+  ])('belong to one brand: %s', (key, value, code, message) => {
+    const found = domainClashes([own('two', { [key]: value }, '2026-01-01'), own('one', { [key]: value })]);
+    expect(found.map(({ brid, issue }) => [brid, issue.severity, issue.code, issue.path])).toEqual([
+      ['two', 'error', code, key],
+      ['one', 'warning', code, key],
+    ]);
+    expect(found[0]?.issue.message).toBe(message);
+  });
+
+  it('are another one’s if they differ', () => {
+    expect(told(own('one', { customer: 'a' }), own('two', { customer: 'b' }), own('three', {}))).toEqual([]);
+  });
+});

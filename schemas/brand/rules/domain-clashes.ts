@@ -1,6 +1,13 @@
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { plainHost } from '#schemas/brand/host-name.ts';
-import { type BrandClaims, byAge, compareAge, type HostClaim, hostClaims } from './host-claims.ts';
+import {
+  type BrandClaims,
+  brandClaims,
+  byAge,
+  compareAge,
+  type HostClaim,
+  isHostClaim,
+} from './host-claims.ts';
 
 /** A finding about a host that one brand claims, with the brand's id, and the claim of the other brand. */
 export interface DomainClash {
@@ -14,32 +21,73 @@ export interface DomainClash {
 type Standing = 'later' | 'earlier' | 'unknown';
 
 /**
- * Hosts that two brands claim (only one of them can be served), and domains below another brand's (a warning: cookies
- * of the one reach the other). The older brand has precedence: for the other it is a mistake, and for the older one a
- * warning. If nothing decides which is older, it is a mistake of both.
+ * When a brand's file first made a claim, in seconds of the Unix epoch, infinite if that is not committed yet;
+ * undefined if nothing tells.
  */
-export function domainClashes(brands: readonly BrandClaims[]): DomainClash[] {
-  const holders = new Map<string, { brand: BrandClaims; claim: HostClaim }>();
+export type ClaimTime = (claim: HostClaim) => number | undefined;
+
+interface Claimant {
+  brand: BrandClaims;
+  claim: HostClaim;
+}
+
+/**
+ * Hosts and values that two brands claim (only one of them can have each), and domains below another brand's (a
+ * warning: cookies of the one reach the other). The one that claimed it first has precedence, else the older brand:
+ * for the other it is a mistake, and for the first one a warning. If nothing decides, it is a mistake of both.
+ */
+export function domainClashes(
+  brands: readonly BrandClaims[],
+  timeOf: ClaimTime = () => undefined,
+): DomainClash[] {
+  const claimants = new Map<string, Claimant[]>();
+  for (const brand of [...brands].sort(byAge)) {
+    for (const claim of brandClaims(brand)) {
+      const all = claimants.get(claim.key) ?? [];
+      all.push({ brand, claim });
+      claimants.set(claim.key, all);
+    }
+  }
   const held: HostClaim[] = [];
   const clashes: DomainClash[] = [];
-  for (const brand of [...brands].sort(byAge)) {
-    for (const claim of hostClaims(brand)) {
-      const first = holders.get(claim.key) ?? { brand, claim };
-      holders.set(claim.key, first);
-      if (first.brand === brand) {
-        held.push(claim);
+  for (const [, all] of claimants) {
+    const isContested = all.some(({ brand }) => brand !== all[0]?.brand);
+    const times = new Map(isContested ? all.map(({ claim }) => [claim, timeOf(claim)]) : []);
+    const [first, ...others] = inOrder(all, times);
+    if (!first) continue;
+    if (isHostClaim(first.claim)) held.push(first.claim);
+    for (const other of others) {
+      // A brand may list one site twice, as with and without `www.`.
+      if (other.brand === first.brand) {
+        if (isHostClaim(other.claim)) held.push(other.claim);
         continue;
       }
-      const isKnown = compareAge(first.brand, brand) !== 0 || !first.brand.isBroken !== !brand.isBroken;
-      clashes.push(clashOf(claim, first.claim, isKnown ? 'later' : 'unknown'));
-      clashes.push(clashOf(first.claim, claim, isKnown ? 'earlier' : 'unknown'));
+      const isKnown = isOrdered(first, other, times);
+      clashes.push(clashOf(other.claim, first.claim, isKnown ? 'later' : 'unknown'));
+      clashes.push(clashOf(first.claim, other.claim, isKnown ? 'earlier' : 'unknown'));
     }
   }
   return [...clashes, ...subdomains(held)];
 }
 
+type Times = ReadonlyMap<HostClaim, number | undefined>;
+
+/** Claims in the order in which they were made; in order of age if the time of one is unknown. */
+function inOrder(all: readonly Claimant[], times: Times): Claimant[] {
+  if ([...times.values()].includes(undefined)) return [...all];
+  const timeOf = ({ claim }: Claimant) => times.get(claim) ?? 0;
+  return all.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) - timeOf(b)));
+}
+
+/** Whether anything tells which of the two was first. */
+function isOrdered(a: Claimant, b: Claimant, times: Times): boolean {
+  const isTimed = ![...times.values()].includes(undefined) && times.get(a.claim) !== times.get(b.claim);
+  return isTimed || compareAge(a.brand, b.brand) !== 0 || !a.brand.isBroken !== !b.brand.isBroken;
+}
+
 /** The finding about a claim that another brand's contradicts. */
 export function clashOf(claim: HostClaim, other: HostClaim, standing: Standing): DomainClash {
+  if (!isHostClaim(claim)) return valueClash(claim, other, standing);
   const isId = claim.path[0] === 'brid' && other.path[0] === 'brid';
   const what = isId ? `the id ${claim.brid}` : claim.host;
   const as = isId ? ', but for letter case' : other.host === claim.host ? '' : ` as ${other.host}`;
@@ -59,6 +107,42 @@ export function clashOf(claim: HostClaim, other: HostClaim, standing: Standing):
   const code = isId ? 'id-clash' : 'domain-clash';
   const severity = standing === 'earlier' ? 'warning' : 'error';
   return { brid: claim.brid, claim, other, issue: issueAt(claim, { severity, code, message, hint }) };
+}
+
+const VALUES: Record<string, { code: string; name: string; later: (brid: string) => string; hint: string }> =
+  {
+    'reporting.atomStream': {
+      code: 'shared-analytics-stream',
+      name: 'the event stream',
+      later: (brid) => `takes the events of brand ${brid} already`,
+      hint: 'Give each brand a stream of its own.',
+    },
+    customer: {
+      code: 'shared-customer',
+      name: 'the customer key',
+      later: (brid) => `is the customer key of brand ${brid} already`,
+      hint: 'Give each brand a customer key of its own.',
+    },
+    googleSearchId: {
+      code: 'shared-search-id',
+      name: 'the search-partner id',
+      later: (brid) => `is the search-partner id of brand ${brid} already`,
+      hint: 'Give each brand an id of its own, or none.',
+    },
+  };
+
+/** The finding about a value that another brand has, too. */
+function valueClash(claim: HostClaim, other: HostClaim, standing: Standing): DomainClash {
+  const words = VALUES[claim.path.join('.')];
+  if (!words) throw new Error(`No words for a claim of ${claim.path.join('.')}`);
+  const rest = standing === 'unknown' ? ', and nothing says which was there first' : '';
+  const message =
+    standing === 'later'
+      ? `${claim.host} ${words.later(other.brid)}`
+      : `${words.name} ${claim.host} is claimed by brand ${other.brid}, too${rest}`;
+  const severity = standing === 'earlier' ? 'warning' : 'error';
+  const issue = issueAt(claim, { severity, code: words.code, message, hint: words.hint });
+  return { brid: claim.brid, claim, other, issue };
 }
 
 type Words = Pick<Issue, 'severity' | 'code' | 'message' | 'hint'>;

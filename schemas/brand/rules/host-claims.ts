@@ -1,5 +1,6 @@
 import { type Brand, FALLBACK_BRID, sinceSchema } from '#schemas/brand/brand-schema.ts';
 import { siteHost } from '#schemas/brand/host-name.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
 
 /** The facts of a brand that decide which brand gets a host. */
 export interface BrandClaims {
@@ -9,21 +10,40 @@ export interface BrandClaims {
   since?: string | undefined;
   /** The file has mistakes, so only this much is known. */
   isBroken?: boolean | undefined;
+  /** Values that only one brand may have, by the dotted path of their key. */
+  own?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One host that a brand claims, and the key of its file that claims it. */
+/** One host, or one value that no two brands may share, and the key of the file that claims it. */
 export interface HostClaim {
   brid: string;
-  /** As written in the file. */
+  /** The host or value, as written in the file. */
   host: string;
-  /** Two claims of one key are about the same site. */
+  /** Two claims of one key are about the same site, or the same value. */
   key: string;
   path: ReadonlyArray<string | number>;
 }
 
+/** Keys whose value tells brands apart for carriers and partners: event stream, customer key, search-partner id. */
+export const OWN_KEYS = ['reporting.atomStream', 'customer', 'googleSearchId'] as const;
+
 /** The claims of a valid brand. */
-export function claimsOf({ brid, domains, since }: Pick<Brand, 'brid' | 'domains' | 'since'>): BrandClaims {
-  return { brid, domains, since };
+export function claimsOf(brand: ClaimedKeys): BrandClaims {
+  const { brid, domains, since } = brand;
+  return { brid, domains, since, own: ownValues(brand) };
+}
+
+/** What a valid brand's claims are read from. */
+export type ClaimedKeys = Pick<Brand, 'brid' | 'domains' | 'since'> &
+  Partial<Pick<Brand, 'customer' | 'googleSearchId' | 'reporting'>>;
+
+function ownValues(data: object): Record<string, string> {
+  const values = OWN_KEYS.map((key) => [key, valueAt(data, key.split('.'))] as const);
+  return Object.fromEntries(
+    values.filter(
+      (entry): entry is readonly [(typeof OWN_KEYS)[number], string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 /**
@@ -33,7 +53,13 @@ export function claimsOf({ brid, domains, since }: Pick<Brand, 'brid' | 'domains
 export function claimsOfBroken(brid: string, data: Readonly<Record<string, unknown>> = {}): BrandClaims {
   const domains = Array.isArray(data.domains) ? data.domains.filter((one) => typeof one === 'string') : [];
   const since = sinceSchema.safeParse(data.since);
-  return { brid, domains, since: since.success ? since.data : undefined, isBroken: true };
+  return {
+    brid,
+    domains,
+    since: since.success ? since.data : undefined,
+    isBroken: true,
+    own: ownValues(data),
+  };
 }
 
 /** The hosts of a brand: its domains, and its own under `localhost`, where ids have no letter case. */
@@ -45,6 +71,24 @@ export function hostClaims({ brid, domains }: BrandClaims): HostClaim[] {
       (host, index): HostClaim => ({ brid, host, key: siteHost(host), path: ['domains', index] }),
     ),
   ];
+}
+
+/** All claims of a brand: its hosts, then the values that no other brand may have. */
+export function brandClaims(brand: BrandClaims): HostClaim[] {
+  const values = Object.entries(brand.own ?? {}).map(
+    ([name, value]): HostClaim => ({
+      brid: brand.brid,
+      host: value,
+      key: `${name}=${value.toLowerCase()}`,
+      path: name.split('.'),
+    }),
+  );
+  return [...hostClaims(brand), ...values];
+}
+
+/** Whether a claim is about a host. */
+export function isHostClaim({ path }: HostClaim): boolean {
+  return path[0] === 'brid' || path[0] === 'domains';
 }
 
 /**

@@ -16,7 +16,7 @@ const inspection = {
   presets: {},
   brandVersion: 'v',
   identifiers: [['domain', 'acme.example'] as ['domain', string]],
-  claims: { domains: ['acme.example'], isBroken: false },
+  claims: { domains: ['acme.example'], isBroken: false, own: {} },
 };
 
 it('a written record is read again, is readable by its owner only, and leaves no other file', () => {

@@ -48,7 +48,12 @@ const inspectionSchema = z.object({
   brandVersion: z.string().describe('Empty when the brand has mistakes.'),
   identifiers: z.array(z.tuple([z.enum(['domain', 'id']), z.string()])),
   /** What is compared with other brands. */
-  claims: z.object({ domains: z.array(z.string()), since: z.string().optional(), isBroken: z.boolean() }),
+  claims: z.object({
+    domains: z.array(z.string()),
+    since: z.string().optional(),
+    isBroken: z.boolean(),
+    own: z.record(z.string(), z.string()).describe('Values that only one brand may have, by key.'),
+  }),
 });
 
 const recordSchema = z.object({
