@@ -69,11 +69,11 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
     const line = text.split('\n').indexOf('  - news.live.example') + 1;
     expect(code).toBe(1);
     expect(issues.map((issue) => issue.code)).toEqual([
+      'domain-clash',
       'shared-analytics-stream',
       'shared-customer',
-      'domain-clash',
     ]);
-    expect(issues[2]).toMatchObject({
+    expect(issues[0]).toMatchObject({
       ...{ code: 'domain-clash', line, column: 5, path: 'domains.1' },
       message: 'news.live.example belongs to brand liveNews already',
       hint: expect.stringMatching(/brands\/liveNews\/brand\.yaml:\d+ claims it\./),
@@ -88,7 +88,7 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
     expect(failed).toMatchObject([
       {
         brid: 'clash',
-        issues: [{ path: 'reporting.atomStream' }, { path: 'customer' }, { path: 'domains.1' }],
+        issues: [{ path: 'domains.1' }, { path: 'reporting.atomStream' }, { path: 'customer' }],
       },
     ]);
     expect(run('build', 'liveNews', '--out', at('out')).code).toBe(0);
