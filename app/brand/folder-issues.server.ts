@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { type AssetFlaw, assetFlaw, linkedFolder } from './brand-assets.server.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { type AssetFlaw, assetFlaw, assetNames, linkedFolder } from './brand-assets.server.ts';
 
 /**
  * Finding about a brand's folder that is a link, or whose `assets/` is one: no asset in it is served.
@@ -51,23 +54,56 @@ const FLAW_WORDS: Record<AssetFlaw, { code: string; says: string; hint: (place: 
  * @param name the id that the file must state
  * @param file the brand file, as findings show it
  */
-export function folderIssues(brand: Brand, folder: string, name: string, file: string): Issue[] {
-  const issue = (code: string, key: string, message: string, hint: string): Issue => {
-    return { code, file, line: 0, column: 0, path: key, message, hint };
-  };
+export function folderIssues(brand: Brand, folder: string, name: string, file: string): Explained[] {
   const named: ReadonlyArray<[key: string, asset: string | undefined]> = [
     ['logo.file', brand.logo.file],
     ['logo.darkFile', brand.logo.darkFile],
     ['icon', brand.icon],
   ];
-  const pictures = named.flatMap(([key, asset]): Issue[] => {
+  const pictures = named.flatMap(([key, asset]): Explained[] => {
     const flaw = asset === undefined ? undefined : assetFlaw(folder, asset);
     if (asset === undefined || flaw === undefined) return [];
     const { code, says, hint } = FLAW_WORDS[flaw];
-    const message = `${key} names ${asset}, which ${says}`;
-    return [issue(code, key, message, hint(path.join(path.dirname(file), asset)))];
+    const meant = flaw === 'missing' ? nearestAsset(folder, asset) : undefined;
+    const place = path.join(path.dirname(file), asset);
+    return [
+      {
+        path: key.split('.'),
+        code,
+        message: `${key} names ${asset}, which ${says}`,
+        hint: meant ? `Did you mean "${meant}"?` : hint(place),
+        atValue: true,
+      },
+    ];
   });
   if (brand.brid === name) return pictures;
-  const message = `brid is ${brand.brid}, but the folder is called ${name}`;
-  return [issue('brid-mismatch', 'brid', message, 'Make the two the same.'), ...pictures];
+  return [
+    {
+      path: ['brid'],
+      code: 'brid-mismatch',
+      message: `brid is ${brand.brid}, but the folder is called ${name}`,
+      hint: `Write \`brid: ${name}\`, or rename the folder to ${brand.brid}.`,
+      atValue: true,
+    },
+    ...pictures,
+  ];
+}
+
+/** The asset that a misspelt name may mean, of the same kind of picture or another. */
+function nearestAsset(folder: string, asset: string): string | undefined {
+  const meant = nearestWord(path.basename(asset), assetNames(folder));
+  return meant && `assets/${meant}`;
+}
+
+/** Files that people write instead of `brand.yaml`. */
+const LIKE_BRAND_FILE = /^brand.*\.(ya?ml|json|txt)$|\.ya?ml$/i;
+
+/** What to do about a folder without a brand file: rename a file that is meant as one, else make the brand. */
+export function missingFileHint(folder: string, name: string): string {
+  const names = readdirSync(folder);
+  const like = names.filter((one) => LIKE_BRAND_FILE.test(one)).sort();
+  const [meant] = [...like.filter((one) => /^brand/i.test(one)), ...like];
+  if (meant !== undefined) return `Rename ${meant} to brand.yaml.`;
+  if (names.length === 0) return `Run \`npx masthead new ${name}\` after removing the empty folder.`;
+  return `Write a brand.yaml beside ${names[0]}, or move the folder out of the brands folder.`;
 }

@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
 import { type BrandClaims, claimsOf, claimsOfBroken } from '#schemas/brand/rules/host-claims.ts';
 import { assetNames, readAsset } from './brand-assets.server.ts';
-import { folderIssues, linkedFolderIssue } from './folder-issues.server.ts';
+import { folderIssues, linkedFolderIssue, missingFileHint } from './folder-issues.server.ts';
 
 /** A brand that can be served: its data, the folder of its assets, and a version that changes with either. */
 export interface LoadedBrand {
@@ -35,10 +36,9 @@ export function loadPresets(root: string): { presets: Presets; issues: Issue[] }
   const folder = path.join(root, '_presets');
   const presets = new Map<string, Layer>();
   const issues: Issue[] = [];
-  if (!existsSync(folder)) return { presets, issues };
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()) {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  issues.push(...names.flatMap((name) => ignoredPreset(folder, name)));
+  for (const file of names.filter((name) => name.endsWith('.yaml'))) {
     const full = path.join(folder, file);
     const text = readBrandText(full);
     const read = text === undefined ? { issues: [unreadable(full)] } : readLayer(text, shownPath(full));
@@ -46,6 +46,19 @@ export function loadPresets(root: string): { presets: Presets; issues: Issue[] }
     if (read.layer) presets.set(file.slice(0, -'.yaml'.length), read.layer);
   }
   return { presets, issues };
+}
+
+/** A warning for a file that is meant as a preset, but is not read as one because of its name. */
+function ignoredPreset(folder: string, name: string): Issue[] {
+  if (!/\.(yml|ya?ml\..*|json)$/i.test(name)) return [];
+  const meant = `${name.replace(/\.(yml|ya?ml\..*|json)$/i, '')}.yaml`;
+  const issue = wholeFile(
+    path.join(folder, name),
+    'ignored-preset',
+    'is not read: a preset is called <name>.yaml',
+    `Rename it to ${meant}, or move it out of _presets/.`,
+  );
+  return [{ ...issue, severity: 'warning' }];
 }
 
 /**
@@ -92,7 +105,9 @@ export function checkBrandFolder(root: string, name: string, presets: Presets, b
   const resolved = resolveBrand(text, shown, presets);
   if (!resolved.ok) return broken(name, resolved.issues, resolved.data);
   const { brand } = resolved;
-  const issues = folderIssues(brand, folder, brid, shown);
+  const issues = folderIssues(brand, folder, brid, shown).map((one) =>
+    locateIssue(resolved.merged, resolved.own, one.path, one),
+  );
   if (issues.length > 0) return broken(name, issues, brand);
   const today = new Date().toISOString().slice(0, 10);
   return { brid: name, ok: true, found: { brand, folder }, warnings: brandWarnings(resolved, today) };
@@ -138,7 +153,7 @@ function unreadable(file: string): Issue {
 }
 
 function missingFile(file: string, name: string): Issue {
-  const hint = `Run \`npx masthead new ${name}\`, or remove the folder.`;
+  const hint = missingFileHint(path.dirname(file), name);
   return wholeFile(file, 'missing-file', 'the folder has no brand.yaml', hint);
 }
 

@@ -42,7 +42,14 @@ export const sinceSchema = z
   .regex(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z)?$/,
     'a day is written 2026-11-22, a moment 2026-11-22T08:30:00Z',
-  );
+  )
+  .refine((text) => isDay(text.slice(0, 10)), { error: 'the calendar has no such day' });
+
+/** Whether the calendar has the day: JavaScript takes 30 February for 2 March. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 const logoSchema = z.strictObject({
   file: assetPath.describe('Logo on the header in the light theme (SVG).'),

@@ -5,7 +5,9 @@ import {
   checkBrandFolder,
   folderClaims,
   loadPresets,
+  locateBrandIssue,
   locateClash,
+  presetFindings,
 } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
@@ -23,6 +25,7 @@ import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { validateReportSchema } from '#cli/lib/reports/reports.ts';
 import { claimTimes } from '#cli/lib/revisions/claim-times.ts';
 import type { Issue, Paint } from '#schemas/brand/findings/issue.ts';
+import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import type { BrandClaims } from '#schemas/brand/rules/host-claims.ts';
 
@@ -100,13 +103,13 @@ function examine(root: string, brids: readonly string[]): Examined {
   const { presets, issues: presetIssues } = loadPresets(root);
   const folders = brandFolderNames(root);
   const names = new Set(pickBrands(brids, folders));
-  const issues = [...presetIssues];
+  const issues = [...presetIssues, ...(brids.length === 0 ? presetFindings(root, presets) : [])];
   // Of a brand, only what is compared with others stays in memory, so that a thousand brands need no more than ten.
   const claims: BrandClaims[] = [];
   for (const name of folders) {
     const folder = checkBrandFolder(root, name, presets);
     claims.push(folderClaims(folder));
-    if (names.has(name)) issues.push(...findingsOf(folder));
+    if (names.has(name)) issues.push(...findingsOf(folder, root, presets));
   }
   const isAsked = ({ brid }: { brid: string }) => names.has(brid);
   const clashes = domainClashes(claims, claimTimes(root)).filter(isAsked);
@@ -114,8 +117,12 @@ function examine(root: string, brids: readonly string[]): Examined {
   return { names: [...names], issues: unique(issues) };
 }
 
-function findingsOf(folder: CheckedFolder): Issue[] {
-  return folder.ok ? [...folder.warnings, ...assetFindings(folder.found)] : folder.issues;
+function findingsOf(folder: CheckedFolder, root: string, presets: Presets): Issue[] {
+  if (!folder.ok) return folder.issues;
+  const aboutAssets = assetFindings(folder.found).map((issue) =>
+    issue.path === '' ? issue : locateBrandIssue(root, folder.brid, issue, presets),
+  );
+  return [...folder.warnings, ...aboutAssets];
 }
 
 /** Writes the fixes and checks again; a dry run reports the mistakes that would remain in the files. */

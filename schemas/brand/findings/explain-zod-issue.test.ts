@@ -148,3 +148,20 @@ describe('a value that nearly fits', () => {
     });
   });
 });
+
+describe('a misspelt +append', () => {
+  const hintOf = (key: string) => {
+    return issuesOf(`${BRAND_TEXT}\n${key}: [more.example]\n`).map(({ hint }) => hint);
+  };
+
+  it.each([
+    'domains+apend',
+    'domains+Append',
+    'domains +append',
+    'domains.append',
+    'domain+append',
+    'domains+add',
+  ])('keeps adding in its suggestion: %s', (key) => {
+    expect(hintOf(`"${key}"`)).toContain('Did you mean `domains+append`?');
+  });
+});

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import { isMeantElsewhere, likelyPath } from './likely-path.ts';
 import { nearestValue } from './nearest-value.ts';
@@ -139,7 +140,21 @@ export function meantPath(
 ): PropertyKey[] | undefined {
   const atTop = nearestWord(key, TOP_KEYS);
   if (atTop === key) return [key];
+  const appended = appendKey(key, knownKeysAt(schema, parent));
+  if (appended !== undefined) return [...parent, appended];
   return likelyPath(schema, data, parent, key) ?? (atTop && parent.length === 0 ? [atTop] : undefined);
+}
+
+const WITH_SUFFIX = /^\s*(.+?)\s*(?:\+\s*(\w*)|[ ._-]\s*(append|apend|appned|appends|add))\s*$/i;
+
+/** `<key>+append` of a key that is meant as such: a suggestion without it would replace the list. */
+function appendKey(key: string, siblings: readonly string[]): string | undefined {
+  const [, plain, suffix] = WITH_SUFFIX.exec(key) ?? [];
+  if (plain === undefined || siblings.includes(key)) return undefined;
+  const isAppend =
+    suffix === undefined || suffix === '' || nearestWord(suffix, ['append', 'add']) !== undefined;
+  const meant = siblings.includes(plain) ? plain : nearestWord(plain, siblings);
+  return isAppend && meant !== undefined ? `${meant}${APPEND}` : undefined;
 }
 
 function placeHint(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): string | undefined {

@@ -1,4 +1,5 @@
 import { type Merged, type Origin, originOf } from '#schemas/brand/layers/merge-layers.ts';
+import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { type Layer, type Position, pathKey } from '#schemas/brand/layers/yaml-layer.ts';
 import type { Issue } from './issue.ts';
 
@@ -15,9 +16,15 @@ export function locateIssue(
   for (let depth = path.length; depth > 0; depth--) {
     const origin = originOf(merged, path.slice(0, depth));
     const position = origin && positionIn(origin, issue.atValue === true && depth === path.length);
-    if (origin && position) return at(origin.layer, position, path, issue);
+    if (origin && position) return at(origin.layer, position, path, asAppended(origin, issue));
   }
   return at(fallback, { line: 1, column: 1 }, path, issue);
+}
+
+/** A misspelt key that the file writes with `+append` keeps that in the suggestion: without it the list is replaced. */
+function asAppended<T extends { code: string; hint?: string | undefined }>({ path }: Origin, issue: T): T {
+  if (issue.code !== 'unknown-key' || !path.at(-1)?.endsWith(APPEND)) return issue;
+  return { ...issue, hint: issue.hint?.replace(/^(Did you mean `[^`+]+)`/, `$1${APPEND}\``) };
 }
 
 function positionIn({ layer, path }: Origin, atValue: boolean): Position | undefined {

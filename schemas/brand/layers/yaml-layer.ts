@@ -7,10 +7,12 @@ import {
   isSeq,
   LineCounter,
   Parser,
+  visit,
   YAMLParseError,
 } from 'yaml';
 import { explainSyntaxError } from '#schemas/brand/findings/explain-syntax-error.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { characterIssues } from './character-issues.ts';
 
 /** 1-based line and column of a key (or, for a list entry, of the entry). */
 export interface Position {
@@ -59,6 +61,8 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
       'Keep pictures and texts in assets/, not in YAML.',
     );
   }
+  const unreadable = characterIssues(text, file);
+  if (unreadable.length > 0) return { issues: unreadable };
   const counter = new LineCounter();
   const document = composeShallow(text, counter);
   if (!document) {
@@ -91,12 +95,26 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
     if (text.includes('&')) JSON.stringify(data);
     return { layer: layerOf(file, data, lines, () => collectPositions(contents, at)), issues: [] };
   } catch (error) {
-    return whole(
-      'yaml-alias',
-      (error instanceof Error ? error.message : String(error)).replace(/\n[\s\S]*/, ''),
-      'Write the values out instead of using & and *.',
-    );
+    const place = at(firstAlias(document) ?? 0);
+    const issue = {
+      ...{ code: 'yaml-alias', file, ...place, path: '', source: lines[place.line - 1] },
+      message: (error instanceof Error ? error.message : String(error)).replace(/\n[\s\S]*/, ''),
+      hint: 'Write the values out instead of using & and *.',
+    };
+    return { issues: [issue] };
   }
+}
+
+/** Offset of the first `*name` in a document. */
+function firstAlias(document: Document.Parsed): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias(_, { range }) {
+      offset = range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 type Places = Pick<Layer, 'positions' | 'values'>;
@@ -182,17 +200,17 @@ function readingErrors(
 function collectPositions(root: unknown, at: (offset: number) => Position) {
   const positions = new Map<string, Position>();
   const values = new Map<string, Position>();
-  const visit = (node: unknown, path: string[]): void => {
+  const collect = (node: unknown, path: string[]): void => {
     if (isMap(node)) {
       for (const pair of node.items) {
         const name = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
         note(pair.key as Ranged, pair.value as Ranged, [...path, name]);
-        visit(pair.value, [...path, name]);
+        collect(pair.value, [...path, name]);
       }
     } else if (isSeq(node)) {
       node.items.forEach((item, index) => {
         note(item as Ranged, item as Ranged, [...path, String(index)]);
-        visit(item, [...path, String(index)]);
+        collect(item, [...path, String(index)]);
       });
     }
   };
@@ -200,6 +218,6 @@ function collectPositions(root: unknown, at: (offset: number) => Position) {
     if (key?.range) positions.set(pathKey(path), at(key.range[0]));
     if (value?.range) values.set(pathKey(path), at(value.range[0]));
   };
-  visit(root, []);
+  collect(root, []);
   return { positions, values };
 }

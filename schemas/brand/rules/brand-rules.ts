@@ -5,11 +5,15 @@ import { pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
 import { misplacedReferences, SECRET_KEYS } from '#schemas/brand/secrets.ts';
 import { CONTRAST_PAIRS, type Palette } from '#schemas/brand/theme.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
+import { duplicateFindings } from './duplicates.ts';
 import { internalLinkFindings } from './internal-links.ts';
+import { referenceFindings } from './references.ts';
+import { textFindings } from './texts.ts';
 
 /**
- * Rules about more than one key: colour contrast, unique menu keys, texts for each language, notes on existing keys,
- * references to the environment only for secrets.
+ * Rules that a schema of single keys cannot state: colour contrast, unique menu keys, texts for each language, notes on
+ * existing keys, references to the environment only for secrets, placeholders, lists without duplicates, names that
+ * refer to something.
  */
 export function brandRules(brand: Brand): Explained[] {
   return [
@@ -19,6 +23,9 @@ export function brandRules(brand: Brand): Explained[] {
     ...internalLinkFindings(brand),
     ...noteFindings(brand),
     ...secretFindings(brand),
+    ...textFindings(brand),
+    ...duplicateFindings(brand),
+    ...referenceFindings(brand),
     ...headerBiddingFindings(brand),
   ];
 }

@@ -3,6 +3,9 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { analyticsStreamFindings } from './analytics-stream.ts';
 import { gameFindings } from './games.ts';
+import { overlappingExperiments } from './overlapping-experiments.ts';
+import { switchFindings } from './switches.ts';
+import { textWarnings } from './texts.ts';
 import { translationFindings } from './translations.ts';
 
 /** Problems of a brand that can be served nevertheless; each of these is a warning. */
@@ -12,5 +15,8 @@ export function ruleWarnings(brand: Brand): Explained[] {
     ...gameFindings(brand),
     ...analyticsStreamFindings(brand),
     ...videoAdFindings(brand),
+    ...switchFindings(brand),
+    ...overlappingExperiments(brand),
+    ...textWarnings(brand),
   ];
 }
