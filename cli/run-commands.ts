@@ -48,17 +48,32 @@ export async function runCommands(
     await programOf(commands, context).parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;
   } catch (error) {
-    return report(error, output);
+    return report(error, output, args.includes('--json'));
   }
 }
 
-function report(error: unknown, output: Output): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+/** An error as `--json` prints it, on stdout. */
+interface ErrorReport {
+  error: { code: string; message: string; hint?: string };
+}
+
+function report(error: unknown, output: Output, isJson: boolean): number {
+  const print = (code: string, message: string, hint?: string) => {
+    const told: ErrorReport = { error: { code, message, ...(hint ? { hint } : {}) } };
+    if (isJson) output.print(JSON.stringify(told, null, 2));
+  };
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.fine;
+    print('usage', error.message.replace(/^error: /, ''));
+    return EXIT.usage;
+  }
   if (error instanceof CommandError) {
+    print(error.code === EXIT.usage ? 'usage' : 'findings', error.message, error.hint);
     output.warn(`Error: ${error.message}`);
     if (error.hint) output.warn(`  ${error.hint}`);
     return error.code;
   }
+  print('internal', error instanceof Error ? error.message : String(error));
   output.warn(error instanceof Error ? `Internal error: ${error.stack ?? error.message}` : String(error));
   return EXIT.internal;
 }

@@ -28,6 +28,8 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
     ['logo.darkFile', brand.logo.darkFile ?? brand.logo.file] as const,
   ];
   const sizes = logos.flatMap(([key, asset]) => {
+    // Pictures of pixels are decoded by `validate`.
+    if (!/\.svg$/i.test(asset)) return [];
     const size = svgSize(readAsset(folder, path.basename(asset))?.toString('utf8') ?? '');
     if (size && size.width === width && size.height === height) return [];
     const stated = size ? `is ${size.width} × ${size.height} px` : 'states no size in px';

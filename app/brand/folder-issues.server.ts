@@ -4,7 +4,8 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
-import { type AssetFlaw, assetFlaw, assetNames, linkedFolder } from './brand-assets.server.ts';
+import { type AssetFlaw, assetFlaw, assetNames, linkedFolder, readAsset } from './brand-assets.server.ts';
+import { svgDanger } from './svg-dangers.server.ts';
 
 /**
  * Finding about a brand's folder that is a link, or whose `assets/` is one: no asset in it is served.
@@ -61,8 +62,9 @@ export function folderIssues(brand: Brand, folder: string, name: string, file: s
     ['icon', brand.icon],
   ];
   const pictures = named.flatMap(([key, asset]): Explained[] => {
-    const flaw = asset === undefined ? undefined : assetFlaw(folder, asset);
-    if (asset === undefined || flaw === undefined) return [];
+    if (asset === undefined) return [];
+    const flaw = assetFlaw(folder, asset);
+    if (flaw === undefined) return dangerIn(folder, key, asset);
     const { code, says, hint } = FLAW_WORDS[flaw];
     const meant = flaw === 'missing' ? nearestAsset(folder, asset) : undefined;
     const place = path.join(path.dirname(file), asset);
@@ -86,6 +88,22 @@ export function folderIssues(brand: Brand, folder: string, name: string, file: s
       atValue: true,
     },
     ...pictures,
+  ];
+}
+
+/** A mistake for an SVG with code or with references that leave it. */
+function dangerIn(folder: string, key: string, asset: string): Explained[] {
+  if (!/\.svg$/i.test(asset)) return [];
+  const danger = svgDanger(readAsset(folder, path.basename(asset))?.toString('utf8') ?? '');
+  if (danger === undefined) return [];
+  return [
+    {
+      path: key.split('.'),
+      code: 'unsafe-picture',
+      message: `${asset} has ${danger}, which no picture of a brand may have`,
+      hint: 'Export it again as plain SVG, with everything that it shows in the file.',
+      atValue: true,
+    },
   ];
 }
 

@@ -52,7 +52,7 @@ function isDay(text: string): boolean {
 }
 
 const logoSchema = z.strictObject({
-  file: assetPath.describe('Logo on the header in the light theme (SVG).'),
+  file: assetPath.describe('Logo on the header in the light theme (SVG, PNG or WebP).'),
   darkFile: assetPath
     .optional()
     .describe('Logo on the header in the dark theme; by default the file of the light theme.'),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
   type BrandFolder,
@@ -9,6 +10,8 @@ import {
 } from '#app/brand/brand.port.server.ts';
 import { brandArtwork } from '#cli/lib/artwork/brand-artwork.ts';
 import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
+import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
+import { missingLetters } from '#cli/lib/artwork/letters/missing-letters.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -52,7 +55,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
   const { options } = asked;
   if (!isComplete(options)) throw missing(brid, options);
   const answers = readNewOptions(brid, options, [...presets.keys()], new Date());
-  const files = await filesOf(answers, options, context);
+  const { files, typeface } = await filesOf(answers, options, context);
   const fresh = {
     domains: [answers.domain],
     own: { customer: answers.customer, 'reporting.atomStream': streamOf(answers.customer) },
@@ -70,6 +73,11 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
       },
     );
   });
+  const letters = missingLetters(answers.name, loadTypeface(typeface, createRequire(import.meta.url).resolve));
+  if (letters.length > 0) {
+    output.warn(`The typeface ${typeface} has no ${letters.join(' ')}: the logos leave that out.`);
+    output.warn('  Put logos with the name into assets/: logo.svg and logo-dark.svg.');
+  }
   tell(brid, shownPath(folder), [...files.keys()], options, context);
   return EXIT.fine;
 }
@@ -130,7 +138,7 @@ async function filesOf(answers: NewAnswers, options: NewOptions, { project }: Co
   });
   const files = new Map<string, string | Buffer>([['brand.yaml', text]]);
   for (const [name, content] of art) files.set(`assets/${name}`, content);
-  return files;
+  return { files, typeface: theme.typeface };
 }
 
 function modelBrand(from: string, brands: string): { text: string; brand: Brand } {

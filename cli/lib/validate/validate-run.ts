@@ -28,6 +28,7 @@ import type { Issue, Paint } from '#schemas/brand/findings/issue.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 import type { BrandClaims } from '#schemas/brand/rules/host-claims.ts';
+import { pictureFindings } from './pictures/picture-findings.ts';
 
 /** What `validate` counted. */
 interface ValidateCounts {
@@ -89,17 +90,17 @@ export async function runValidate(
   context: CommandContext,
 ): Promise<number> {
   const root = context.project.brands;
-  const found = examine(root, brids);
+  const found = await examine(root, brids);
   const isWrong = found.issues.some((issue) => issue.severity !== 'warning');
   const mending = isWrong ? fixFiles(readBrandFiles(root), found.names) : undefined;
-  const left = options.fix && mending ? afterFixing(root, brids, found, mending, options) : found;
+  const left = options.fix && mending ? await afterFixing(root, brids, found, mending, options) : found;
   const errors = left.issues.filter((issue) => issue.severity !== 'warning').length;
   const warnings = left.issues.length - errors;
   tell(brids, left, { errors, warnings }, mending, options, context);
   return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
 }
 
-function examine(root: string, brids: readonly string[]): Examined {
+async function examine(root: string, brids: readonly string[]): Promise<Examined> {
   const { presets, issues: presetIssues } = loadPresets(root);
   const folders = brandFolderNames(root);
   const names = new Set(pickBrands(brids, folders));
@@ -109,7 +110,7 @@ function examine(root: string, brids: readonly string[]): Examined {
   for (const name of folders) {
     const folder = checkBrandFolder(root, name, presets);
     claims.push(folderClaims(folder));
-    if (names.has(name)) issues.push(...findingsOf(folder, root, presets));
+    if (names.has(name)) issues.push(...(await findingsOf(folder, root, presets)));
   }
   const isAsked = ({ brid }: { brid: string }) => names.has(brid);
   const clashes = domainClashes(claims, claimTimes(root)).filter(isAsked);
@@ -117,22 +118,23 @@ function examine(root: string, brids: readonly string[]): Examined {
   return { names: [...names], issues: unique(issues) };
 }
 
-function findingsOf(folder: CheckedFolder, root: string, presets: Presets): Issue[] {
+async function findingsOf(folder: CheckedFolder, root: string, presets: Presets): Promise<Issue[]> {
   if (!folder.ok) return folder.issues;
-  const aboutAssets = assetFindings(folder.found).map((issue) =>
+  const found = [...assetFindings(folder.found), ...(await pictureFindings(folder.found))];
+  const aboutAssets = found.map((issue) =>
     issue.path === '' ? issue : locateBrandIssue(root, folder.brid, issue, presets),
   );
   return [...folder.warnings, ...aboutAssets];
 }
 
 /** Writes the fixes and checks again; a dry run reports the mistakes that would remain in the files. */
-function afterFixing(
+async function afterFixing(
   root: string,
   brids: readonly string[],
   before: Examined,
   { changed, issues }: FixedFiles,
   { dryRun }: ValidateOptions,
-): Examined {
+): Promise<Examined> {
   if (!dryRun) {
     for (const [file, text] of changed) replaceFile(file, text);
     return examine(root, brids);

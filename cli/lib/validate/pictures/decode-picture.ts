@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+
+/** A picture as its bytes say. */
+export interface DecodedPicture {
+  /** As sharp names it, such as `svg`, `png`, `webp`, `jpeg`, `gif`; `ico` for icons of several sizes. */
+  format: string;
+  /** px; of an icon of several sizes 0. */
+  width: number;
+  height: number;
+  /** Whether it has more than one frame. */
+  isAnimated: boolean;
+}
+
+/** A picture that a program cannot read, with what the bytes look like. */
+export interface UnreadablePicture {
+  looksLike: string;
+}
+
+/** Largest picture that is decoded, in px of area. */
+const MAX_PIXELS = 50_000_000;
+
+/** Reads what kind of picture the bytes are, whatever the file is called, and decodes it to see that it is whole. */
+export async function decodePicture(bytes: Buffer): Promise<DecodedPicture | UnreadablePicture> {
+  if (isIco(bytes)) return { format: 'ico', width: 0, height: 0, isAnimated: false };
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format, width, height, pages = 1 } = await picture.metadata();
+    await picture.stats();
+    const isAnimated =
+      pages > 1 || (format === 'svg' && /<(?:animate\w*|set)\b/.test(bytes.toString('utf8')));
+    return { format, width, height, isAnimated };
+  } catch {
+    return { looksLike: looksLike(bytes) };
+  }
+}
+
+/** The header of an ICO file: reserved 0, type 1, at least one picture. */
+function isIco(bytes: Buffer): boolean {
+  return bytes.length > 22 && bytes.readUInt32LE(0) === 0x00_01_00_00 && bytes.readUInt16LE(4) > 0;
+}
+
+function looksLike(bytes: Buffer): string {
+  if (bytes.length === 0) return 'an empty file';
+  const start = bytes.subarray(0, 512).toString('latin1').trimStart().toLowerCase();
+  if (/^(<!doctype html|<html)/.test(start)) return 'a page of HTML';
+  if (start.startsWith('<')) return 'XML that is no whole SVG';
+  if (start.startsWith('%pdf')) return 'a PDF';
+  if (start.startsWith('version https://git-lfs')) return 'a pointer of Git LFS';
+  return 'no picture, or a damaged one';
+}

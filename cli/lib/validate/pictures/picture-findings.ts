@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { assetNames, type LoadedBrand, readAsset, shownPath } from '#app/brand/brand.port.server.ts';
+import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { type DecodedPicture, decodePicture } from './decode-picture.ts';
+import { LEAST_CONTRAST, logoContrast } from './logo-contrast.ts';
+
+/** Icons with their width and height in px, as pages and the manifest state them. */
+const ICON_SIZES: Readonly<Record<string, number>> = {
+  'favicon-32.png': 32,
+  'apple-touch-icon.png': 180,
+  'icon-192.png': 192,
+  'icon-512.png': 512,
+  'icon-maskable-512.png': 512,
+};
+
+/** Formats by the end of the file's name. */
+const FORMATS: Readonly<Record<string, string>> = {
+  '.svg': 'svg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.ico': 'ico',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.gif': 'gif',
+};
+
+/** A logo may have one, two or three pixels for each px, for sharp screens. */
+const DENSITIES = [1, 2, 3, 4];
+
+/** Largest picture without a warning, in bytes: every visitor loads it. */
+const LARGE = 200 * 1024;
+
+type Found = Pick<Issue, 'severity' | 'code' | 'path' | 'message' | 'hint'>;
+
+/** Findings about the content of a brand's pictures: each is decoded, and the logos are drawn on their headers. */
+export async function pictureFindings(loaded: Omit<LoadedBrand, 'version'>): Promise<Issue[]> {
+  const { brand, folder } = loaded;
+  const named = new Map<string, string>([
+    [path.basename(brand.icon), 'icon'],
+    [
+      path.basename(brand.logo.darkFile ?? brand.logo.file),
+      brand.logo.darkFile ? 'logo.darkFile' : 'logo.file',
+    ],
+    [path.basename(brand.logo.file), 'logo.file'],
+  ]);
+  const found: Found[] = [];
+  for (const name of assetNames(folder)) {
+    const key = named.get(name) ?? (Object.hasOwn(ICON_SIZES, name) || name === 'favicon.ico' ? 'icon' : '');
+    if (key === '' && FORMATS[path.extname(name).toLowerCase()] === undefined) continue;
+    found.push(...(await findingsOf(name, readAsset(folder, name) ?? Buffer.alloc(0), key, loaded)));
+  }
+  const file = shownPath(path.join(folder, 'brand.yaml'));
+  return found.map((one) => ({ file, line: 0, column: 0, ...one }));
+}
+
+async function findingsOf(
+  name: string,
+  bytes: Buffer,
+  key: string,
+  loaded: Omit<LoadedBrand, 'version'>,
+): Promise<Found[]> {
+  const asset = `assets/${name}`;
+  const picture = await decodePicture(bytes);
+  if ('looksLike' in picture) {
+    const message = `${asset} is ${picture.looksLike}`;
+    return [{ code: 'broken-picture', path: key, message, hint: 'Put the picture there again.' }];
+  }
+  const wanted = FORMATS[path.extname(name).toLowerCase()];
+  if (picture.format !== wanted) return [wrongType(asset, key, picture.format, wanted)];
+  const more = key.startsWith('logo') ? await logoFindings(asset, bytes, picture, loaded) : [];
+  return [...generalFindings(asset, key, picture, bytes.length), ...iconFindings(name, picture), ...more];
+}
+
+function wrongType(asset: string, key: string, format: string, wanted: string | undefined): Found {
+  const hint = key.startsWith('logo')
+    ? `Rename it to ${asset.replace(/\.[^.]*$/, '')}.${format}, or export it as ${wanted ?? 'PNG'}.`
+    : `Export it as ${wanted ?? 'PNG'}.`;
+  return { code: 'wrong-picture-type', path: key, message: `${asset} is a picture of type ${format}`, hint };
+}
+
+function generalFindings(asset: string, path: string, picture: DecodedPicture, bytes: number): Found[] {
+  const warn = (code: string, message: string, hint: string): Found => {
+    return { severity: 'warning', code, path, message, hint };
+  };
+  return [
+    ...(picture.isAnimated
+      ? [
+          warn(
+            'animated-picture',
+            `${asset} moves`,
+            'Put a still picture there: a logo that moves distracts.',
+          ),
+        ]
+      : []),
+    ...(bytes > LARGE
+      ? [warn('large-picture', `${asset} has ${Math.round(bytes / 1024)} KiB`, 'Export it smaller.')]
+      : []),
+  ];
+}
+
+function iconFindings(name: string, { width, height }: DecodedPicture): Found[] {
+  const size = Object.hasOwn(ICON_SIZES, name) ? ICON_SIZES[name] : undefined;
+  if (size === undefined || (width === size && height === size)) return [];
+  const message = `assets/${name} is ${width} × ${height} px, it must be ${size} × ${size}`;
+  return [{ code: 'icon-size', path: 'icon', message, hint: `Export the icon again with ${size} px.` }];
+}
+
+async function logoFindings(
+  asset: string,
+  bytes: Buffer,
+  picture: DecodedPicture,
+  { brand }: Omit<LoadedBrand, 'version'>,
+): Promise<Found[]> {
+  const { logo, theme } = brand;
+  const found: Found[] = [];
+  const fits = DENSITIES.some(
+    (density) => picture.width === logo.width * density && picture.height === logo.height * density,
+  );
+  if (picture.format !== 'svg' && !fits) {
+    const key = asset === logo.file ? 'logo.file' : 'logo.darkFile';
+    found.push({
+      ...{ severity: 'warning', code: 'logo-size', path: key },
+      message: `${asset} is ${picture.width} × ${picture.height} px, the brand says ${logo.width} × ${logo.height}`,
+      hint: 'Export it with one, two or three pixels for each px, or change logo.width and logo.height.',
+    });
+  }
+  for (const mode of ['light', 'dark'] as const) {
+    if ((mode === 'light' ? logo.file : (logo.darkFile ?? logo.file)) !== asset) continue;
+    const { header } = theme.colors[mode];
+    const { median, isSeen } = await logoContrast(bytes, logo, header);
+    if (isSeen) continue;
+    found.push({
+      ...{ severity: 'warning', code: 'logo-contrast' },
+      path: mode === 'dark' && logo.darkFile ? 'logo.darkFile' : 'logo.file',
+      message: `${asset} has a contrast of ${median.toFixed(2)} with the ${mode} header ${header}, WCAG AA needs ${LEAST_CONTRAST}`,
+      hint: `Use another logo there, or another theme.colors.${mode}.header.`,
+    });
+  }
+  return found;
+}
