@@ -9,7 +9,7 @@ import { declareFeedback } from '#cli/commands/feedback.ts';
 import { declarePush } from '#cli/commands/push.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 import type { Project } from '#cli/lib/project.ts';
-import { runCommands } from '#cli/run-commands.ts';
+import { programOf, runCommands } from '#cli/run-commands.ts';
 
 const declareContent: Declare = (program, context) =>
   declareStoredContent(program.command('content').description('fill the content store'), context);
@@ -27,10 +27,11 @@ const COMMANDS: readonly Declare[] = [
 ];
 
 /** The entry `masthead.mjs` of a deployment: commands for its one brand and its store, without the repository. */
-process.exitCode = await runCommands(process.argv.slice(2), COMMANDS, () => {
-  const root = path.dirname(fileURLToPath(import.meta.url));
-  return deployedProject(root);
-});
+process.exitCode = await runCommands(
+  process.argv.slice(2),
+  (context) => programOf(COMMANDS, context),
+  () => deployedProject(path.dirname(fileURLToPath(import.meta.url))),
+);
 
 function deployedProject(root: string): Project {
   const log = { info: () => undefined, warn: () => undefined };

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import type { Command } from 'commander';
 import { declareAds } from '#cli/commands/ads.ts';
 import { declareAffected } from '#cli/commands/affected.ts';
@@ -12,6 +14,7 @@ import { declareEvents } from '#cli/commands/events.ts';
 import { declareExplain } from '#cli/commands/explain.ts';
 import { declareFeedback } from '#cli/commands/feedback.ts';
 import { declareFeeds } from '#cli/commands/feeds.ts';
+import { declareInit } from '#cli/commands/init.ts';
 import { declareList } from '#cli/commands/list.ts';
 import { declareNew } from '#cli/commands/new.ts';
 import { declarePreview } from '#cli/commands/preview.ts';
@@ -25,11 +28,13 @@ import { declareShow } from '#cli/commands/show.ts';
 import { declareValidate } from '#cli/commands/validate.ts';
 import { declareVerify } from '#cli/commands/verify.ts';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
+import { CommandError } from '#cli/lib/exit-codes.ts';
 import { openProject } from '#cli/lib/project.ts';
 import { programOf, runCommands } from './run-commands.ts';
 
 /** All commands, in the order of `--help`. */
 const COMMANDS: readonly Declare[] = [
+  declareInit,
   declareNew,
   declareValidate,
   declareList,
@@ -58,11 +63,28 @@ const COMMANDS: readonly Declare[] = [
 ];
 
 /**
+ * The brands folder that `--brands` names. Programs that a command starts find it in the environment.
+ * @throws CommandError when there is none
+ */
+function brandsFolder(given: string): string {
+  const folder = path.resolve(given);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(`There is no folder ${given}.`, 'Make one with: npx masthead init <folder>');
+  process.env.BRANDS_DIR = folder;
+  return folder;
+}
+
+/**
  * The program with all its commands, not yet run.
  * @param context what the commands get; `--quiet` and `--no-color` exchange its output before one runs
  */
 export function createProgram(context: CommandContext): Command {
-  return programOf(COMMANDS, context);
+  return programOf(COMMANDS, context)
+    .option('--brands <folder>', 'folder of brands (default: BRANDS_DIR, else brands/)')
+    .hook('preAction', (command) => {
+      const { brands } = command.opts<{ brands?: string }>();
+      if (brands !== undefined) context.project = { ...context.project, brands: brandsFolder(brands) };
+    });
 }
 
 /**
@@ -72,5 +94,5 @@ export function createProgram(context: CommandContext): Command {
  * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
  */
 export function main(args: readonly string[], root: string): Promise<number> {
-  return runCommands(args, COMMANDS, () => openProject(root));
+  return runCommands(args, createProgram, () => openProject(root));
 }

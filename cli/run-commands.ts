@@ -30,12 +30,13 @@ export function programOf(commands: readonly Declare[], context: CommandContext)
 /**
  * Runs a command line.
  * @param args arguments after the program's name
+ * @param programFor makes the program
  * @param open opens what the commands work on
  * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
  */
 export async function runCommands(
   args: readonly string[],
-  commands: readonly Declare[],
+  programFor: (context: CommandContext) => Command,
   open: () => Project,
 ): Promise<number> {
   const output = terminalOutput({ quiet: false, color: true });
@@ -45,7 +46,7 @@ export async function runCommands(
   };
   try {
     const context = { project: open(), output, finish };
-    await programOf(commands, context).parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
+    await programFor(context).parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;
   } catch (error) {
     return report(error, output, args.includes('--json'));

@@ -16,6 +16,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const at = (...parts) => path.join(root, ...parts);
 
+/** Whether this is the packed program: it holds everything built, and npm has installed its dependencies. */
+const isPackage = !existsSync(at('package-lock.json'));
+
 function stop(message) {
   console.error(message);
   process.exit(3);
@@ -46,6 +49,7 @@ function stamp(file, value) {
  * the lock file's hash, size and time, so that the hash is seldom computed.
  */
 export async function ensureInstalled(folder = root) {
+  if (isPackage) return;
   const lock = path.join(folder, 'package-lock.json');
   const mark = path.join(folder, 'node_modules', '.masthead-lock');
   const [knownHash, knownTime] = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
@@ -107,6 +111,7 @@ function sourceState(folders) {
 
 /** Bundles the command line if its sources changed. */
 export async function ensureCli() {
+  if (isPackage) return;
   const state = sourceState(PROGRAM_SOURCES);
   const mark = at('build', 'cli', '.state');
   if (stampIs(mark, state)) return;
@@ -121,6 +126,7 @@ export async function ensureCli() {
 
 /** Compiles the app (browser and server) and the programs if their sources changed. */
 export async function ensureBuilt() {
+  if (isPackage) return;
   await ensureCli();
   const state = sourceState(['app', 'schemas']);
   const mark = at('build', 'app', '.state');

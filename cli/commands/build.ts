@@ -23,6 +23,10 @@ export const declareBuild: Declare = (program, context) => {
     )
     .option('--keep-going', 'build the others when a brand cannot be built (the default)')
     .option('--no-keep-going', 'stop after the first brand that cannot be built')
+    .option(
+      '--prune',
+      'with --all: remove deployments of brands that are gone or retired, their data included',
+    )
     .option('--json', 'print the result as JSON')
     .action(async (brids: string[], options: BuildOptions) => {
       const { runBuild } = await import('#cli/lib/deployment/build-run.ts');

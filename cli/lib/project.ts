@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedBrand } from '#app/brand/brand.port.server.ts';
 
@@ -25,23 +25,37 @@ export interface Project {
   version: string;
 }
 
-/** The project at a root folder. `BRANDS_DIR` of the environment overrides the brands folder. */
+/**
+ * The project at a root folder. `BRANDS_DIR` of the environment overrides the brands folder. Of an installed package,
+ * which has no lock file of a checkout, brands, deployments and data are in the working directory.
+ */
 export function openProject(root: string): Project {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
+  const home = existsSync(path.join(root, 'package-lock.json')) ? root : process.cwd();
   return {
     root,
-    brands: process.env.BRANDS_DIR ? path.resolve(process.env.BRANDS_DIR) : path.join(root, 'brands'),
+    brands: process.env.BRANDS_DIR ? path.resolve(process.env.BRANDS_DIR) : path.join(home, 'brands'),
     build: path.join(root, 'build'),
     app: path.join(root, 'build', 'app'),
     ingestProgram: path.join(root, 'build', 'ingest-process.mjs'),
     readingProgram: path.join(root, 'build', 'reading-process.mjs'),
     templates: path.join(root, 'templates'),
-    dist: path.join(root, 'dist'),
-    data: path.join(root, 'data'),
+    dist: path.join(home, 'dist'),
+    data: path.join(home, 'data'),
     demoPack: path.join(root, 'app', 'content', 'demo-pack'),
     gamePack: path.join(root, 'app', 'games', 'pack'),
     version,
   };
+}
+
+/**
+ * The folder of the installed packages: below the root, or around it where npm put an installed Masthead beside its
+ * own dependencies.
+ */
+export function nodeModulesOf(root: string): string {
+  const own = path.join(root, 'node_modules');
+  const around = path.dirname(root);
+  return !existsSync(path.join(own, 'libsql')) && path.basename(around) === 'node_modules' ? around : own;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { nodeModulesOf } from '#cli/lib/project.ts';
 
 /** A header bidding script, ready to be served. */
 export interface PrebidScript {
@@ -43,5 +44,5 @@ const FOREIGN_CHUNKS = /https:\/\/cdn\.jsdelivr\.net\/npm\/prebid\.js@[\d.]+\/di
 
 /** Folder of the chunks in a checkout. */
 export function prebidChunks(root: string): string {
-  return path.join(root, 'node_modules', 'prebid.js', 'dist', 'chunks');
+  return path.join(nodeModulesOf(root), 'prebid.js', 'dist', 'chunks');
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { EXIT } from '#cli/lib/exit-codes.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { buildReportSchema } from '#cli/lib/reports/reports.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
@@ -11,6 +11,7 @@ import { addToReport, resultLine, summaryLine } from './build-lines.ts';
 import { buildProgress } from './build-progress.ts';
 import { type BrandChoice, chosenBrands } from './chosen-brands.ts';
 import { listenForInterrupts } from './listen-for-interrupts.ts';
+import { pruneDeployments, staleDeployments } from './stale-deployments.ts';
 
 /** Options of `build`. */
 export interface BuildOptions extends BrandChoice {
@@ -22,6 +23,8 @@ export interface BuildOptions extends BrandChoice {
   jobs?: number;
   /** False stops after the first brand that cannot be built. */
   keepGoing?: boolean;
+  /** With --all: remove deployments of brands that are gone or retired. */
+  prune?: boolean;
   json?: boolean;
   quiet?: boolean;
 }
@@ -44,14 +47,36 @@ export async function runBuild(
   const chosen = chosenBrands(brids, options, project);
   if (chosen.note) output.note(chosen.note);
   await compileApp(project.root);
+  if (options.prune && !options.all) {
+    const hint = 'Say: masthead build --all --prune.';
+    throw new CommandError('--prune needs --all: it removes what is not among all brands.', hint);
+  }
   const started = performance.now();
   const report: Report = { built: [], unchanged: [], failed: [] };
   const interrupted = await build(chosen.brids, options, context, report);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (options.all && !interrupted) sweep(chosen.brids, options, context, report);
   if (options.json) output.print(JSON.stringify(buildReportSchema.parse(report), null, 2));
   else output.print(summaryLine(report, chosen.brids.length, seconds));
   if (interrupted) return INTERRUPTED;
   return report.failed.length === 0 ? EXIT.fine : EXIT.findings;
+}
+
+/** Names the deployments of brands that are gone, and removes them with `--prune`. */
+function sweep(
+  brids: readonly string[],
+  { out, prune }: BuildOptions,
+  { project, output }: CommandContext,
+  report: Report,
+): void {
+  const folder = out ? path.resolve(out) : project.dist;
+  const stale = staleDeployments(folder, brids);
+  if (stale.length === 0) return;
+  if (prune) pruneDeployments(folder, stale);
+  report.stale = stale.map((brid) => ({ brid, removed: prune === true }));
+  const what = stale.join(', ');
+  if (prune) output.note(`Removed the deployments of ${what}.`);
+  else output.warn(`No brand for ${what} in ${folder}; build --all --prune removes such deployments.`);
 }
 
 /** @returns whether a signal ended it early */

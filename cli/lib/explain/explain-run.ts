@@ -7,6 +7,7 @@ import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { explainKey } from './explain-key.ts';
 import { explanationLines } from './explanation-lines.ts';
 import { hintForUnknownKey } from './likely-key.ts';
+import { overridingParts } from './other-values.ts';
 
 /** Options of `masthead explain`. */
 export interface ExplainOptions extends OverrideOptions {
@@ -27,11 +28,18 @@ export async function runExplain(
   const path = keyPath.replace(/\[(\d+)\]/g, '.$1').split('.');
   const { page, env, abt } = options;
   const facts = (page ?? env ?? abt) === undefined ? undefined : readOverrideFacts(options);
-  const explanation = explainKey(readBrand(project.brands, brid, EXIT.findings), path, facts);
+  const read = readBrand(project.brands, brid, EXIT.findings);
+  const explanation = explainKey(read, path, facts);
   if (!explanation) {
     throw new CommandError(`There is no key ${keyPath} in a brand.`, hintForUnknownKey(brandSchema, path));
   }
-  if (options.json) output.print(JSON.stringify(explainReportSchema.parse(explanation), null, 2));
-  else for (const line of explanationLines(explanation)) output.print(line);
+  const elsewhere = facts ? [] : overridingParts(read.brand, path);
+  if (options.json) {
+    const report = { ...explanation, overriddenIn: elsewhere.map(({ scope }) => scope) };
+    output.print(JSON.stringify(explainReportSchema.parse(report), null, 2));
+    return EXIT.fine;
+  }
+  for (const line of explanationLines(explanation)) output.print(line);
+  for (const { scope, option } of elsewhere) output.print(`  Another value holds in ${scope}: ${option}`);
   return EXIT.fine;
 }

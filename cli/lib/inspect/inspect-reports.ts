@@ -17,6 +17,12 @@ export const explainReportSchema = z.object({
     .array(z.string())
     .optional()
     .describe('The values that are possible, where they can be counted up.'),
+  overriddenIn: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Parts in which another value holds, such as `page portal`; empty with --page, --env or --abt.',
+    ),
   owner: z.string().optional().describe('Who answers for it, where a file says so.'),
   expires: z.string().optional().describe('Last day on which it is meant to stand, as 2026-12-31.'),
   layers: z

@@ -15,8 +15,7 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
   'content feeds': 'It reads the store and asks no publisher.',
   'content takedowns':
     'Stories wait here when two reads in a row missed them and a tenth of their feed was taken down within a day already, or the feed lacks more stories than it lists.',
-  'content report':
-    'It reads the store and asks no publisher. Nothing in it is a finding: it exits with 0.',
+  'content report': 'It reads the store and asks no publisher. Nothing in it is a finding: it exits with 0.',
   'privacy-report':
     'The command compares the browser with the list in [privacy](privacy.md). Requests to partners are recorded, but none leaves this machine.',
   'events tail':

@@ -25,6 +25,7 @@ import {
 import {
   buildReportSchema,
   dnsReportSchema,
+  initReportSchema,
   listReportSchema,
   newReportSchema,
   pullReportSchema,
@@ -40,6 +41,7 @@ import {
 
 /** What `--json` prints, by command (the words after `masthead`). */
 export const REPORTS: Readonly<Record<string, z.ZodType>> = {
+  init: initReportSchema,
   new: newReportSchema,
   validate: validateReportSchema,
   list: listReportSchema,

@@ -58,6 +58,9 @@ export const newReportSchema = z.object({
   url: z.string(),
 });
 
+/** Answer of `masthead init --json`. */
+export const initReportSchema = z.object({ folder: z.string(), files: z.array(z.string()) });
+
 /** Answer of `masthead build --json`. */
 export const buildReportSchema = z.object({
   built: z.array(
@@ -72,6 +75,10 @@ export const buildReportSchema = z.object({
   ),
   unchanged: z.array(z.object({ brid: z.string(), folder: z.string() })),
   failed: z.array(z.object({ brid: z.string(), issues: z.array(issueReportSchema) })),
+  stale: z
+    .array(z.object({ brid: z.string(), removed: z.boolean() }))
+    .optional()
+    .describe('Deployments of brands that are gone or retired; only with --all.'),
 });
 
 /** Answer of `masthead content pull --json`. */

@@ -73,7 +73,10 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
       },
     );
   });
-  const letters = missingLetters(answers.name, loadTypeface(typeface, createRequire(import.meta.url).resolve));
+  const letters = missingLetters(
+    answers.name,
+    loadTypeface(typeface, createRequire(import.meta.url).resolve),
+  );
   if (letters.length > 0) {
     output.warn(`The typeface ${typeface} has no ${letters.join(' ')}: the logos leave that out.`);
     output.warn('  Put logos with the name into assets/: logo.svg and logo-dark.svg.');

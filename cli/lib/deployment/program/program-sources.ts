@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Project } from '#cli/lib/project.ts';
+import { nodeModulesOf, type Project } from '#cli/lib/project.ts';
 import { runtimePackages } from './runtime-packages.ts';
 
 /** A file of the common program: its path now, and in a deployment. */
@@ -12,7 +12,7 @@ export interface ProgramSource {
 
 /** Every file that all deployments share, sorted by its path in them. `package.json` is generated, not copied. */
 export function programSources(project: Project): ProgramSource[] {
-  const nodeModules = path.join(project.root, 'node_modules');
+  const nodeModules = nodeModulesOf(project.root);
   const sources = [
     ...filesBelow(path.join(project.build, 'program'), '.').map(({ from, to }) => ({
       from,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { runtimePackages } from '#cli/lib/deployment/program/runtime-packages.ts';
-import type { Project } from '#cli/lib/project.ts';
+import { nodeModulesOf, type Project } from '#cli/lib/project.ts';
 import { component, packageUrl } from './cyclonedx-component.ts';
 import {
   bundledFiles,
@@ -14,9 +13,7 @@ import {
 /** The installed packages in a deployment: a CycloneDX 1.6 document, the same for the same packages. */
 export function billOfMaterials(project: Project): Record<string, unknown> {
   const locked = readLock(project.root);
-  const native = runtimePackages(path.join(project.root, 'node_modules')).map(
-    (name) => `node_modules/${name}`,
-  );
+  const native = runtimePackages(nodeModulesOf(project.root)).map((name) => `node_modules/${name}`);
   return bomOf(project.version, packagesOf([...bundledFiles(project), ...native], locked), locked);
 }
 

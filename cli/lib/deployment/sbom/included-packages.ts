@@ -26,9 +26,11 @@ const LISTS = [
   'app/packages.workers.json',
 ];
 
-/** Reads package-lock.json. */
+/** Reads the lock file: package-lock.json of a checkout, npm-shrinkwrap.json of an installed package. */
 export function readLock(root: string): LockedPackages {
-  return lockSchema.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))).packages;
+  const files = ['package-lock.json', 'npm-shrinkwrap.json'].map((name) => path.join(root, name));
+  const file = files.find((one) => existsSync(one)) ?? path.join(root, 'package-lock.json');
+  return lockSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).packages;
 }
 
 /** Files of packages that are in the compiled programs. */
