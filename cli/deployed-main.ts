@@ -42,6 +42,7 @@ function deployedProject(root: string): Project {
     brands: root,
     build: root,
     app: path.join(root, 'app'),
+    ingestProgram: path.join(root, 'ingest-process.mjs'),
     readingProgram: path.join(root, 'reading-process.mjs'),
     templates: root,
     dist: root,
