@@ -39,28 +39,29 @@ type Headline = Pick<StoredStory, 'id' | 'sourceId' | 'language' | 'title' | 'pu
  * What was recorded as a further address stays one as long as its story is shown; a story in the store stays a story.
  * @param db the database, or a transaction
  * @param items with the ids that they have in the store
+ * @param shown ids of those that are shown
  */
 export async function distinctStories(
   db: Kysely<Tables>,
   items: readonly StoredStory[],
+  shown: ReadonlySet<string>,
 ): Promise<DistinctStories> {
   const result: DistinctStories = { stories: [], furtherAddresses: [] };
   const firsts = new Map<string, Headline[]>();
   for (const some of inChunks(items, STORIES_AT_ONCE)) {
     const recorded = await recordedAddresses(db, some);
-    const isStored = await shownIds(db, some);
     for (const headline of await storedHeadlines(db, some)) addTo(firsts, headline);
     for (const item of some) {
       const known = recorded.get(item.id);
       const same = known
         ? { id: known }
-        : isStored.has(item.id)
+        : shown.has(item.id)
           ? undefined
           : firsts.get(keyOf(item))?.find((other) => other.id !== item.id && isSameStory(other, item));
       if (same) result.furtherAddresses.push({ id: item.id, storyId: same.id, url: item.url, isNew: !known });
       else {
         result.stories.push(item);
-        if (!isStored.has(item.id)) addTo(firsts, item);
+        if (!shown.has(item.id)) addTo(firsts, item);
       }
     }
     // The embedded store answers on the serving thread: let a request in between.
@@ -129,18 +130,6 @@ async function recordedAddresses(
     .where('removed_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, story_id }) => [id, story_id]));
-}
-
-/** The ids of the items that are stories in the store. */
-async function shownIds(db: Kysely<Tables>, items: readonly StoredStory[]): Promise<Set<string>> {
-  const ids = items.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('stories')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('removed_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Stories in the store with the titles of these items. */

@@ -2,21 +2,18 @@ import { type ContentDatabase, inChunks } from '#app/database/database.port.serv
 import type { StoredStory } from '#schemas/content/story.ts';
 import { deleteOldBands, deleteOldClusters } from './assign-clusters.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
+import { type IdentifiedItems, identifyStories } from './identify-stories.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
-import { type DistinctStories, distinctStories } from './same-stories.server.ts';
 import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
 import { fromRow } from './source-feed-rows.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
-import { withStoredIds } from './with-stored-ids.server.ts';
 
 /** Reads and writes the stories and states of source feeds. */
 export interface SourceFeedStore {
   /** By address. */
   states(): Promise<Map<string, SourceFeedState>>;
-  /** Stories with the ids that they have in the store already. */
-  withStoredIds(stories: readonly StoredStory[]): Promise<StoredStory[]>;
-  /** The stories among items with stored ids, and further addresses of them. */
-  distinct(items: readonly StoredStory[]): Promise<DistinctStories>;
+  /** What items of a document are in the store. */
+  identify(items: readonly StoredStory[]): Promise<IdentifiedItems>;
   /** The last read of each feed that brought a document, by address. */
   lastReads(): Promise<Map<string, StoredRead>>;
   /** Stories and takedowns in short transactions, the feed's state last. */
@@ -45,8 +42,7 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       const rows = await db.selectFrom('feeds').selectAll().execute();
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
-    withStoredIds: (stories) => withStoredIds(db, stories),
-    distinct: (items) => distinctStories(db, items),
+    identify: (items) => identifyStories(db, items),
     lastReads: () => lastReads(db),
     saveVisit: (visit) => saveRead(db, visit),
     async bodies(ids) {

@@ -7,11 +7,11 @@ import {
 } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.server.ts';
+import { identifyStories } from './identify-stories.server.ts';
 import { createReactionStore, type ReactionStore } from './reaction-store.server.ts';
-import { distinctStories, saveAddresses } from './same-stories.server.ts';
+import { saveAddresses } from './same-stories.server.ts';
 import { addResults, type SaveResult, STORIES_AT_ONCE, saveStories } from './save-stories.server.ts';
 import { createStoryListReader, type StoryListReader } from './story-list-reader.server.ts';
-import { withStoredIds } from './with-stored-ids.server.ts';
 
 /** What a save changed, and how many of the stories were further addresses of others. */
 export interface StoredStories extends SaveResult {
@@ -38,7 +38,7 @@ export interface StoryStore {
 export function createStoryStore(db: ContentDatabase): StoryStore {
   return {
     async save(source, stories, now) {
-      const distinct = await distinctStories(db, await withStoredIds(db, stories));
+      const distinct = await identifyStories(db, stories);
       const pieces = distinct.stories.length > 0 ? inChunks(distinct.stories, STORIES_AT_ONCE) : [[]];
       const saved = addResults(
         await writeInBatches(db, pieces, (tx, some) => saveStories(tx, source, some, { now })),

@@ -80,8 +80,7 @@ export async function contentOf(
   tools: IngestTools,
 ): Promise<ReadContent> {
   const now = tools.now();
-  const listed = await tools.store.withStoredIds(read.stories);
-  const { stories, furtherAddresses } = await tools.store.distinct(listed);
+  const { listed, stories, furtherAddresses } = await tools.store.identify(read.stories);
   const allowed = applyPolicy(stories, policy, now);
   const storyIdOf = new Map(furtherAddresses.map(({ id, storyId }) => [id, storyId]));
   return {
