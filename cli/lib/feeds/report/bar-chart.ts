@@ -7,12 +7,12 @@ export interface Bar {
 }
 
 /** Sizes in px of the drawing, which scales with its place. */
-const NAMES = 150;
-const LABELS = 64;
-const WIDTH = 520;
+const NAMES = 130;
+const LABELS = 50;
+const WIDTH = 380;
 const ROW = 26;
 const THICK = 14;
-const LONGEST_NAME = 22;
+const LONGEST_NAME = 18;
 
 /**
  * A chart of horizontal bars as SVG, for a page that defines the classes `bar`, `rail`, `name` and `label`. Names are

@@ -127,11 +127,11 @@ describe('a chart of bars', () => {
       { name: 'A name that is far too long to stand there', value: 1, label: '1' },
     ]);
     expect([...chart.matchAll(/class="bar"[^>]* width="(\d+)"/g)].map(([, width]) => width)).toEqual([
-      '306',
-      '77',
+      '200',
+      '50',
     ]);
     expect(chart).toContain('&lt;b&gt;');
-    expect(chart).toContain('A name that is far to…</text>');
+    expect(chart).toContain('A name that is fa…</text>');
   });
 
   it('without values is empty', () => {
