@@ -1,3 +1,4 @@
+import { type EventGrowth, eventGrowth } from './event-growth.server.ts';
 import { isTagged, type ScoreInputs, type StoryFeatures, scoreStory } from './score-story.server.ts';
 
 /** Stories and sources that a visitor or a brand excludes. */
@@ -26,10 +27,32 @@ export function withoutExcluded<T extends Pick<StoryFeatures, 'id' | 'sourceId'>
   return stories.filter(({ id, sourceId }) => !excluded.stories.has(id) && !excluded.sources.has(sourceId));
 }
 
-/** Best score first; with equal scores the newer story, then the higher id, so that the order is unambiguous. */
-export function orderByScore(stories: readonly StoryFeatures[], inputs: ScoreInputs): StoryFeatures[] {
+/**
+ * Best score first; with equal scores the newer story, then the higher id, so that the order is unambiguous. The best
+ * story of an event that more and more sources tell is lifted; the others of the event are not, as they tell the same.
+ * @param growth default: as these stories have it
+ */
+export function orderByScore(
+  stories: readonly StoryFeatures[],
+  inputs: ScoreInputs,
+  growth: EventGrowth = eventGrowth(stories, inputs.now),
+): StoryFeatures[] {
   const scored = stories.map((story) => ({ story, score: scoreStory(story, inputs) }));
-  return scored.sort((a, b) => b.score - a.score || newerFirst(a.story, b.story)).map(({ story }) => story);
+  const best = new Map<string, (typeof scored)[number]>();
+  for (const one of scored) {
+    const { clusterId } = one.story;
+    const known = best.get(clusterId);
+    if (growth.has(clusterId) && (!known || byScore(one, known) < 0)) best.set(clusterId, one);
+  }
+  for (const [cluster, one] of best)
+    one.score += Math.log2(1 + inputs.ranking.event * Math.log2(growth.get(cluster) ?? 1));
+  return scored.sort(byScore).map(({ story }) => story);
+}
+
+type Scored = { story: StoryFeatures; score: number };
+
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || newerFirst(a.story, b.story);
 }
 
 /**
@@ -43,7 +66,10 @@ export function rankStories(
   before: readonly StoryFeatures[] = [],
 ): StoryFeatures[] {
   const left = withoutExcluded(stories, excluded);
-  const ordered = order.by === 'score' ? orderByScore(left, order.inputs) : left.sort(newerFirst);
+  // With the excluded ones: what one visitor hides does not change the order of the rest.
+  const byGrowth = (some: StoryFeatures[]) =>
+    orderByScore(some, order.inputs, eventGrowth(stories, order.inputs.now));
+  const ordered = order.by === 'score' ? byGrowth(left) : left.sort(newerFirst);
   const leads = order.headlines && before.length === 0 ? withHeadlines(ordered) : ordered;
   return diversify(leads, before);
 }

@@ -25,6 +25,8 @@ export interface Ranking {
   picture: number;
   /** Added to 1 for a story whose main topic is the first of the brand's; less, the later the topic's index. */
   topicOrder: number;
+  /** Times log2 of the sources that joined an event lately, added to 1 for the event's best story. */
+  event: number;
   affinity: AffinityWeights;
 }
 
@@ -36,6 +38,7 @@ export const RANKINGS: Readonly<Record<string, Ranking>> = {
     tagged: 0.35,
     picture: 0.1,
     topicOrder: 0.8,
+    event: 0.4,
     affinity: { topic: 0.8, source: 0.8, keyword: 0.3 },
   },
   '2': {
@@ -44,6 +47,7 @@ export const RANKINGS: Readonly<Record<string, Ranking>> = {
     tagged: 0.2,
     picture: 0.1,
     topicOrder: 0.4,
+    event: 0.15,
     affinity: { topic: 1.5, source: 1.5, keyword: 0.6 },
   },
 };
@@ -81,7 +85,7 @@ export const isTagged = ({ topics }: Pick<StoryFeatures, 'topics'>): boolean =>
  *       × 2^(Σ affinities × their doublings)
  *
  * As all factors are multiplied, the order of two stories does not change with time; only the visitor's reactions
- * change it.
+ * change it, and the growth of events, which `orderByScore` adds.
  */
 export function scoreStory(story: StoryFeatures, inputs: ScoreInputs): number {
   const { ranking, now, brandTopics, sourceWeights, affinities } = inputs;

@@ -1,0 +1,29 @@
+import type { StoryFeatures } from './score-story.server.ts';
+
+/** Hours in which growth is counted, in ms. */
+const SPAN_MS = 6 * 3_600_000;
+
+/** Sources that are counted of one event: more make no difference to its place. */
+const MOST_SOURCES = 16;
+
+/** Cluster → how many sources told the event for the first time in the last six hours; clusters of one are left out. */
+export type EventGrowth = ReadonlyMap<string, number>;
+
+/** The growth of the events among these stories. A source counts once, however many stories it has of the event. */
+export function eventGrowth(
+  stories: ReadonlyArray<Pick<StoryFeatures, 'clusterId' | 'sourceId' | 'sortAt'>>,
+  now: number,
+): EventGrowth {
+  const firsts = new Map<string, Map<string, number>>();
+  for (const { clusterId, sourceId, sortAt } of stories) {
+    const sources = firsts.get(clusterId) ?? new Map<string, number>();
+    sources.set(sourceId, Math.min(sortAt, sources.get(sourceId) ?? sortAt));
+    firsts.set(clusterId, sources);
+  }
+  const growth = new Map<string, number>();
+  for (const [cluster, sources] of firsts) {
+    const recent = [...sources.values()].filter((at) => at > now - SPAN_MS).length;
+    if (recent > 1) growth.set(cluster, Math.min(MOST_SOURCES, recent));
+  }
+  return growth;
+}
