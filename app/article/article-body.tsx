@@ -25,11 +25,29 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
           />
         </div>
       )}
+      {story.keyPoints.length > 0 && <KeyPoints points={story.keyPoints} />}
       <div ref={text}>
         <ArticleText html={story.html} spaces={adSpaces} />
       </div>
       {!story.hosted && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
       {story.whole && <WholeArticleLink to={story.whole} storyId={story.id} />}
     </>
+  );
+}
+
+/** Sentences of the story itself, so that a long one can be taken in at a glance. */
+function KeyPoints({ points }: { points: readonly string[] }) {
+  const t = useTranslate();
+  return (
+    <aside className={styles.keyPoints} aria-labelledby="key-points">
+      <h2 id="key-points" className={styles.keyPointsTitle}>
+        {t('article.keyPoints')}
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
+import { keyPoints } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
@@ -13,6 +14,7 @@ import {
   sidePadding,
 } from '#app/stories/stories.port.ts';
 import { adSpaces } from '#schemas/ads/ad-spaces.ts';
+import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { paragraphEnds } from './split-body.ts';
@@ -41,6 +43,12 @@ export function introOf(html: string): string {
   const ends = paragraphEnds(html);
   const count = Math.min(MAX_PREVIEW_PARAGRAPHS, Math.floor(ends.length / 2));
   return html.slice(0, ends[count - 1] ?? 0);
+}
+
+/** Two or three sentences of a long story that say most of it; the language decides which words say nothing. */
+function keyPointsOf({ article, formatted }: ArticleAnswer, language: string): string[] {
+  const { id, title, description } = article;
+  return keyPoints({ id, language, title, description, bodyHtml: formatted });
 }
 
 /** Lists that take longer than this, in ms, stream in after the story. */
@@ -73,6 +81,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
       html: context.pictures.inHtml(isPreview ? introOf(answer.formatted) : answer.formatted),
+      keyPoints: isPreview ? [] : keyPointsOf(answer, visit.language),
       shareImage: sharePicture(view.image, brand),
       author: answer.article.author,
       url: answer.article.orig_url,
