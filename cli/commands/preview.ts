@@ -12,6 +12,7 @@ export const declarePreview: Declare = (program, context) => {
     .option('--dark', 'use the dark theme, whatever the system setting')
     .option('--env <name>', 'environment whose overrides apply, for example staging')
     .option('--abt <number>', 'A/B number whose experiments apply, 1 to 1000')
+    .option('--pack <name>', 'stories of another pack than the store’s: demo, or hard (as bad as real feeds)')
     .option('--json', 'print the address as JSON')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .action(async (brid: string, options: PreviewOptions) => {

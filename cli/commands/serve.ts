@@ -10,6 +10,7 @@ export const declareServe: Declare = (program, context) => {
     .option('-H, --host <name>', 'address to listen on (default: HOST, else localhost)')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--demo', 'fill an empty store with demo stories, as `npm start` does')
+    .option('--pack <name>', 'with --demo, the stories: demo (default), or hard (as bad as real feeds)')
     .option('--json', 'print the addresses as JSON')
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('#cli/lib/serve/serve-run.ts');

@@ -20,6 +20,8 @@ export interface Project {
   data: string;
   /** Demo stories, their pictures and icons. */
   demoPack: string;
+  /** Stories as bad as real feeds have them, for previews and screenshots. */
+  hardPack: string;
   /** The games that ship with the product. */
   gamePack: string;
   version: string;
@@ -45,6 +47,7 @@ export function openProject(root: string): Project {
     dist: path.join(home, 'dist'),
     data: path.join(home, 'data'),
     demoPack: path.join(root, 'app', 'content', 'demo-pack'),
+    hardPack: path.join(root, 'app', 'content', 'hard-pack'),
     gamePack: path.join(root, 'app', 'games', 'pack'),
     version,
   };

@@ -53,6 +53,29 @@ describe('readDemoPack', () => {
     expect(times).toEqual([-12, 0, -24]);
   });
 
+  it('moves the dates of a pack with stories of tomorrow by when it was written', () => {
+    writeFileSync(path.join(folder, 'pack.json'), '{"writtenAt": "2026-01-01T12:00:30Z"}');
+    const times = readDemoPack(folder, now).flatMap((feed) =>
+      feed.ok ? feed.stories.map(({ publishedAt }) => publishedAt) : [],
+    );
+    const minute = Date.UTC(2030, 4, 5, 6, 7);
+    expect(times).toEqual([minute, minute + 12 * 3_600_000, minute - 12 * 3_600_000]);
+  });
+
+  it('takes every feed of the hard pack, with every fault that it is for', () => {
+    const stories = readDemoPack('app/content/hard-pack', now).flatMap((feed) => {
+      expect(feed).toMatchObject({ ok: true, leftOut: {} });
+      return feed.ok ? feed.stories : [];
+    });
+    const lengths = stories.map(({ title }) => title.length);
+    expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([2, expect.closeTo(190, -1.1)]);
+    expect(stories.flatMap(({ title }) => title.split(' ')).some((word) => word.length === 45)).toBe(true);
+    const dates = stories.map(({ publishedAt }) => publishedAt);
+    expect(dates.filter((date) => date === null)).toHaveLength(2);
+    expect(dates.some((date) => (date ?? 0) > now)).toBe(true);
+    expect(new Set(stories.map(({ language }) => language))).toEqual(new Set(['en', 'es']));
+  });
+
   it('takes every feed of the pack that ships with the product', () => {
     const shipped = readDemoPack('app/content/demo-pack', now);
     expect(shipped.length).toBeGreaterThan(0);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   type BrandRegistry,
   brandFolderNames,
@@ -17,6 +20,7 @@ import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { previewReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
+import { withPack } from '#cli/lib/with-pack.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { createPreviewServer, type PreviewServer } from './preview-server.ts';
 
@@ -28,6 +32,7 @@ export interface PreviewOptions {
   env?: string;
   abt?: string;
   data?: string;
+  pack?: string;
   json?: boolean;
 }
 
@@ -35,11 +40,13 @@ export interface PreviewOptions {
 export async function runPreview(
   brid: string,
   options: PreviewOptions,
-  { project, output }: CommandContext,
+  { project: checkout, output }: CommandContext,
 ): Promise<number> {
+  const project = withPack(checkout, options.pack);
   pickBrands([brid], brandFolderNames(project.brands));
   const { environment, abt } = readOverrideFacts(options);
-  const given = environmentOf({ PORT: options.port, DATA_DIR: options.data }, project.data);
+  const packData = options.pack === undefined ? undefined : packDataFolder();
+  const given = environmentOf({ PORT: options.port, DATA_DIR: options.data ?? packData }, project.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
 
   const { presets } = loadPresets(project.brands);
@@ -59,6 +66,8 @@ export async function runPreview(
     setting: { environment, abt },
     forwardsEvents: false,
     isTrial: true,
+    // A pack is shown as it is, without stories of the brand's feeds between its own.
+    ingest: { ...given.ingest, isOn: given.ingest.isOn && packData === undefined },
   };
   const site = await startSite(project, inner, registry, log);
   const preview = createPreviewServer(site.port, { language, dark: options.dark === true });
@@ -92,6 +101,13 @@ export async function runPreview(
   output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
   await closed;
   return EXIT.fine;
+}
+
+/** A store of its own for a pack, as the project's holds other stories; removed when the process ends. */
+function packDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-pack-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** The registry, which notifies every open page when a brand changes. */

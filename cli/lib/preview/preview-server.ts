@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { NewEvent } from '#app/events/events.port.server.ts';
 import { eventLine } from '#cli/lib/events/event-line.ts';
 import { EVENTS_PATH, eventsPage } from '#cli/lib/events/events-page.ts';
+import { NEVER_ANSWERS } from '#cli/lib/with-pack.ts';
 import {
   PREVIEW_PATH,
   type PreviewSettings,
@@ -54,6 +55,8 @@ export function createPreviewServer(sitePort: number, look: PreviewSettings): Pr
     } else if (incoming.url?.startsWith(PREVIEW_PATH.slice(0, -1))) {
       // Any other path below the prefix leads to the page of events.
       outgoing.writeHead(302, { Location: EVENTS_PATH }).end();
+    } else if (incoming.url === NEVER_ANSWERS) {
+      // Neither answered nor closed: a publisher's server that hangs.
     } else handOn(incoming, outgoing, sitePort, look);
   });
   server.on('close', () => {

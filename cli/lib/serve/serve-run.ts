@@ -16,6 +16,7 @@ import { EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { serveReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
+import { withPack } from '#cli/lib/with-pack.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { environmentOf, startSite } from './start-site.ts';
 
@@ -25,6 +26,7 @@ export interface ServeOptions {
   host?: string;
   data?: string;
   demo?: boolean;
+  pack?: string;
   json?: boolean;
 }
 
@@ -53,7 +55,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   if (brands.refused().length > 0)
     logRefusedClaims(project.brands, brands, [], loadPresets(project.brands).presets, log);
   const isTrial = options.demo === true;
-  const site = await startSite(project, { ...environment, isTrial }, brands, log);
+  const site = await startSite(withPack(project, options.pack), { ...environment, isTrial }, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
   const stopListening = reloadOnSignal(() => reloadAll(project.brands, brands, log), log);
   const closed = closeOnSignal(environment.drainMs, (drainMs) => {

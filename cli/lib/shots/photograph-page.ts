@@ -1,4 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
+import { NEVER_ANSWERS } from '#cli/lib/with-pack.ts';
 import { SHOT_TIME } from './fixed-clock.ts';
 import type { ShotTheme } from './shots-report.ts';
 
@@ -30,6 +31,9 @@ const CONTENT_LIMIT = 5_000;
 /** Most screenshots of a page, until two in a row are the same. */
 const TRIES = 6;
 
+/** A picture of the hard pack that never answers. */
+const SILENT_PICTURE = `**${NEVER_ANSWERS}`;
+
 /** Opens a page in its own context, waits until it does not change any more, and takes its screenshot. Never throws. */
 export async function photographPage(browser: Browser, pose: PhotographOptions): Promise<Photograph> {
   const { url, theme, width, height, fullPage, locale } = pose;
@@ -49,6 +53,7 @@ export async function photographPage(browser: Browser, pose: PhotographOptions):
       page.on('pageerror', (error) => taken.problems.push(firstLine(error.message)));
       await page.clock.setFixedTime(SHOT_TIME);
       await page.route(url, waitForTypeface);
+      await page.route(SILENT_PICTURE, () => undefined);
       const answer = await page.goto(url, { waitUntil: 'load', timeout: PAGE_LIMIT });
       taken.status = answer?.status();
       await waitForContent(page, fullPage);

@@ -18,6 +18,7 @@ export interface ShotsOptions {
   against?: string;
   sheet?: string;
   jobs?: string;
+  pack?: string;
   json?: boolean;
 }
 

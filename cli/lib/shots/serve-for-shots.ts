@@ -6,6 +6,7 @@ import { createStoryStore, importDemoPack } from '#app/content/content.port.serv
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
+import { withPack } from '#cli/lib/with-pack.ts';
 import { fixedClockModule, SHOT_TIME } from './fixed-clock.ts';
 
 /** A site that does not change: its own copy of the brands, its own store, its own time. */
@@ -19,20 +20,21 @@ export interface ShotSite {
 /**
  * Serves the project's brands with the demo pack on a free port, in a process whose clock is fixed at SHOT_TIME.
  * Later changes of brand files have no effect.
+ * @param pack name of another pack of stories
  * @throws CommandError with the site's output when it does not start
  */
-export async function serveForShots(project: Project): Promise<ShotSite> {
+export async function serveForShots(project: Project, pack = 'demo'): Promise<ShotSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-shots-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const brands = path.join(folder, 'brands');
     const data = path.join(folder, 'data');
     cpSync(project.brands, brands, { recursive: true });
-    await fillStore(path.join(data, 'content.db'), project.demoPack);
+    await fillStore(path.join(data, 'content.db'), withPack(project, pack).demoPack);
     const serve = path.join(project.root, 'cli', 'bin', 'masthead.mjs');
     const child = spawn(
       process.execPath,
-      ['--import', fixedClockModule(SHOT_TIME), serve, 'serve', '--demo'],
+      ['--import', fixedClockModule(SHOT_TIME), serve, 'serve', '--demo', '--pack', pack],
       {
         env: {
           ...process.env,

@@ -15,6 +15,7 @@ import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { compareShots, type EarlierRun } from '#cli/lib/shots/compare/compare-shots.ts';
 import { drawOverview, drawSheets } from '#cli/lib/shots/sheet/draw-sheets.ts';
 import { renderSheet } from '#cli/lib/shots/sheet/render-sheet.ts';
+import { withPack } from '#cli/lib/with-pack.ts';
 import { openBrowser } from './open-browser.ts';
 import { type PlannedShot, planShots } from './plan-shots.ts';
 import {
@@ -43,6 +44,7 @@ export async function runShots(
   const selection = readShotOptions(options);
   const sheet = readSheetOption(options);
   const names = pickBrands(brids, brandFolderNames(project.brands));
+  withPack(project, options.pack);
   const target = path.resolve(options.out ?? path.join(project.root, 'shots'));
   checkShotsFolder(target);
   const earlier = readEarlier(options.against);
@@ -53,7 +55,7 @@ export async function runShots(
   await compileApp(project.root);
   const report = await untilInterrupted((signal) =>
     replaceFolder(target, async (fresh) => {
-      const shots = await photograph(plan, selection, fresh, { project, output, signal });
+      const shots = await photograph(plan, selection, fresh, { project, output, signal, pack: options.pack });
       const scope = { ...empty.options, brands: brids.length > 0 ? names : undefined };
       const against = earlier && (await compareShots(earlier, shots, fresh, scope));
       const made = shotsReportSchema.parse({ ...empty, shots, against });
@@ -112,12 +114,17 @@ async function photograph(
   plan: readonly PlannedShot[],
   selection: ShotSelection,
   folder: string,
-  { project, output, signal }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal },
+  {
+    project,
+    output,
+    signal,
+    pack,
+  }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal; pack: string | undefined },
 ): Promise<Shot[]> {
   if (plan.length === 0) return [];
   const browser = await openBrowser(project.root);
   try {
-    const site = await serveForShots(project);
+    const site = await serveForShots(project, pack);
     try {
       const onShot = progress(plan.length, output);
       return await takeShots(plan, { browser, origin: site.origin, folder, selection, onShot, signal });
