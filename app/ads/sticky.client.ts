@@ -9,7 +9,7 @@ export interface Sticky {
 }
 
 const STYLE =
-  'position:fixed;inset:auto 0 0 0;z-index:30;display:grid;grid-template-columns:1fr auto;place-items:center;' +
+  'position:fixed;inset:auto 0 var(--bottom-bar) 0;z-index:30;display:grid;grid-template-columns:1fr auto;place-items:center;' +
   'padding-bottom:env(safe-area-inset-bottom);background:var(--surface);border-top:1px solid var(--border);' +
   'transform:translateY(100%);visibility:hidden';
 

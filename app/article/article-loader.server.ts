@@ -17,6 +17,8 @@ import { adSpaces } from '#schemas/ads/ad-spaces.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { bylineAuthor } from './byline-author.ts';
+import { repeatsText } from './repeats-text.ts';
 import { paragraphEnds } from './split-body.ts';
 
 /** Average reading speed in words a minute. Source: Brysbaert 2019, silent reading of English non-fiction (238). */
@@ -70,6 +72,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const isPreview = kind === 'article-intro';
   // Page kind, screen name and ad slots follow from the address, so the address has to match what is shown.
   if (!isHosted && !isPreview) throw redirect(`/article-intro/${id}${search}`);
+  const html = isPreview ? introOf(answer.formatted) : answer.formatted;
   const now = Date.now();
   const further = furtherStories(furtherArticles(answer.article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(answer.article, answer.source, context, now);
@@ -78,12 +81,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     adSpaces: adSpaces(pageConfig(siteRequest.brand.brand, kind, { ...siteRequest, entryPoint: 'web' })),
     story: {
       ...view,
+      standfirst: repeatsText(answer.article.description, html) ? '' : answer.article.description,
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
-      html: context.pictures.inHtml(isPreview ? introOf(answer.formatted) : answer.formatted),
-      keyPoints: isPreview ? [] : keyPointsOf(answer, visit.language),
+      html: context.pictures.inHtml(html),
+      keyPoints: isPreview ? [] : keyPointsOf(answer, siteRequest.language),
       shareImage: sharePicture(view.image, brand),
-      author: answer.article.author,
+      author: bylineAuthor(answer.article.author),
       url: answer.article.orig_url,
       date: answer.article.date ? formatDate(Date.parse(answer.article.date), siteRequest.language) : '',
       updatedTime: answer.article.updated ?? null,

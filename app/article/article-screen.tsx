@@ -13,7 +13,7 @@ import { pageHref, useSite } from '#app/site/site.port.ts';
 import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import styles from './article.module.css';
-import { ArticleBody } from './article-body.tsx';
+import { ArticleBody, ArticlePicture } from './article-body.tsx';
 import type { loader } from './article-loader.server.ts';
 import { Byline } from './byline.tsx';
 
@@ -49,12 +49,15 @@ function Story() {
     >
       <header className={styles.head}>
         <StoryTitle topic={story.topic} title={story.title} />
-        {story.description && <p className={styles.standfirst}>{story.description}</p>}
+        {story.standfirst && <p className={styles.standfirst}>{story.standfirst}</p>}
+      </header>
+      <ArticlePicture />
+      <div className={styles.underPicture}>
         <Byline />
         <StoryActions story={story}>
           <ListenButton story={story} text={text} />
         </StoryActions>
-      </header>
+      </div>
       <ArticleBody text={text} />
       <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
     </article>

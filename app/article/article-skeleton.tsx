@@ -19,10 +19,12 @@ export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
         <Bone width="20%" height="0.875rem" />
         <Bone height="2.25rem" />
         <Bone width="70%" height="2.25rem" />
+      </div>
+      {!isV2 && <PicturePlaceholder />}
+      <div className={styles.underPicture}>
         <Bone width="50%" height="1rem" />
         <Bone width="16rem" height="2.75rem" />
       </div>
-      {!isV2 && <PicturePlaceholder />}
       <div className={styles.body}>
         {['100%', '96%', '99%', '60%', '98%', '94%', '40%'].map((width) => (
           <p key={width}>

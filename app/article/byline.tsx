@@ -1,7 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pictureAt } from '#app/pictures/pictures.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { ReaderDate, ReaderDatesBeforePaint } from '#app/ui/reader-date.tsx';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
 
@@ -9,6 +11,8 @@ import type { loader } from './article-loader.server.ts';
 export function Byline() {
   const { story } = useLoaderData<typeof loader>();
   const t = useTranslate();
+  const { language } = useSite();
+  const [before, after] = t('article.updated', { date: '|' }).split('|');
   return (
     <div className={styles.byline}>
       {story.source.icon && (
@@ -19,13 +23,18 @@ export function Byline() {
         <span className={styles.facts}>
           {story.author && <span>{t('article.by', { author: story.author })}</span>}
           {story.dateTime && story.date !== story.updated && (
-            <time dateTime={story.dateTime}>{story.date}</time>
+            <ReaderDate time={story.dateTime} text={story.date} form="day" language={language} />
           )}
           {story.updatedTime && (
-            <time dateTime={story.updatedTime}>{t('article.updated', { date: story.updated })}</time>
+            <span>
+              {before}
+              <ReaderDate time={story.updatedTime} text={story.updated} form="moment" language={language} />
+              {after}
+            </span>
           )}
           {!story.preview && <span>{t('article.minRead', { count: story.minutes })}</span>}
         </span>
+        <ReaderDatesBeforePaint />
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { BrandRegistry, LoadedBrand } from '#app/brand/brand.port.server.ts';
-import { chooseLanguage } from '#app/lib/http/choose-language.ts';
+import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
@@ -108,6 +108,8 @@ export function readSiteRequest(
     linkParameters: {
       ...linkParametersOf(searchParams, privacy.optedOut),
       ...(customer ? { brid: customer.brand.brid } : {}),
+      // Without cookies, only its links keep a page's language.
+      ...(statedLanguage({ pathname }, brand.brand.languages) ? { lang: language } : {}),
     },
     region,
     privacyApplies: !byRegion || regionHasOptOutLaw(region),

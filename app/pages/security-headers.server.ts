@@ -44,7 +44,8 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    "form-action 'self' https://www.google.com",
+    // Holds for redirects, too (CSP Level 3, 4.2.4): a search engine leads to its consent page, whichever that is.
+    "form-action 'self' https:",
   ].join('; ');
 }
 

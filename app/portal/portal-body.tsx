@@ -76,13 +76,15 @@ function useTopicSwipe(body: React.RefObject<HTMLElement>, topics: readonly stri
   );
 }
 
-/** When the topic changes, scrolls to its first story and keeps the tabs visible. */
+/** When the topic changes, scrolls to its first story and keeps the tabs visible, below a header that stays. */
 function useStartOfTopic(body: React.RefObject<HTMLElement>, topic: string): void {
   const shown = useRef(topic);
   useBeforePaint(() => {
     if (shown.current === topic) return;
     shown.current = topic;
-    const top = body.current?.getBoundingClientRect().top ?? 0;
+    if (!body.current) return;
+    const stuck = Number.parseFloat(getComputedStyle(body.current).scrollMarginTop) || 0;
+    const top = body.current.getBoundingClientRect().top - stuck;
     if (top < 0) scrollBy({ top, behavior: 'instant' });
   }, [topic]);
 }

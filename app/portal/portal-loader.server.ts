@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from '@remix-run/node';
 import type { ContentSource, WithSentCount } from '#app/content/content.port.server.ts';
 import { type FailedCardParameters, failedCardParameters } from '#app/events/events.port.ts';
 import { storyListFacts } from '#app/http/http.port.server.ts';
@@ -16,6 +16,7 @@ import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
+import { HOROSCOPE_TOPIC, topicHref } from './topic-href.ts';
 
 /** One page of the portal's story list. */
 export interface PortalPage {
@@ -58,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const topic: Topic =
     isTopic(requested) && offered.includes(requested) ? requested : (offered[0] ?? 'latest');
 
+  if (topic === HOROSCOPE_TOPIC) throw redirect(topicHref(siteRequest, offered, topic));
   const asOf = parseAsOf(searchParams.get('asOf'));
   const facts = storyListFacts(siteRequest, brand);
   const query: StoryListQuery = {
@@ -71,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = storyListPage(offset, (from) => portalAnswer(brand, content, query, from)).then((loaded) => {
     // Before the first ingest there are no stories; an empty page must not be cached.
     if (loaded.answer.articles.length === 0) context.noteFailure();
-    return portalPage(loaded, topic, offset, context);
+    return portalPage(loaded, topic, offset, offered, context);
   });
   // A failure after the status has been sent must still keep the page out of the cache.
   page.catch(() => context.noteFailure());
@@ -110,11 +112,12 @@ async function portalPage(
   { answer, nextOffset, hasMore }: StoryListPage<PortalAnswer>,
   topic: Topic,
   offset: number,
+  offered: readonly Topic[],
   context: LoaderFunctionArgs['context'],
 ): Promise<PortalPage> {
   return {
     topic,
-    topics: answer.availableTopics,
+    topics: withHoroscope(answer.availableTopics, offered),
     stories: await storyViews(answer, context, Date.now()),
     offset,
     nextOffset,
@@ -122,6 +125,12 @@ async function portalPage(
     asOf: parseAsOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };
+}
+
+/** The tabs: the topics that have stories, and the horoscope where the brand offers it. */
+function withHoroscope(available: readonly string[], offered: readonly Topic[]): readonly string[] {
+  const isMissing = available.length > 0 && !available.includes(HOROSCOPE_TOPIC);
+  return isMissing && offered.includes(HOROSCOPE_TOPIC) ? [...available, HOROSCOPE_TOPIC] : available;
 }
 
 /** The snapshot time as answers and addresses carry it; undefined for anything else. */

@@ -9,3 +9,9 @@ it('the first topic’s address is the portal, other topics are named in the que
     '/?brid=newsroom&topic=world',
   ]);
 });
+
+it('of the horoscope is the page of the signs', () => {
+  expect(topicHref({ linkParameters: { brid: 'acme' } }, ['latest'], 'dailyHoroscope')).toBe(
+    '/horoscope?brid=acme',
+  );
+});

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './problem-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Common layout of the error and the not-found page: message, content of the page, and the link home. */
+const SearchBox = latePart({
+  load: () => import('#app/search/search-box.tsx').then((module) => module.SearchBox),
+  stays: true,
+  ahead: true,
+});
+
+/** Common layout of the error and the not-found page: search, message, content of the page, and the link home. */
 export function ProblemPage({
   kind,
   home = 'solid',
@@ -19,7 +26,7 @@ export function ProblemPage({
   const site = useSite();
   const t = useTranslate();
   return (
-    <SiteFrame>
+    <SiteFrame search={<SearchBox client={site.searchClient} />}>
       <div className={styles.page}>
         {kind === 'notFound' ? (
           <p className={styles.number} aria-hidden="true">

@@ -1,11 +1,14 @@
+import { useLocation } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
+import { languageHref } from './language-href.ts';
 import styles from './site-footer.module.css';
 
 /** Footer of every page: publisher of the site, the privacy choice, the other languages. */
 export function SiteFooter() {
   const site = useSite();
   const t = useTranslate();
+  const location = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -17,7 +20,8 @@ export function SiteFooter() {
             .map((language) => (
               <a
                 key={language}
-                href={pageHref(site, '/', { lang: language })}
+                href={languageHref(location, language, site.linkParameters)}
+                data-other-language={language}
                 lang={language}
                 hrefLang={language}
               >

@@ -33,6 +33,12 @@ describe('the frame of every page', () => {
     expect((await open({ tagline })).textContent?.includes('All day')).toBe(tagline !== undefined);
   });
 
+  it('has neither header nor footer where the carrier’s app has them', async () => {
+    const page = await open({ hasFrame: false, languages: ['en', 'es'] });
+    expect(page.querySelector('header, footer')).toBeNull();
+    expect(page.querySelector('#main')?.textContent).toBe('story');
+  });
+
   it('offers the other languages in its footer', async () => {
     const page = await open({ languages: ['en', 'es'] });
     expect([...page.querySelectorAll('footer [hreflang]')].map((link) => link.textContent)).toEqual([

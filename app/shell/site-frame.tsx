@@ -1,10 +1,11 @@
-import { useNavigate } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { useLocation, useNavigate } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useSite } from '#app/site/site.port.ts';
+import { languageHref } from './language-href.ts';
 import { SampleNote } from './sample-note.tsx';
 import styles from './site-frame.module.css';
 
@@ -23,24 +24,50 @@ const SiteFooter = latePart({
   ahead: true,
 });
 
-/** Header, main part and footer in the brand's theme. The screen passes in its search box, if any. */
+const BottomBar = latePart({
+  load: () => import('./bottom-bar.tsx').then((module) => module.BottomBar),
+  stays: true,
+  ahead: true,
+});
+
+/** Header, main part, footer and the bar of pages in the brand's theme. The screen passes in its search box, if any. */
 export function SiteFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
   const t = useTranslate();
   const site = useSite();
   const onKeptClick = useStaticLinks();
+  useCurrentPage();
   return (
-    <div className={styles.frame} data-header={site.theme.header} data-tabs={site.theme.tabs}>
-      <a className={styles.skip} href="#main">
+    <div
+      className={styles.frame}
+      data-header={site.theme.header}
+      data-tabs={site.theme.tabs}
+      data-sticky={site.hasFrame && site.topButtons.length === 0 ? '' : undefined}
+    >
+      <a className={styles.skip} href="#main" data-screen-only="">
         {t('shell.skip')}
       </a>
       <SampleNote />
-      <SiteHeader search={search} onKeptClick={onKeptClick} />
+      {site.hasFrame && <SiteHeader search={search} onKeptClick={onKeptClick} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      {site.hasFrame && (
+        <>
+          <SiteFooter onKeptClick={onKeptClick} />
+          <BottomBar onKeptClick={onKeptClick} />
+        </>
+      )}
     </div>
   );
+}
+
+/** Marks the page that is open in the bar: markup that is not hydrated keeps the mark of the first page. */
+function useCurrentPage(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-bottom-bar] a'))
+      link.setAttribute('aria-current', link.pathname === pathname ? 'page' : 'false');
+  }, [pathname]);
 }
 
 /**
@@ -53,7 +80,9 @@ function useStaticLinks(): (event: MouseEvent) => void {
     (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
       if (!link) return;
-      const { reportLabel: label, within } = link.dataset;
+      const { reportLabel: label, within, otherLanguage } = link.dataset;
+      // The markup names the page that the document began with.
+      if (otherLanguage !== undefined) link.href = languageHref(location, otherLanguage);
       if (label !== undefined) report('menu click', { label });
       if (within === undefined || !isPlainClick(event)) return;
       event.preventDefault();

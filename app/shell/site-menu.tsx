@@ -1,6 +1,8 @@
+import { useLocation } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { pageHref, useSite } from '#app/site/site.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { languageHref } from './language-href.ts';
 import styles from './site-menu.module.css';
 import { TextLink } from './text-link.tsx';
 
@@ -12,11 +14,11 @@ const opens = { popovertarget: 'site-menu' };
 const closes = { popovertarget: 'site-menu', popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };
 
-/** The brand's menu and the language links. A brand with neither has no menu button. */
+/** The brand's navigation, its menu and the language links. A brand with none of them has no menu button. */
 export function SiteMenu() {
   const site = useSite();
   const t = useTranslate();
-  if (site.menu.length === 0 && site.languages.length < 2) return null;
+  if (site.menu.length + site.navigation.length === 0 && site.languages.length < 2) return null;
   return (
     <div className={styles.menu}>
       <button type="button" className={styles.toggle} aria-label={t('menu.open')} {...opens}>
@@ -29,6 +31,15 @@ export function SiteMenu() {
             <Icon name="close" />
           </button>
         </div>
+        {site.navigation.length > 0 && (
+          <ul className={styles.list}>
+            {site.navigation.map((link) => (
+              <li key={link.key}>
+                <TextLink link={link} className={styles.link} />
+              </li>
+            ))}
+          </ul>
+        )}
         {site.menu.length > 0 && (
           <ul className={styles.list}>
             {site.menu.map((link) => (
@@ -47,6 +58,7 @@ export function SiteMenu() {
 function LanguageChoice() {
   const site = useSite();
   const t = useTranslate();
+  const location = useLocation();
   return (
     <div className={styles.languages}>
       <p className={styles.label}>
@@ -57,7 +69,8 @@ function LanguageChoice() {
         <a
           key={language}
           className={styles.language}
-          href={pageHref(site, '/', { lang: language })}
+          href={languageHref(location, language, site.linkParameters)}
+          data-other-language={language}
           lang={language}
           hrefLang={language}
           aria-current={language === site.language ? 'true' : undefined}

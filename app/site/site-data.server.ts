@@ -3,6 +3,7 @@ import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
 import { type SiteRequest, storyListParameters } from '#app/http/http.port.server.ts';
 import { adsLocation } from '#schemas/ads/ads-location.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
+import { DEFAULT_NAVIGATION, NAVIGATION_PAGES, type NavigationPage } from '#schemas/brand/navigation.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
@@ -45,6 +46,8 @@ export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
     theme: brand.theme,
     menu: brand.portalMenuOptions.map((item) => menuLink(item, siteRequest)),
     topButtons: (brand.topButtons ?? []).map((item) => menuLink(item, siteRequest)),
+    hasFrame: brand.frameInApp === true || !isFromApp(siteRequest),
+    navigation: (brand.navigation ?? DEFAULT_NAVIGATION).map((page) => navigationLink(page, siteRequest)),
     searchClient: brand.googleSearchId,
     privacyEmail: `privacy@${brand.domainOfDistributor}`,
     optedOut: siteRequest.optedOut,
@@ -62,6 +65,36 @@ export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
     sessionTimeout: here.cmsConfig.portalSessionTimeout,
     linkParameters: siteRequest.linkParameters,
     storyListParameters: storyListParameters(siteRequest, here),
+  };
+}
+
+/** The carrier's app opens pages with facts of its own (section 6). */
+function isFromApp({ linkParameters }: Pick<SiteRequest, 'linkParameters'>): boolean {
+  return linkParameters.cd !== undefined || linkParameters.rp !== undefined;
+}
+
+const NAVIGATION_ICONS: Readonly<Record<NavigationPage, string>> = {
+  home: 'home',
+  dailyRead: 'read',
+  horoscope: 'star',
+  games: 'game',
+};
+
+/** The link to a page of the brand's navigation. */
+export function navigationLink(
+  page: NavigationPage,
+  siteRequest: Pick<SiteRequest, 'linkParameters'>,
+): MenuLink {
+  const href = pageHref(siteRequest, NAVIGATION_PAGES[page]);
+  const label = page === 'dailyRead' ? 'your daily read' : page;
+  return {
+    key: page,
+    text: page,
+    label,
+    href,
+    icon: NAVIGATION_ICONS[page],
+    external: false,
+    navigate: true,
   };
 }
 

@@ -52,6 +52,10 @@ export interface SiteData {
   theme: Theme;
   menu: MenuLink[];
   topButtons: MenuLink[];
+  /** False where the carrier's app has the frame of the page: neither header nor footer is shown. */
+  hasFrame: boolean;
+  /** Pages of the site that the bar at the foot of phones and the menu lead to. */
+  navigation: MenuLink[];
   searchClient: string | undefined;
   privacyEmail: string;
   optedOut: boolean;

@@ -1,10 +1,14 @@
 import { Link, useViewTransitionState } from '@remix-run/react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { ReaderDate } from '#app/ui/reader-date.tsx';
+import { type FailedPicture, failedPicture } from './failed-picture.ts';
+import { headlineStep } from './headline-step.ts';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -53,13 +57,18 @@ export const StoryCard = memo(function StoryCard({
   const t = useTranslate();
   const glides = useViewTransitionState(story.href) && glide;
   const ahead = useLoadAhead(story.href, prefetch);
-  const image = showsPicture(story, role) ? story.image : null;
+  const [failed, setFailed] = useState<FailedPicture>();
+  const image = failed !== 'removed' && showsPicture(story, role) ? story.image : null;
+  const onFail = (element: HTMLImageElement) =>
+    setFailed(failedPicture(element.closest('article') ?? element, innerHeight));
   const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   return (
     <article
       className={styles.card}
       data-role={role}
       data-picture={image ? 'yes' : 'no'}
+      data-failed={failed === 'kept' ? '' : undefined}
+      data-step={headlineStep(story.title)}
       data-story-id={story.id}
     >
       {image && (
@@ -67,7 +76,9 @@ export const StoryCard = memo(function StoryCard({
           className={styles.picture}
           style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
         >
+          {failed && <p className={styles.inPlace}>{story.description}</p>}
           <Picture
+            onFail={onFail}
             width={1200}
             height={675}
             decoding={eager ? 'sync' : 'async'}
@@ -104,11 +115,7 @@ export const StoryCard = memo(function StoryCard({
             />
           )}
           <span className={styles.source}>{story.source.title}</span>
-          {story.dateTime && (
-            <time className={styles.age} dateTime={story.dateTime}>
-              {story.age}
-            </time>
-          )}
+          <StoryAge story={story} />
           <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
       </div>
@@ -119,4 +126,24 @@ export const StoryCard = memo(function StoryCard({
 /** A picture that is too small, too narrow or a logo leaves the card to its text. */
 function showsPicture({ imageUse = 'lead' }: StoryView, role: StoryRole): boolean {
   return imageUse === 'lead' || (imageUse === 'tile' && role !== 'lead');
+}
+
+function StoryAge({ story }: { story: StoryView }) {
+  const { language } = useSite();
+  if (!story.dateTime) return null;
+  if (story.ageIsDate)
+    return (
+      <ReaderDate
+        className={styles.age}
+        time={story.dateTime}
+        text={story.age}
+        form="day"
+        language={language}
+      />
+    );
+  return (
+    <time className={styles.age} dateTime={story.dateTime}>
+      {story.age}
+    </time>
+  );
 }

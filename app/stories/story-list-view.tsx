@@ -3,6 +3,7 @@ import { AdPlacement } from '#app/ads/ads.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
 import { useHidden } from '#app/stories/menu/use-hidden.ts';
+import { ReaderDatesBeforePaint } from '#app/ui/reader-date.tsx';
 import { FOLD, FOLD_ID } from './first-paint.ts';
 import { StoryCard, type StoryRole } from './story-card.tsx';
 import {
@@ -109,6 +110,7 @@ export const StoryListView = memo(function StoryListView({
         })}
       </ol>
       <HideBeforePaint />
+      {stories.some(({ ageIsDate }) => ageIsDate) && <ReaderDatesBeforePaint />}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { formatAge } from '#app/lib/dates/format-age.ts';
+import { formatAge, isAgeDate } from '#app/lib/dates/format-age.ts';
 import { type PictureUse, pictureUse } from '#app/pictures/pictures.port.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
@@ -24,6 +24,8 @@ export interface StoryView {
   dateTime: string | null;
   /** The same for people, for example "3 hr. ago". */
   age: string;
+  /** The age is a date, which readers see by their own calendar. */
+  ageIsDate?: true;
 }
 
 /** What a view depends on beside its story. */
@@ -59,6 +61,7 @@ export function storyView(
     source: { title: source?.title ?? article.provider, icon: pictureOf(source?.icon) },
     dateTime: article.date,
     age: article.date ? formatAge(Date.parse(article.date), now, site.language) : '',
+    ...(article.date && isAgeDate(Date.parse(article.date), now) ? { ageIsDate: true } : {}),
   };
 }
 

@@ -16,6 +16,7 @@ export function PageSection({
   return (
     <section
       className={styles.section}
+      data-screen-only=""
       aria-labelledby={id}
       style={padding > 0 ? { paddingInline: padding } : {}}
     >

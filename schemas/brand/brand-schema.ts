@@ -11,6 +11,7 @@ import { LANGUAGES } from '#schemas/content/languages.ts';
 import { reportingSchema } from '#schemas/events/reporting.ts';
 import { contentSchema } from './content.ts';
 import { menuItemSchema } from './menu.ts';
+import { navigationSchema } from './navigation.ts';
 import { promptsSchema } from './prompts.ts';
 import { themeSchema } from './theme.ts';
 import { thirdPartySchema } from './third-parties.ts';
@@ -94,6 +95,13 @@ export const brandSchema = z.strictObject({
   headData: headDataSchema.describe('Head data of the pages.'),
   portalMenuOptions: z.array(menuItemSchema).describe('Menu of the portal. Default empty.'),
   topButtons: z.array(menuItemSchema).max(3).optional().describe('Buttons in the header.'),
+  navigation: navigationSchema.optional(),
+  frameInApp: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether pages that the carrier’s app opens have the header, the footer and the bar of this site, too. Default false, as the app has its own.',
+    ),
   theme: themeSchema.describe('How the brand looks.'),
   cmsConfig: cmsConfigSchema.describe('Settings that the carrier’s CMS may set.'),
   content: contentSchema.describe('Where the stories come from.'),

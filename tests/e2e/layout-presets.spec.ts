@@ -26,7 +26,19 @@ for (const [brid, layout, expected] of [
   ['discoveryHub', 'comfortable', [24, 8, 24, 0]],
   ['newsroom', 'default', [30, 8, 25, 8]],
 ] as const)
-  test(`the ${layout} layout has its measures`, async ({ page }) => {
+  test(`the ${layout} layout has its measures where the search box has a row of its own`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 740 });
+    await page.goto(`/?brid=${brid}`);
+    expect(await measures(page)).toEqual(expected);
+  });
+
+for (const [brid, layout, expected] of [
+  ['currentNews', 'compact', [20, 8, 0, 0]],
+  ['newsroom', 'default', [30, 8, 0, 0]],
+] as const)
+  test(`the ${layout} layout has those of the header where the search box is in it`, async ({ page }) => {
     await page.goto(`/?brid=${brid}`);
     expect(await measures(page)).toEqual(expected);
   });

@@ -14,8 +14,13 @@ export function formatAge(then: number, now: number, language: Language): string
   if (age < MINUTE) return relative.format(0, 'second');
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
-  if (age < 7 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
+  if (!isAgeDate(then, now)) return relative.format(-Math.floor(age / DAY), 'day');
   return formatDate(then, language);
+}
+
+/** Whether `formatAge` writes a date. Both times in ms since 1970. */
+export function isAgeDate(then: number, now: number): boolean {
+  return now - then >= 7 * DAY;
 }
 
 /** A date with month and year, in UTC. */

@@ -20,6 +20,12 @@ describe('the language of a page', () => {
     expect(choose({}, [])).toBe('en');
   });
 
+  it('of a brand that begins with Spanish is Spanish until its visitor chooses, whatever the browser says', () => {
+    expect(choose({ accept: 'en' }, ['es', 'en'])).toBe('es');
+    expect(choose({ accept: 'en', cookie: 'en' }, ['es', 'en'])).toBe('en');
+    expect(choose({ accept: 'es', pathname: '/en/home' }, ['es', 'en'])).toBe('en');
+  });
+
   it('is never one that the brand does not offer', () => {
     expect(choose({ query: 'en', accept: 'en' }, ['es'])).toBe('es');
   });

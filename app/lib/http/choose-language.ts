@@ -13,13 +13,14 @@ export interface LanguageHints {
 
 /**
  * Language of a page: lang query, path (`/es/home`), cookie, browser (section 5), limited to those that the brand
- * offers; the brand's first language if none fits.
+ * offers; the brand's first language if none fits. A brand that does not begin with English is made for readers of its
+ * first language, whose phones are often set to English: there the browser's language does not count.
  */
 export function chooseLanguage(hints: LanguageHints, offered: readonly Language[]): Language {
   const stated = statedLanguage(hints, offered);
-  return (
-    stated ?? firstOffered([hints.cookie, ...acceptedLanguages(hints.accept)], offered) ?? offered[0] ?? 'en'
-  );
+  const first = offered[0] ?? 'en';
+  const browser = first === 'en' ? acceptedLanguages(hints.accept) : [];
+  return stated ?? firstOffered([hints.cookie, ...browser], offered) ?? first;
 }
 
 /** The language that an address states, by its lang query or its path; undefined if it states none of the brand's. */

@@ -13,7 +13,7 @@ export function StoryFollowBoxes({
 }) {
   const t = useTranslate();
   return (
-    <div className={styles.boxes}>
+    <div className={styles.boxes} data-screen-only="">
       <FollowBox source={source} label={source.title} />
       {isTopic(topic) && topic !== 'latest' && <FollowBox topic={topic} label={t(`topics.${topic}`)} />}
     </div>

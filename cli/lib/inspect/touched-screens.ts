@@ -19,6 +19,8 @@ export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   headData: 'head of all screens, link previews, app manifest',
   portalMenuOptions: 'header of all screens',
   topButtons: 'header of all screens',
+  frameInApp: 'all screens in the carrier’s app',
+  navigation: 'bar at the foot of all screens on phones; menu of all screens',
   theme: 'all screens',
   content: READING,
   'content.providers': READING,

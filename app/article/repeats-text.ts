@@ -1,0 +1,24 @@
+/** Letters and digits of the beginning that are compared: a teaser of fewer repeats nothing that counts. */
+const LEAST = 12;
+
+/**
+ * Whether the line under a title repeats how the text begins: feeds often cut their summary from it.
+ * @param line plain text, perhaps cut with an ellipsis
+ * @param html sanitised markup of the text
+ */
+export function repeatsText(line: string, html: string): boolean {
+  const start = lettersOf(line);
+  if (start.length < LEAST) return false;
+  const text = lettersOf(html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\w+|\w+);/g, ' '));
+  return text.startsWith(start) || (text.length >= LEAST && start.startsWith(text));
+}
+
+/** Without case, accents, marks and spaces, which summaries and bodies write differently. */
+function lettersOf(text: string): string {
+  return text
+    .replace(/(?:…|\.{3}|\[…\])\s*$/u, '')
+    .replace(/&(?:#\w+|\w+);/g, ' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

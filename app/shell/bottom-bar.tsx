@@ -1,0 +1,32 @@
+import { Link, useLocation } from '@remix-run/react';
+import { report } from '#app/events/events.port.ts';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { useSite } from '#app/site/site.port.ts';
+import { Icon, isIconName } from '#app/ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+
+/** At the foot of phones: the brand's `navigation`. Wide windows have it in the menu alone. */
+export function BottomBar() {
+  const { navigation } = useSite();
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  if (navigation.length === 0) return null;
+  return (
+    <nav className={styles.bar} data-bottom-bar="" aria-label={t('menu.pages')}>
+      {navigation.map(({ key, text, label, href, icon }) => (
+        <Link
+          key={key}
+          to={href}
+          className={styles.page}
+          data-within=""
+          data-report-label={label}
+          aria-current={href.split('?', 1)[0] === pathname ? 'page' : undefined}
+          onClick={() => report('menu click', { label })}
+        >
+          {isIconName(icon) && <Icon name={icon} />}
+          <span>{t(`menu.${text}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

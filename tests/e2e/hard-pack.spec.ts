@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
+import { expect, test } from '#tests/setup/browser-test.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+
+/** A brand for each layout of a story list. */
+const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'carrierOne', 'dailyHub', 'hashtagNews'];
+/** Largest share of a phone's window before the first story. */
+const MOST_HEADER = 0.2;
+
+let site: SiteProcess;
+let data = '';
+test.beforeAll(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'masthead-hard-pack-'));
+  const masthead = path.resolve('cli/bin/masthead.mjs');
+  site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: data }, [
+    masthead,
+    ...['serve', '--demo', '--pack', 'hard'],
+  ]);
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const address = (brid: string, route = '/') => `http://localhost:${site.port}${route}?brid=${brid}&lang=en`;
+
+for (const brid of LOOKS) {
+  test(`${brid} shows the hard pack on phone and desk`, async ({ browser }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
+      await watchShifts(context);
+      // A publisher's server that is gone.
+      await context.route('https://pictures.dead.example/**', (route) => route.abort());
+      const page = await context.newPage();
+      await page.goto(address(brid));
+      await page.waitForLoadState('networkidle');
+      const seen = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        return {
+          firstStory: (box('main li article')?.top ?? 0) / innerHeight,
+          headlineEnd: (box('main li article h3')?.bottom ?? 0) / innerHeight,
+          overflow: document.documentElement.scrollWidth - innerWidth,
+          // A box whose picture failed, in a card that looks as if it had one.
+          emptyBoxes: document.querySelectorAll('article:not([data-failed]) > div:first-child > img[hidden]')
+            .length,
+        };
+      });
+      const bound = width < 400 ? MOST_HEADER : 1;
+      expect(seen.firstStory).toBeLessThanOrEqual(bound);
+      if (width > 400) expect(seen.headlineEnd).toBeLessThanOrEqual(1);
+      expect([seen.overflow, seen.emptyBoxes]).toEqual([0, 0]);
+      expect(await shiftsOf(page)).toEqual([]);
+      await context.close();
+    }
+  });
+}
+
+test('an article says who wrote it once, repeats no line, and drops pictures that are gone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page.context());
+  await page.context().route('https://pictures.dead.example/**', (route) => route.abort());
+  const stories = (await (
+    await fetch(`http://localhost:${site.port}/api/spa/portal?brid=newsroom&lang=en&topics=latest`)
+  ).json()) as { articles: Array<{ id: string; title: string }> };
+  const routeOf = (title: RegExp) =>
+    `/article-content/${stories.articles.find((one) => title.test(one.title))?.id}`;
+
+  await page.goto(address('newsroom', routeOf(/^Summary that says/)));
+  const text = await page.locator('main article').first().innerText();
+  expect(text.match(/The council met for four hours/g)).toHaveLength(1);
+  expect(text).toContain('By Ola Brandt');
+  const picture = await page.locator('main article [width="1200"]').first().boundingBox();
+  expect(picture?.y).toBeLessThan(844);
+
+  await page.goto(address('newsroom', routeOf(/^Pictures inside the text/)));
+  await expect(page.getByText('The harbour, which is there.')).toBeVisible();
+  await expect(page.getByText('This caption belongs to a picture that is not there.')).toBeHidden();
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('dates are of the reader’s own calendar from the first paint on', async ({ browser }) => {
+  for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
+    const context = await browser.newContext({ timezoneId, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(address('newsroom'));
+    await page.locator('main li h3 a').first().click();
+    await page.waitForURL('**/article-content/**');
+    await page.reload();
+    const date = page.locator('main article time').first();
+    const expected = await date.evaluate((one) =>
+      new Date((one as HTMLTimeElement).dateTime).toLocaleDateString('en', { dateStyle: 'medium' }),
+    );
+    await expect(date).toHaveText(expected);
+    await context.close();
+  }
+});
