@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
-import { keyPoints } from '#app/content/content.port.server.ts';
+import { keyPoints, patienceOf } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
@@ -53,9 +53,6 @@ function keyPointsOf({ article, formatted }: ArticleAnswer, language: string): s
   return keyPoints({ id, language, title, description, bodyHtml: formatted });
 }
 
-/** Lists that take longer than this, in ms, stream in after the story. */
-const STREAM_AFTER_MS = 250;
-
 /**
  * One story in full, or its preview at `/article-intro/`, and further stories to read. A story that has only a
  * preview is redirected to its preview page. An unknown story answers 404.
@@ -99,7 +96,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       hosted: isHosted,
       whole: isPreview ? wholeArticle(answer.article, siteRequest.linkParameters) : undefined,
     },
-    further: await settledWithin(further, STREAM_AFTER_MS),
+    further: await settledWithin(further, patienceOf(content)),
     padding: {
       article: sidePadding(brand.cmsConfig.articlePadding, MAX_ARTICLE_PADDING),
       feed: sidePadding(brand.cmsConfig.webFeedPadding, MAX_LIST_PADDING),

@@ -14,6 +14,13 @@ import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.t
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language, Market } from '#schemas/content/languages.ts';
 
+/** A device's subscription to the messages of a topic (section 7). */
+export interface TopicSubscription {
+  token: string;
+  topic: string;
+  method: 'POST' | 'DELETE';
+}
+
 /** Which games a call asks for. */
 export interface GamesQuery {
   lang: Language;
@@ -59,8 +66,31 @@ export interface ContentSource {
   hostedStories?(brand: Brand, language: Language, limit: number): Promise<HostedStory[]>;
   /** Whether stories of the demo pack are published as the brand's, so that pages must say so. Default: never. */
   showsSamples?(brand: Brand): Promise<boolean>;
+  /**
+   * Subscribes a device to push messages, or unsubscribes it; a source without it leaves that to this server.
+   * Resolves to the error, or to undefined; never rejects.
+   */
+  subscribeToTopic?(brand: Brand, asked: TopicSubscription): Promise<string | undefined>;
+  /**
+   * Where a click address leads whose target only its owner knows. Undefined if it is not known; a source without it
+   * knows none.
+   */
+  finalUrl?(brand: Brand, url: string): Promise<string | undefined>;
+  /**
+   * How long a page waits for this source before it is sent without its stories, which then stream in, in ms. Without
+   * scripts a page stays as it was sent. Default: 250.
+   */
+  patienceMs?: number;
   /** Rejects while stories cannot be read; a source without it is always ready. Called every few seconds. */
   ready?(): Promise<void>;
+}
+
+/** A store on this machine answers within this, in ms, unless something is wrong. */
+const STREAM_AFTER_MS = 250;
+
+/** How long a page waits for the data of a content source before it streams, in ms. */
+export function patienceOf({ patienceMs = STREAM_AFTER_MS }: Pick<ContentSource, 'patienceMs'>): number {
+  return patienceMs;
 }
 
 /** A content source that stores reactions. A carrier's back end may not. */

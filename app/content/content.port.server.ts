@@ -65,16 +65,18 @@ export {
 export { sectionOf, sectionOfAddress } from '#app/content/topics/sections/section-names.server.ts';
 export { STALE_HEADER, staleSecondsOf } from '#app/content/upstream/answer-age.server.ts';
 export { chooseContent } from '#app/content/upstream/upstream-content.server.ts';
-export { isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+export { isRefusedTopic, isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 export {
   checkUpstreamVariables,
   type UpstreamSettings,
   upstreamSettings,
   upstreamVariables,
 } from '#app/content/upstream/upstream-settings.server.ts';
+export { upstreamAddresses } from '#app/content/upstream/upstream-targets.server.ts';
 export { openWebSub, type WebSub } from '#app/content/websub/open-websub.server.ts';
 export {
   type ContentSource,
+  patienceOf,
   type ReactionSource,
   storesReactions,
   type WithSentCount,

@@ -8,7 +8,7 @@ const asked = (
 
 describe('the topic and offset of the full-screen feed', () => {
   it('is by default the mixture of all topics, from its start', () => {
-    expect(asked('')).toEqual({ topic: 'trending', offset: 0 });
+    expect(asked('')).toEqual({ topic: 'trending', isNamed: false, offset: 0 });
   });
 
   it('is the brand’s first topic where it offers no mixture', () => {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { WithSentCount } from '#app/content/content.port.server.ts';
+import { patienceOf, type WithSentCount } from '#app/content/content.port.server.ts';
 import { storyListFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
+import { openingTopic, storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
 import { MAX_LIST_PADDING, type StoryView, sidePadding, storyListOffset } from '#app/stories/stories.port.ts';
 import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
@@ -41,9 +41,6 @@ export interface FullScreenContext {
   prefetch: boolean;
 }
 
-/** Data that takes longer than this, in ms, streams in after the shell. */
-const STREAM_AFTER_MS = 250;
-
 /** The full-screen feed: its appearance and a page of stories, the first or a further one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteRequest } = context;
@@ -55,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     messages: messagesFor(siteRequest.language, ['fsd', ...(ads ? (['ads'] as const) : [])]),
     setting: { ads, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies FullScreenContext,
     appearance: appearanceOf(brand.cmsConfig),
-    page: await settledWithin(loadPage(brand, requested, context), STREAM_AFTER_MS),
+    page: await settledWithin(loadPage(brand, requested, context), patienceOf(context.content)),
   };
 }
 
@@ -75,21 +72,26 @@ type FullScreenAnswer = FsdAnswer & WithSentCount & Partial<Pick<ArticlesAnswer,
  */
 async function loadPage(
   brand: Brand,
-  { topic, offset }: FeedRequest,
+  { topic: wanted, isNamed, offset }: FeedRequest,
   context: LoaderFunctionArgs['context'],
 ): Promise<FullScreenPage> {
   const { content, siteRequest } = context;
   const query = {
     ...storyListFacts(siteRequest, brand),
-    topics: [topic],
     market: marketOf(siteRequest.language),
     lang: siteRequest.language,
   };
-  const { answer, nextOffset, hasMore } = await storyListPage<FullScreenAnswer>(offset, (from) =>
-    from === 0
-      ? content.fsd(brand, { ...query, entryPoint: 'fsd' })
-      : content.articles(brand, { ...query, entryPoint: 'fsd', offset: from }),
-  );
+  const load = (of: Topic) =>
+    storyListPage<FullScreenAnswer>(offset, (from) =>
+      from === 0
+        ? content.fsd(brand, { ...query, topics: [of], entryPoint: 'fsd' })
+        : content.articles(brand, { ...query, topics: [of], entryPoint: 'fsd', offset: from }),
+    );
+  const { topic, page } =
+    isNamed || offset > 0
+      ? { topic: wanted, page: await load(wanted) }
+      : await openingTopic(brand.cmsConfig.portalTopicsWhiteList, wanted, load);
+  const { answer, nextOffset, hasMore } = page;
   // Before the first ingest there are no stories; an empty page must not be cached.
   if (answer.articles.length === 0) context.noteFailure();
   return {
@@ -105,6 +107,8 @@ async function loadPage(
 /** What the address of the full-screen feed requests. */
 interface FeedRequest {
   topic: Topic;
+  /** Whether the address names the topic. */
+  isNamed: boolean;
   /** Stories of the topic to skip, as the server counts them. */
   offset: number;
 }
@@ -116,8 +120,10 @@ interface FeedRequest {
 export function feedRequest(search: URLSearchParams, offered: readonly Topic[]): FeedRequest {
   const topic = search.get('topic') ?? '';
   const byDefault = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');
+  const isNamed = isTopic(topic) && offered.includes(topic);
   return {
-    topic: isTopic(topic) && offered.includes(topic) ? topic : byDefault,
+    topic: isNamed ? topic : byDefault,
+    isNamed,
     offset: storyListOffset(search),
   };
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from '@remix-run/node';
-import type { ContentSource, WithSentCount } from '#app/content/content.port.server.ts';
+import { type ContentSource, patienceOf, type WithSentCount } from '#app/content/content.port.server.ts';
 import { type FailedCardParameters, failedCardParameters } from '#app/events/events.port.ts';
 import { storyListFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -7,7 +7,12 @@ import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
 import { pageHead } from '#app/shell/shell.port.ts';
 import { siteData } from '#app/site/site.port.server.ts';
 import type { SiteData } from '#app/site/site.port.ts';
-import { type StoryListPage, storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
+import {
+  openingTopic,
+  type StoryListPage,
+  storyListPage,
+  storyViews,
+} from '#app/stories/stories.port.server.ts';
 import { paintWithFirstStories, type StoryView, storyListOffset } from '#app/stories/stories.port.ts';
 import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
 import type { PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
@@ -45,8 +50,8 @@ export interface PortalContext {
   prefetch: boolean;
 }
 
-/** Data that takes longer than this, in ms, streams in after the shell; the embedded store always answers in time. */
-const STREAM_AFTER_MS = 250;
+/** The card of games is left out when they take longer than this, in ms. */
+const GAMES_MS = 250;
 
 /** The portal: tabs and a page of the chosen topic's stories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -56,8 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const offset = storyListOffset(searchParams);
   const brand = brandOnPage(siteRequest.brand.brand, 'portal', siteRequest);
   const offered = brand.cmsConfig.portalTopicsWhiteList;
-  const topic: Topic =
-    isTopic(requested) && offered.includes(requested) ? requested : (offered[0] ?? 'latest');
+  const isNamed = isTopic(requested) && offered.includes(requested);
+  const topic: Topic = isNamed ? requested : (offered[0] ?? 'latest');
 
   if (topic === HOROSCOPE_TOPIC) throw redirect(topicHref(siteRequest, offered, topic));
   const asOf = parseAsOf(searchParams.get('asOf'));
@@ -65,22 +70,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query: StoryListQuery = {
     ...facts,
     entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
-    topics: [topic],
     market: marketOf(siteRequest.language),
     lang: siteRequest.language,
     ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),
   };
-  const page = storyListPage(offset, (from) => portalAnswer(brand, content, query, from)).then((loaded) => {
+  const load = (of: Topic) =>
+    storyListPage(offset, (from) => portalAnswer(brand, content, { ...query, topics: [of] }, from));
+  const loading =
+    isNamed || offset > 0
+      ? load(topic).then((loaded) => ({ topic, page: loaded }))
+      : openingTopic(offered, topic, load);
+  const page = loading.then((loaded) => {
     // Before the first ingest there are no stories; an empty page must not be cached.
-    if (loaded.answer.articles.length === 0) context.noteFailure();
-    return portalPage(loaded, topic, offset, offered, context);
+    if (loaded.page.answer.articles.length === 0) context.noteFailure();
+    return portalPage(loaded.page, loaded.topic, offset, offered, context);
   });
   // A failure after the status has been sent must still keep the page out of the cache.
   page.catch(() => context.noteFailure());
   const isStartPage = offset === 0 && topic === offered[0];
   const [settled, requestedCards] = await Promise.all([
-    settledWithin(page, STREAM_AFTER_MS),
-    isStartPage ? portalCards(brand, content, siteRequest.language, STREAM_AFTER_MS, Date.now()) : undefined,
+    settledWithin(page, patienceOf(content)),
+    isStartPage ? portalCards(brand, content, siteRequest.language, GAMES_MS, Date.now()) : undefined,
   ]);
   const cards = requestedCards?.cards;
   const ads = feedAds(

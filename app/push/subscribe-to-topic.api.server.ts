@@ -9,17 +9,23 @@ import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscr
  */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
-    if (request.method !== 'POST' && request.method !== 'DELETE') {
+    const { method } = request;
+    if (method !== 'POST' && method !== 'DELETE') {
       return fail(405, 'bad request', ['method: POST subscribes, DELETE unsubscribes']);
     }
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     const parsed = parseQuery(subscribeQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { token, topic } = parsed.query;
+    const { content, visit } = context;
+    if (content.subscribeToTopic) {
+      const err = await content.subscribeToTopic(visit.brand.brand, { token, topic, method });
+      return respond(subscribeAnswerSchema, err === undefined ? {} : { err });
+    }
     const push = context.services?.push;
     if (!push) return respond(subscribeAnswerSchema, { err: 'no push service is set up' });
     const err =
-      request.method === 'POST'
+      method === 'POST'
         ? await push.subscribe(token, topic, Date.now())
         : await push.unsubscribe(token, topic);
     return respond(subscribeAnswerSchema, err === undefined ? {} : { err });

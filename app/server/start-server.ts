@@ -17,6 +17,7 @@ import {
   type SummarySettings,
   storeWithOutageCache,
   type UpstreamSettings,
+  upstreamAddresses,
   type WebSub,
   withPictureFacts,
 } from '#app/content/content.port.server.ts';
@@ -214,7 +215,7 @@ function webSubOf(database: ContentDatabase, { ingest, upstream }: SiteOptions):
 
 /** Hosts of a private network that pictures may come from: the feeds' and, as it was configured, the back end's own. */
 function privateHosts({ ingest, upstream }: SiteOptions): string[] {
-  return [...(ingest?.allowPrivate ?? []), ...(upstream ? [ownHost(upstream.url)] : [])];
+  return [...(ingest?.allowPrivate ?? []), ...(upstream ? upstreamAddresses(upstream).map(ownHost) : [])];
 }
 
 function ownHost(address: string): string {

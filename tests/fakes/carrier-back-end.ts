@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Any JSON object. */
@@ -13,8 +13,11 @@ export interface CarrierBackEnd {
   url: string;
   /** Paths and queries that came, in order. */
   readonly asked: string[];
+  /** Headers and method of the last request. */
+  headers(): IncomingHttpHeaders;
+  method(): string | undefined;
   /** Changes what goes out from now on; called without a function, nothing is changed any more. */
-  alter(change?: (answer: Json, call: CarrierCall) => unknown): void;
+  alter(change?: (answer: Json, call: CarrierCall, address: string) => unknown): void;
   /** Refuses paths from now on, with the status that is given for them; called without a function, none. */
   refuse(when?: (address: string) => number | undefined): void;
   close(): Promise<void>;
@@ -31,7 +34,9 @@ export type CarrierCall =
   | 'sign'
   | 'games'
   | 'game'
-  | 'dns-state';
+  | 'dns-state'
+  | 'push'
+  | 'outbrain';
 
 /** How its feeds are cut. */
 export interface CarrierFeeds {
@@ -50,19 +55,25 @@ export const storyId = (place: number): string =>
 /** Starts one on a free port of this machine. */
 export async function startCarrierBackEnd(feeds: CarrierFeeds = {}): Promise<CarrierBackEnd> {
   const asked: string[] = [];
-  let change: (answer: Json, call: CarrierCall) => unknown = (answer) => answer;
+  let last: { headers: IncomingHttpHeaders; method: string | undefined } = { headers: {}, method: undefined };
+  let change: (answer: Json, call: CarrierCall, address: string) => unknown = (answer) => answer;
   let refusal: (address: string) => number | undefined = () => undefined;
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
+    last = { headers: request.headers, method: request.method };
     const refused = refusal(request.url ?? '/');
     const found = refused === undefined ? carrierAnswer(request.url ?? '/', feeds) : undefined;
     response.writeHead(found ? 200 : (refused ?? 404), { 'Content-Type': 'application/json' });
-    response.end(found ? written(change(found.answer, found.call)) : '{"message":"not found"}');
+    response.end(
+      found ? written(change(found.answer, found.call, request.url ?? '/')) : '{"message":"not found"}',
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    headers: () => last.headers,
+    method: () => last.method,
     alter: (given = (answer) => answer) => {
       change = given;
     },
@@ -114,6 +125,10 @@ export function carrierAnswer(
       return { call: 'game', answer: { game: game(second) } };
     case 'dns-state 1':
       return { call: 'dns-state', answer: { dns_enabled: false, state: 'CA', expiry: 30 } };
+    case 'firebaseAdmin 2':
+      return { call: 'push', answer: {} };
+    case 'outbrain-redirect-hack 2':
+      return { call: 'outbrain', answer: { finalUrl: 'https://post.example/target' } };
     default:
       return undefined;
   }

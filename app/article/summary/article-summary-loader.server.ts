@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { type WholeArticle, wholeArticle } from '#app/article/shared/whole-article.ts';
+import { patienceOf } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
@@ -20,9 +21,6 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 import { summaryParagraphs } from './summary-paragraphs.ts';
-
-/** Lists that take longer than this, in ms, stream in after the story. */
-const STREAM_AFTER_MS = 250;
 
 /** The summary of a story, the story's metadata, and further stories (sections 2 and 4). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -54,7 +52,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     summary: summary.trim()
       ? { ...summaryParagraphs(summary), madeBy }
       : { ...summaryParagraphs(article.description), madeBy: 'extract' as const },
-    further: await settledWithin(further, STREAM_AFTER_MS),
+    further: await settledWithin(further, patienceOf(content)),
     padding: {
       article: sidePadding(brand.cmsConfig.articlePadding, MAX_ARTICLE_PADDING),
       feed: sidePadding(brand.cmsConfig.webFeedPadding, MAX_LIST_PADDING),

@@ -30,6 +30,8 @@ export interface RequestTools {
 export interface UpstreamRequest<T> {
   address: URL;
   headers: Readonly<Record<string, string>>;
+  /** Default: GET. */
+  method?: 'POST' | 'DELETE' | undefined;
   schema: z.ZodType<T>;
   /** Whether the answer is about the requested id, if there is one. */
   isAsked?: ((answer: T) => boolean) | undefined;
@@ -76,6 +78,7 @@ async function tryOnce<T>(
   try {
     // Following a redirect would lead to an address that was not configured.
     const answer = await tools.fetch(request.address, {
+      method: request.method ?? 'GET',
       headers: { Accept: 'application/json', ...request.headers },
       redirect: 'manual',
       signal: timer.signal,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { markStale } from './answer-age.server.ts';
 import {
-  authorizationOf,
   type CallParameters,
   callAddress,
   fallbackAddresses,
@@ -24,6 +23,7 @@ import {
   REQUEST_FAILED,
   type UpstreamFailure,
 } from './upstream-failure.server.ts';
+import type { UpstreamTarget } from './upstream-targets.server.ts';
 
 /** One call of the contract. */
 export interface UpstreamCall<T extends object> {
@@ -38,6 +38,8 @@ export interface UpstreamCall<T extends object> {
   clean?: (answer: T) => T;
   /** The call requests one thing by its id: 404 then means that it does not exist, and is no failure. */
   isById?: boolean;
+  /** GET by default. Calls with another method change something: they are never repeated, nor answered from memory. */
+  method?: 'POST' | 'DELETE';
   /** Answers if the back end does not have the call at all (404 of a list, 501). */
   otherwise?: (() => Promise<T | undefined>) | undefined;
 }
@@ -50,7 +52,8 @@ export type UpstreamCaller = <T extends object>(call: UpstreamCall<T>) => Promis
 
 /** What calls are made with. */
 export interface CallerParts {
-  url: string;
+  /** Where a call goes, by its name. */
+  targetOf(name: string): UpstreamTarget;
   limits: RequestLimits;
   tools: RequestTools;
   breakers: CircuitBreakers;
@@ -65,7 +68,8 @@ export interface CallerParts {
 export function createUpstreamCaller(parts: CallerParts): UpstreamCaller {
   const underWay = new Map<string, Promise<object | undefined>>();
   return <T extends object>(call: UpstreamCall<T>): Promise<T | undefined> => {
-    const address = callAddress(parts.url, call.path, call.parameters);
+    const address = callAddress(parts.targetOf(call.name).url, call.path, call.parameters);
+    if (call.method) return answerTo(call, address, parts);
     const known = underWay.get(address.href);
     if (known) return known as Promise<T | undefined>;
     const answer = answerTo(call, address, parts).finally(() => underWay.delete(address.href));
@@ -81,7 +85,7 @@ async function answerTo<T extends object>(
 ): Promise<T | undefined> {
   const { answers, tools } = parts;
   const shared = impersonalAddress(address);
-  const isShared = shared === address.href;
+  const isShared = shared === address.href && !call.method;
   const fresh = isShared ? answers.fresh(shared, tools.now()) : undefined;
   if (fresh) return fresh.value as T;
 
@@ -98,7 +102,7 @@ async function answerTo<T extends object>(
     return undefined;
   }
   logFailure(failure, call.name, address, parts.log);
-  const cached = lastGood(address, answers, tools.now());
+  const cached = call.method ? undefined : lastGood(address, answers, tools.now());
   if (!cached) throw new UpstreamError(failure);
   return stale(cached, tools.now()) as T;
 }
@@ -114,10 +118,11 @@ async function callWithPermit<T extends object>(
   const asked = await requestUpstream(
     {
       address,
-      headers: authorizationOf(parts.url),
+      headers: parts.targetOf(call.name).headers,
+      method: call.method,
       schema: call.schema,
       isAsked: call.isAsked,
-      mostTries: leave.isProbe ? 1 : 2,
+      mostTries: leave.isProbe || call.method ? 1 : 2,
     },
     parts.limits,
     parts.tools,

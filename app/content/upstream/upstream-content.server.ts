@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { feedCalls } from '#app/content/upstream/calls/feed-calls.server.ts';
+import { passedCalls } from '#app/content/upstream/calls/passed-calls.server.ts';
 import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { BreakerLimits } from './circuit-breaker.machine.ts';
@@ -10,10 +11,14 @@ import { LONGEST_WAIT_MS } from './retry-plan.server.ts';
 import { StaleAnswerCache } from './stale-answers.server.ts';
 import { createThrottledLog } from './throttled-log.server.ts';
 import { createUpstreamCaller } from './upstream-caller.server.ts';
+import { partOfCall, type UpstreamPart } from './upstream-parts.server.ts';
 import type { UpstreamSettings } from './upstream-settings.server.ts';
+import { targetOf } from './upstream-targets.server.ts';
 
 /** Used without another call for this long, in ms: as long as pages are cached. */
 const FRESH_MS = 5_000;
+/** A page that waits for the end of a call waits this much longer, in ms, for what is made of the answer. */
+const SETTLING_MS = 250;
 /** An answer of the contract has some hundred stories at most. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -43,11 +48,12 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   const log = createThrottledLog(options.log, tools.now);
   const breakers = new CircuitBreakers(log, tools.now, options.breakerLimits);
   const answers = new StaleAnswerCache({ freshMs: options.freshMs ?? FRESH_MS, staleMs: options.staleMs });
+  const totalMs = options.timeoutMs * 2 + LONGEST_WAIT_MS;
   const call = createUpstreamCaller({
-    url: options.url,
+    targetOf: (name) => targetOf(options, partOfCall(name)),
     limits: {
       timeoutMs: options.timeoutMs,
-      totalMs: options.timeoutMs * 2 + LONGEST_WAIT_MS,
+      totalMs,
       maxBytes: options.maxBytes ?? MAX_BYTES,
     },
     tools,
@@ -55,10 +61,12 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
     answers,
     log,
   });
-  const base = withoutCredentials(options.url);
+  const baseOf = (part: UpstreamPart) => withoutCredentials(targetOf(options, part).url);
   return {
-    ...feedCalls(call, base, options.environment),
-    ...serviceCalls(call, base, options.embedded, tools.now),
+    ...feedCalls(call, baseOf, options.environment, tools.now),
+    ...serviceCalls(call, baseOf('games'), options.embedded, tools.now),
+    ...passedCalls(call, options.passes ?? []),
+    patienceMs: options.patienceMs ?? totalMs + SETTLING_MS,
     // A server that still has answers stays in rotation: the other servers call the same back end.
     async ready() {
       if (breakers.isResting('portal') && !answers.hasUsable(tools.now()))

@@ -31,6 +31,16 @@ export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && error.name === 'UpstreamError' && 'status' in error && 'reasons' in error;
 }
 
+/** Statuses with which back ends refuse a topic that they do not have. */
+const REFUSALS = [400, 404, 410, 422];
+
+/** Whether the back end refused the query of a story list, as some do for topics that they do not have. */
+export function isRefusedTopic(error: unknown): boolean {
+  if (!isUpstreamError(error)) return false;
+  const { failure } = error as UpstreamError;
+  return failure.kind === 'status' && REFUSALS.includes(failure.status);
+}
+
 function reasonOf(failure: UpstreamFailure): string {
   switch (failure.kind) {
     case 'status':

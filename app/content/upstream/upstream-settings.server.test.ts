@@ -38,5 +38,34 @@ describe('the variables about a back end', () => {
     { UPSTREAM_TIMEOUT_MS: 'fast' },
     { UPSTREAM_STALE_S: '-1' },
     { UPSTREAM_FALLBACK: 'yes' },
+    { UPSTREAM_PATIENCE_MS: '-1' },
+    { UPSTREAM_CALLS: 'push,cookies' },
+    { UPSTREAM_HEADERS: 'no header' },
+    { UPSTREAM_HEADERS: '{"X-Key": 7}' },
+    { UPSTREAM_HEADERS: '{"X-Key"' },
+    { UPSTREAM_GAMES_HEADERS: 'X Key: k' },
+    { UPSTREAM_URL: 'https://a.example', UPSTREAM_ASSETS_URL: 'ftp://a.example' },
+    { UPSTREAM_URL: 'https://a.example', UPSTREAM_ASSETS_URL: 'http://a.example' },
+    { UPSTREAM_ASSETS_URL: 'https://a.example' },
   ] as Array<Record<string, string>>)('refuse %j', (variables) => expect(fault(variables)).toBeDefined());
+
+  it('name addresses, headers and calls of their own', () => {
+    const read = schema.parse({
+      UPSTREAM_URL: 'https://api.carrier.example',
+      UPSTREAM_SUMMARY_URL: 'https://summaries.carrier.example',
+      UPSTREAM_SUMMARY_HEADERS: 'Authorization: Bearer t',
+      UPSTREAM_CALLS: 'push, outbrain',
+      UPSTREAM_PATIENCE_MS: '250',
+    });
+    expect(upstreamSettings(read)).toMatchObject({
+      addresses: { summary: 'https://summaries.carrier.example' },
+      headers: { summary: { Authorization: 'Bearer t' } },
+      passes: ['push', 'outbrain'],
+      patienceMs: 250,
+    });
+  });
+
+  it('repeat no secret in a message', () => {
+    expect(fault({ UPSTREAM_HEADERS: 's3cret without a name' })).not.toContain('s3cret');
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
 import { withOutageCache, withOutageCacheById } from './outage-cache.server.ts';
 
@@ -28,6 +28,22 @@ describe('a remembered read', () => {
     expect(await read('a')).toBe(2);
     fail(undefined);
     expect(await read('a')).toBe(3);
+  });
+
+  it('answers from memory after a second where the database is frozen, and learns of what comes later', async () => {
+    vi.useFakeTimers();
+    let answer: (value: number) => void = () => undefined;
+    const answers = [Promise.resolve(1), new Promise<number>((resolve) => (answer = resolve))];
+    const read = withOutageCache(async () => answers.shift() ?? 3, 10);
+    await read();
+    const second = read();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await second).toBe(1);
+    answer(2);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    answers.push(Promise.reject(gone));
+    expect(await read()).toBe(2);
   });
 
   it('knows no answer to another question', async () => {

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { DatabaseGoneError } from '#app/database/database.port.server.ts';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 
-/** Caches a read for outages: while the database is unreachable, the last answer for the same arguments is returned.
+/** A read that takes longer than this, in ms, is answered from memory: a frozen database refuses nothing for long. */
+const PATIENCE_MS = 1_000;
+
+/** Caches a read for outages: while the database is unreachable or does not answer, the last answer for the same
+ * arguments is returned.
  * @param max answers cached */
 export function withOutageCache<Args extends unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,
@@ -10,13 +15,19 @@ export function withOutageCache<Args extends unknown[], Answer>(
   const kept = new LRUCache<string, { answer: Answer }>({ max });
   return async (...args) => {
     const key = JSON.stringify(args, (_, value) => (value instanceof Set ? [...value] : value));
-    try {
-      const answer = await read(...args);
+    const reading = read(...args).then((answer) => {
       kept.set(key, { answer });
       return answer;
+    });
+    const known = kept.get(key);
+    if (!known) return reading;
+    try {
+      const settled = await settledWithin(reading, PATIENCE_MS);
+      if ('value' in settled) return settled.value;
+      settled.promise.catch(() => undefined);
+      return known.answer;
     } catch (error) {
-      const known = error instanceof DatabaseGoneError ? kept.get(key) : undefined;
-      if (!known) throw error;
+      if (!(error instanceof DatabaseGoneError)) throw error;
       return known.answer;
     }
   };

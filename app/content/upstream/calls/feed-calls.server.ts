@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { carriesSource } from '#app/content/brand-sources.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
+import type { CallParameters } from '#app/content/upstream/call-address.server.ts';
 import {
   carrierArticleAnswerSchema,
   carrierArticlesSchema,
@@ -10,9 +12,12 @@ import { cleanFeed, cleanStory, withPaging } from '#app/content/upstream/shape/c
 import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { PAGE_DATA_NOT_FOUND } from '#app/content/upstream/upstream-failure.server.ts';
+import type { UpstreamPart } from '#app/content/upstream/upstream-parts.server.ts';
 import type { ArticleAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { asksForNone, brandParameters, feedParameters, fsdParameters } from './feed-parameters.server.ts';
+import { topicByTopic } from './topic-by-topic.server.ts';
+import { topicLists } from './topic-lists.server.ts';
 import { upstreamSummary } from './upstream-summary.server.ts';
 
 type FeedCalls = Pick<
@@ -21,9 +26,12 @@ type FeedCalls = Pick<
 >;
 
 /** The calls for stories. Ids are digits: the site's own calls have checked them. */
-export function feedCalls(call: UpstreamCaller, base: string, environment: string): FeedCalls {
-  const clean = <T extends Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>>(answer: T) =>
-    cleanFeed(answer, base);
+export function feedCalls(
+  call: UpstreamCaller,
+  baseOf: (part: UpstreamPart) => string,
+  environment: string,
+  now: () => number,
+): FeedCalls {
   const story = async (name: string, path: string, brand: Brand, id: string) => {
     const answer = await call<ArticleAnswer>({
       name,
@@ -31,53 +39,49 @@ export function feedCalls(call: UpstreamCaller, base: string, environment: strin
       parameters: brandParameters(brand),
       schema: carrierArticleAnswerSchema(id),
       isAsked: ({ article }) => article.id === id,
-      clean: (one) => cleanStory(one, base),
+      clean: (one) => cleanStory(one, baseOf('article')),
       isById: true,
     });
     return answer && carriesSource(brand, answer.article.source) ? answer : undefined;
   };
   // Only `portal` says which topics have stories; further pages show the same tabs.
-  const lastTopics = new Map<string, string[]>();
+  const listTopics = topicLists(now);
+  const list = <T extends Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>>(
+    name: 'portal' | 'fsd' | 'articles',
+    path: string,
+    parameters: CallParameters,
+    schema: z.ZodType<T>,
+  ) =>
+    call<T>({ name, path, parameters, schema, clean: (answer) => cleanFeed(answer, baseOf(name)) }).then(
+      given,
+    );
+  const listOf = (brand: Brand, query: StoryListQuery) =>
+    `${brand.brid} ${String(feedParameters(brand, query).market)}`;
   return {
     portal: async (brand, { offset: _, ...query }) => {
       if (asksForNone(brand, query)) return EMPTY_FEED;
-      const parameters = feedParameters(brand, query);
-      const answer = given(
-        await call({
-          name: 'portal',
-          path: '/api/spa/portal',
-          parameters,
-          schema: carrierPortalSchema,
-          clean,
-        }),
+      const answer = await topicByTopic(query, (one) =>
+        list('portal', '/api/spa/portal', feedParameters(brand, one), carrierPortalSchema),
       );
-      const topics = availableTopics(brand, answer.availableTopics);
-      lastTopics.set(`${brand.brid} ${String(parameters.market)}`, answer.availableTopics);
-      return withPaging(allowed(brand, query, { ...answer, availableTopics: topics }), query);
+      const topics = listOf(brand, query);
+      listTopics.note(topics, answer.availableTopics, query.topics ?? [], answer.sentCount === 0);
+      const availableTopics = listTopics.offered(topics, brand);
+      return withPaging(allowed(brand, query, { ...answer, availableTopics }), query);
     },
     fsd: async (brand, query) => {
       if (asksForNone(brand, query)) return EMPTY_FEED;
-      const parameters = fsdParameters(brand, query);
-      const answer = given(
-        await call({ name: 'fsd', path: '/api/spa/fsd', parameters, schema: carrierFsdSchema, clean }),
+      const answer = await topicByTopic(query, (one) =>
+        list('fsd', '/api/spa/fsd', fsdParameters(brand, one), carrierFsdSchema),
       );
       return allowed(brand, query, answer);
     },
     articles: async (brand, query) => {
       if (asksForNone(brand, query)) return EMPTY_FEED;
-      const parameters = feedParameters(brand, query);
-      const answer = given(
-        await call({
-          name: 'articles',
-          path: '/api/articles',
-          parameters,
-          schema: carrierArticlesSchema,
-          clean,
-        }),
+      const answer = await topicByTopic(query, (one) =>
+        list('articles', '/api/articles', feedParameters(brand, one), carrierArticlesSchema),
       );
-      const topicsWithStories = lastTopics.get(`${brand.brid} ${String(parameters.market)}`) ?? [];
-      const topics = availableTopics(brand, topicsWithStories);
-      return { ...withPaging(allowed(brand, query, answer), query), availableTopics: topics };
+      const availableTopics = listTopics.offered(listOf(brand, query), brand);
+      return { ...withPaging(allowed(brand, query, answer), query), availableTopics };
     },
     article: (brand, id) => story('article', '/api/spa/article', brand, id),
     articleSummary: (brand, id) => story('article summary', '/api/spa/article/summary', brand, id),
@@ -113,14 +117,6 @@ function allowed<T extends Pick<PortalAnswer, 'articles'>>(
     })
     .map((article, index) => ({ ...article, index }));
   return { ...answer, articles };
-}
-
-/** The brand's topics in its order; all of them if the back end does not say which have stories. */
-function availableTopics(brand: Brand, topicsWithStories: readonly string[]): string[] {
-  const { portalTopicsWhiteList } = brand.cmsConfig;
-  return topicsWithStories.length === 0
-    ? [...portalTopicsWhiteList]
-    : portalTopicsWhiteList.filter((topic) => topicsWithStories.includes(topic));
 }
 
 /** A list call always has an answer, or has thrown. */
