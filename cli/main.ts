@@ -25,6 +25,7 @@ import { declareReference } from '#cli/commands/reference.ts';
 import { declareServe } from '#cli/commands/serve.ts';
 import { declareShots } from '#cli/commands/shots.ts';
 import { declareShow } from '#cli/commands/show.ts';
+import { declareUpstream } from '#cli/commands/upstream.ts';
 import { declareValidate } from '#cli/commands/validate.ts';
 import { declareVerify } from '#cli/commands/verify.ts';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
@@ -51,6 +52,7 @@ const COMMANDS: readonly Declare[] = [
   declareShots,
   declareContent,
   declareFeeds,
+  declareUpstream,
   declareEvents,
   declareAds,
   declarePush,

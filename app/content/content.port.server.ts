@@ -64,7 +64,8 @@ export {
 } from '#app/content/topics/model/topic-model.server.ts';
 export { sectionOf, sectionOfAddress } from '#app/content/topics/sections/section-names.server.ts';
 export { STALE_HEADER, staleSecondsOf } from '#app/content/upstream/answer-age.server.ts';
-export { chooseContent } from '#app/content/upstream/upstream-content.server.ts';
+export type { ObservedCall } from '#app/content/upstream/upstream-caller.server.ts';
+export { chooseContent, createUpstreamContent } from '#app/content/upstream/upstream-content.server.ts';
 export { isRefusedTopic, isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 export {
   checkUpstreamVariables,

@@ -13,6 +13,7 @@ import {
   requestUpstream,
   type UpstreamOutcome,
 } from './request-upstream.server.ts';
+import type { LeftOut } from './shape/parse-answer.server.ts';
 import type { StaleAnswer, StaleAnswerCache } from './stale-answers.server.ts';
 import type { ThrottledLog } from './throttled-log.server.ts';
 import { UpstreamError } from './upstream-error.server.ts';
@@ -59,6 +60,19 @@ export interface CallerParts {
   breakers: CircuitBreakers;
   answers: StaleAnswerCache;
   log: ThrottledLog;
+  /** Learns of each call that was sent. Default: nobody. */
+  observe?: ((call: ObservedCall) => void) | undefined;
+}
+
+/** A call as it ended. */
+export interface ObservedCall {
+  name: string;
+  address: URL;
+  /** With its retry, in ms. */
+  ms: number;
+  /** Why it failed, for operators; undefined if the answer was understood. */
+  failure?: string;
+  leftOut: readonly LeftOut[];
 }
 
 /**
@@ -115,6 +129,7 @@ async function callWithPermit<T extends object>(
   const leave = parts.breakers.ask(call.name);
   if (!leave.granted)
     return { ok: false, failure: { kind: 'open', message: REQUEST_FAILED, detail: 'not asked' } };
+  const begun = parts.tools.now();
   const asked = await requestUpstream(
     {
       address,
@@ -128,6 +143,12 @@ async function callWithPermit<T extends object>(
     parts.tools,
   );
   leave.ended(asked.ok || !opensBreaker(asked.failure));
+  parts.observe?.({
+    name: call.name,
+    address,
+    ms: parts.tools.now() - begun,
+    ...(asked.ok ? { leftOut: asked.leftOut } : { failure: asked.failure.detail, leftOut: [] }),
+  });
   for (const oddity of asked.ok ? asked.oddities : [])
     parts.log.once(
       `${call.name} ${oddity}`,

@@ -10,7 +10,7 @@ import type { RequestTools } from './request-upstream.server.ts';
 import { LONGEST_WAIT_MS } from './retry-plan.server.ts';
 import { StaleAnswerCache } from './stale-answers.server.ts';
 import { createThrottledLog } from './throttled-log.server.ts';
-import { createUpstreamCaller } from './upstream-caller.server.ts';
+import { createUpstreamCaller, type ObservedCall } from './upstream-caller.server.ts';
 import { partOfCall, type UpstreamPart } from './upstream-parts.server.ts';
 import type { UpstreamSettings } from './upstream-settings.server.ts';
 import { targetOf } from './upstream-targets.server.ts';
@@ -34,6 +34,8 @@ export interface UpstreamOptions extends UpstreamSettings {
   /** Default: 8 MiB. */
   maxBytes?: number;
   breakerLimits?: BreakerLimits;
+  /** Learns of each call that was sent. Default: nobody. */
+  observe?: (call: ObservedCall) => void;
   /** Default: the platform's. */
   tools?: Partial<RequestTools>;
 }
@@ -60,6 +62,7 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
     breakers,
     answers,
     log,
+    observe: options.observe,
   });
   const baseOf = (part: UpstreamPart) => withoutCredentials(targetOf(options, part).url);
   return {

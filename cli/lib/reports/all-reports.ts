@@ -17,6 +17,7 @@ import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
 import { pushKeysReportSchema, pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
 import { releaseReportSchema } from '#cli/lib/releases/release-report.ts';
 import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
+import { upstreamReportSchema } from '#cli/lib/upstream/upstream-report.ts';
 import {
   backupReportSchema,
   migrateReportSchema,
@@ -59,6 +60,8 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'content report': contentReportSchema,
   'content explain': storyExplanationSchema,
   'feeds lint': feedsLintReportSchema,
+  'upstream check': upstreamReportSchema,
+  'upstream replay': upstreamReportSchema,
   'events tail': eventLineSchema,
   'events check': eventsCheckReportSchema,
   'ads check': adsCheckReportSchema,

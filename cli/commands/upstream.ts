@@ -1,0 +1,27 @@
+import type { Declare } from '#cli/lib/command-context.ts';
+import type { UpstreamCheckOptions, UpstreamReplayOptions } from '#cli/lib/upstream/upstream-run.ts';
+
+/** `masthead upstream check` and `masthead upstream replay` */
+export const declareUpstream: Declare = (program, context) => {
+  const upstream = program.command('upstream').description('look at a carrier’s back end');
+  upstream
+    .command('check')
+    .description('ask every call that a brand needs, and say what is understood')
+    .argument('<url>', 'base address, as in UPSTREAM_URL')
+    .requiredOption('--brand <brid>', 'the brand to ask for')
+    .option('--record <folder>', 'keep the answers, without secrets, for "upstream replay"')
+    .option('--json', 'print the report as JSON')
+    .action(async (url: string, options: UpstreamCheckOptions) => {
+      const { runUpstreamCheck } = await import('#cli/lib/upstream/upstream-run.ts');
+      context.finish(await runUpstreamCheck(url, options, context));
+    });
+  upstream
+    .command('replay')
+    .description('check recorded answers again, as a contract test')
+    .argument('<folder>', 'what "upstream check --record" has written')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, options: UpstreamReplayOptions) => {
+      const { runUpstreamReplay } = await import('#cli/lib/upstream/upstream-run.ts');
+      context.finish(await runUpstreamReplay(folder, options, context));
+    });
+};
