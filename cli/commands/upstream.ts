@@ -1,7 +1,8 @@
 import type { Declare } from '#cli/lib/command-context.ts';
+import type { ServeExampleOptions } from '#cli/lib/upstream/serve-example-run.ts';
 import type { UpstreamCheckOptions, UpstreamReplayOptions } from '#cli/lib/upstream/upstream-run.ts';
 
-/** `masthead upstream check` and `masthead upstream replay` */
+/** `masthead upstream check`, `upstream replay` and `upstream serve-example` */
 export const declareUpstream: Declare = (program, context) => {
   const upstream = program.command('upstream').description('look at a carrier’s back end');
   upstream
@@ -23,5 +24,16 @@ export const declareUpstream: Declare = (program, context) => {
     .action(async (folder: string, options: UpstreamReplayOptions) => {
       const { runUpstreamReplay } = await import('#cli/lib/upstream/upstream-run.ts');
       context.finish(await runUpstreamReplay(folder, options, context));
+    });
+  upstream
+    .command('serve-example')
+    .description('serve a back end that answers all calls out of the demo pack')
+    .option('--port <port>', 'port to listen on', '4400')
+    .option('--slow <ms>', 'wait before each answer')
+    .option('--nulls', 'null for everything that an answer can do without')
+    .option('--page-size <stories>', 'stories of one page')
+    .action(async (options: ServeExampleOptions) => {
+      const { runServeExample } = await import('#cli/lib/upstream/serve-example-run.ts');
+      context.finish(await runServeExample(options, context));
     });
 };
