@@ -1,4 +1,13 @@
-import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Log } from '#app/lib/log.ts';
@@ -60,8 +69,12 @@ function copyOf(folder: string, file: string): string | undefined {
   try {
     copy = mkdtempSync(path.join(tmpdir(), 'masthead-'));
     const names = [...COPIED.map((end) => path.basename(file) + end), KEY];
-    for (const name of names)
-      if (existsSync(path.join(folder, name))) cpSync(path.join(folder, name), path.join(copy, name));
+    for (const name of names) {
+      if (!existsSync(path.join(folder, name))) continue;
+      cpSync(path.join(folder, name), path.join(copy, name));
+      // A file that may not be written would be copied as such.
+      chmodSync(path.join(copy, name), 0o600);
+    }
     return copy;
   } catch {
     if (copy) rmSync(copy, { recursive: true, force: true });

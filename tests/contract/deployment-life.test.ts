@@ -180,3 +180,10 @@ describe('the commands of a deployment, without the repository', () => {
     });
   });
 });
+
+it('the image of the Dockerfile has every file of the deployment', () => {
+  const copied = [...readFileSync(own.at('deploy', 'Dockerfile'), 'utf8').matchAll(/^COPY (.*) \S+$/gm)];
+  const names = copied.flatMap(([, files = '']) => files.split(' '));
+  const there = readdirSync(own.at()).filter((name) => name !== 'deploy' && name !== 'data');
+  expect(names.sort()).toEqual(there.sort());
+});

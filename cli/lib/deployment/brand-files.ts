@@ -53,6 +53,7 @@ export function brandFiles(
     version: project.version,
     brandVersion: loaded.version,
     platform: `${process.platform}-${process.arch}`,
+    hasAds: prebid !== undefined,
   };
   for (const [name, text] of servingFiles(templates, brand, facts)) write(name, text);
   return files;

@@ -77,7 +77,7 @@ it('probes, a read-only root and the paths of the static page are there', () => 
     'readOnlyRootFilesystem: true',
     'DynamicUser=yes',
     'HEALTHCHECK',
-    'rewrite ^ /static/dns.html break;',
+    'default /while-down/dns.html;',
     'max-age=31536000, immutable',
   ]) {
     expect(made).toContain(part);
@@ -133,6 +133,37 @@ describe('the Kubernetes manifest', () => {
     expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(environment.drainMs + 7_000);
     expect(container.lifecycle).toBeUndefined();
   });
+});
+
+it('the manifest limits who reaches a pod, and how many may be gone at a time, by the labels of its pods', () => {
+  const documents = parseAllDocuments(files('Acme').get('deploy/kubernetes.yaml') ?? '');
+  const [deployment, service, budget, policy] = documents.map((document) => document.toJS());
+  expect([deployment, service, budget, policy].map(({ kind }) => kind)).toEqual([
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+    'NetworkPolicy',
+  ]);
+  const { matchLabels } = deployment.spec.selector;
+  expect(service.spec.selector).toEqual(matchLabels);
+  expect(budget.spec.selector.matchLabels).toEqual(matchLabels);
+  expect(policy.spec.podSelector.matchLabels).toEqual(matchLabels);
+  expect(deployment.spec.template.metadata.labels).toMatchObject(matchLabels);
+  expect(budget.spec.minAvailable).toBeLessThan(deployment.spec.replicas);
+});
+
+it('the Compose file runs the site over a database, with secrets from files, which the server reads', () => {
+  const [document] = parseAllDocuments(files('Acme').get('deploy/compose.yaml') ?? '', { uniqueKeys: true });
+  expect(document?.errors).toEqual([]);
+  const { services, secrets } = (document?.toJS() ?? {}) as {
+    services: Record<string, { environment: Record<string, string>; secrets: string[] }>;
+    secrets: Record<string, unknown>;
+  };
+  expect(Object.keys(services)).toEqual(['site', 'database']);
+  for (const name of Object.keys(services.site?.environment ?? {}))
+    expect(ENVIRONMENT_VARIABLES).toContain(name.replace(/_FILE$/, ''));
+  for (const { secrets: used } of Object.values(services))
+    for (const name of used) expect(Object.keys(secrets)).toContain(name);
 });
 
 it('the unit and the image set variables that a server reads, and systemd waits as long as stopping takes', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
 import { commentText, dockerText, serviceName, unitText, yamlText } from './escape-text.ts';
 
 /** Example files for a site's operators: by name of the template, the file below `deploy/`. */
@@ -11,6 +12,7 @@ const FILES = {
   'nginx.conf.hbs': () => 'nginx.conf',
   'Caddyfile.hbs': () => 'Caddyfile',
   'kubernetes.yaml.hbs': () => 'kubernetes.yaml',
+  'compose.yaml.hbs': () => 'compose.yaml',
 } as const satisfies Record<string, (name: string) => string>;
 
 type TemplateName = keyof typeof FILES;
@@ -37,6 +39,8 @@ export interface ServingFacts {
   version: string;
   brandVersion: string;
   platform: string;
+  /** Whether it has header bidding scripts, in `ads/`. Default: false. */
+  hasAds?: boolean;
 }
 
 /** Files for operators: container image, service, reverse proxy, cluster. By path from the deployment. */
@@ -47,12 +51,15 @@ export function servingFiles(
 ): Map<string, string> {
   const name = serviceName(brand.brid);
   const view = {
+    hasAds: false,
     ...facts,
     brid: brand.brid,
     service: name,
     name: brand.name,
     domains: brand.domains,
-    firstLanguage: brand.languages[0] ?? 'en',
+    // nginx takes no hyphen in the name of a variable.
+    variable: name.replaceAll('-', '_'),
+    otherLanguages: LANGUAGES.filter((language) => language !== (brand.languages[0] ?? 'en')),
   };
   return new Map([...templates].map(([template, draw]) => [`deploy/${FILES[template](name)}`, draw(view)]));
 }
