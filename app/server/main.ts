@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { deployedAdScripts } from '#app/ads/ads.port.server.ts';
 import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
+import { createServerLog } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brand.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
@@ -11,7 +12,6 @@ import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const log = { info: (line: string) => console.log(line), warn: (line: string) => console.warn(line) };
 
 /**
  * The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML.
@@ -19,6 +19,8 @@ const log = { info: (line: string) => console.log(line), warn: (line: string) =>
  */
 await runProgram(async () => {
   const environment = readServerSettings(process.env, path.join(root, 'data'));
+  const format = environment.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
+  const log = createServerLog(format, environment.logShare, { out: console.log, error: console.warn });
   const deployed = readDeployedBrand(root, process.env, log);
   const brands = createBrandRegistry([deployed.loaded]);
   const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
@@ -33,6 +35,7 @@ await runProgram(async () => {
     adScripts: deployedAdScripts(path.join(root, 'ads')),
     build,
     version: deployed.version,
+    onRequest: log.request,
     log,
   });
   const stopListening = reloadOnSignal(
@@ -45,4 +48,4 @@ await runProgram(async () => {
   });
   log.info(`${deployed.loaded.brand.name} is served on http://${environment.host}:${site.port}`);
   await closed;
-}, log.warn);
+}, console.warn);

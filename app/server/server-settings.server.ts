@@ -43,6 +43,9 @@ const environmentSchema = z.object({
     .string()
     .refine(isPostgresAddress, 'takes the address of a database: postgresql://user@host/name')
     .optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
+  LOG_REQUESTS: z.coerce.number().min(0).max(1).default(1),
   DRAIN_S: z.coerce.number().min(0).max(600).default(2),
   ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
   REGION_HEADER: z
@@ -83,6 +86,12 @@ export interface ServerSettings extends GateOptions {
   /** The PostgreSQL database that this server shares with others; undefined: the embedded store. Holds a password. */
   databaseUrl: string | undefined;
   strictHosts: boolean;
+  /** Port on which Prometheus asks for metrics; undefined: there is none. */
+  metricsPort: number | undefined;
+  /** Undefined: text on a terminal, else JSON. */
+  logFormat: 'json' | 'text' | undefined;
+  /** Part of the requests that is logged, from 0 to 1. */
+  logShare: number;
   /** How long the port goes on answering after SIGTERM, in ms, while `/readyz` says 503. */
   drainMs: number;
   setting: SiteSettings;
@@ -120,6 +129,9 @@ export function readServerSettings(variables: Variables, defaultDataFolder: stri
       defaultRegion: DEFAULT_REGION,
       stagingDomain: parsed.data.STAGING_DOMAIN,
     },
+    metricsPort: parsed.data.METRICS_PORT,
+    logFormat: parsed.data.LOG_FORMAT,
+    logShare: parsed.data.LOG_REQUESTS,
     drainMs: parsed.data.DRAIN_S * 1000,
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
     summaries: summarySettings(parsed.data),

@@ -44,6 +44,8 @@ import {
   type PictureSettings,
 } from '#app/pictures/pictures.port.server.ts';
 import type { PushSettings } from '#app/push/push.port.server.ts';
+import { openTelemetry } from '#app/server/telemetry/open-telemetry.ts';
+import type { RequestLine } from '#app/server/telemetry/watch-requests.ts';
 import { brandsForDeployment } from './brands-for-deployment.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
@@ -99,6 +101,10 @@ export interface SiteOptions extends GateOptions {
   isTrial?: boolean;
   /** False if no event may be sent to the carriers' collectors, as in previews. Default: true. */
   forwardsEvents?: boolean;
+  /** Port on which Prometheus asks for metrics; 0 takes any free one. Default: there is none. */
+  metricsPort?: number | undefined;
+  /** Takes a line for each request. Default: requests are not logged. */
+  onRequest?: (line: RequestLine) => void;
   log: Log;
 }
 
@@ -183,6 +189,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     options,
   );
   const stopServer = stoppableServer(server, stopping);
+  const telemetry = await openTelemetry(server, database, options);
   const port = await listen(server, options.port, options.host);
   const { ingest: settings, log } = options;
   const ingest =
@@ -201,6 +208,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       await ingestEnded;
       await endedWithin(PART_MS, 'the measuring of pictures', measuring?.stop(), warn);
       await endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn);
+      await telemetry.close();
       await endedWithin(PART_MS, 'the content store', database.destroy(), warn);
       files.remove();
     },

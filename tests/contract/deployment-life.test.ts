@@ -181,6 +181,56 @@ describe('the commands of a deployment, without the repository', () => {
   });
 });
 
+describe('logs and metrics', () => {
+  /** What says who a visitor is, where they are, or what they read. */
+  const PERSONAL = [
+    'visitor-4711',
+    'device-0815',
+    'hush-cookie',
+    '198.51.100.7',
+    'SecretAgent',
+    'story-to-hide',
+  ];
+  const [auid, cd, cookie, address, agent, story] = PERSONAL as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+
+  it('count and time requests by kind, status and brand, and hold nothing of the visitor', async () => {
+    const site = await start({ ...here('measured'), METRICS_PORT: '0' });
+    const headers = { Cookie: `_auid=${cookie}`, 'X-Forwarded-For': address, 'User-Agent': agent };
+    const ask = (at: string) => fetch(`http://localhost:${site.port}${at}`, { headers });
+    for (const at of [`/?auid=${auid}&cd=${cd}`, `/article-content/${story}`, '/api/spa/portal', '/readyz'])
+      await (await ask(at)).arrayBuffer();
+    const metricsAt = /"msg":"Metrics: (http:[^"]+)"/.exec(site.output())?.[1] ?? '';
+    await expect.poll(() => site.output().match(/"msg":"request"/g)?.length).toBe(4);
+    const metrics = await (await fetch(metricsAt)).text();
+    await site.stop();
+    expect(metrics).toContain('masthead_requests_total{route="page",status="2xx",brand="acmeNews"} 1\n');
+    expect(metrics).toContain('masthead_requests_total{route="page",status="4xx",brand="acmeNews"} 1\n');
+    expect(metrics).toMatch(/^masthead_database_up 1$/m);
+    expect(metrics).toMatch(/^masthead_memory_bytes\{kind="rss"\} [1-9]\d+$/m);
+    expect(metrics).toMatch(/^masthead_events_oldest_waiting_seconds 0$/m);
+    const lines = site.output().trim().split('\n');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({
+        time: expect.any(String),
+        level: expect.stringMatching(/^(info|warn)$/),
+      });
+    for (const personal of [...PERSONAL, '127.0.0.1', '::1'])
+      expect([personal, metrics.includes(personal), site.output().includes(personal)]).toEqual([
+        personal,
+        false,
+        false,
+      ]);
+    expect((await fetch(metricsAt).catch(() => undefined))?.status).toBeUndefined();
+  });
+});
+
 it('the image of the Dockerfile has every file of the deployment', () => {
   const copied = [...readFileSync(own.at('deploy', 'Dockerfile'), 'utf8').matchAll(/^COPY (.*) \S+$/gm)];
   const names = copied.flatMap(([, files = '']) => files.split(' '));
