@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { declareAds } from '#cli/commands/ads.ts';
 import { declareAffected } from '#cli/commands/affected.ts';
+import { declareAudit } from '#cli/commands/audit.ts';
 import { declareBackup } from '#cli/commands/backup.ts';
 import { declareBuild } from '#cli/commands/build.ts';
 import { declareCompletion } from '#cli/commands/completion.ts';
@@ -60,6 +61,7 @@ const COMMANDS: readonly Declare[] = [
   declareBackup,
   declareDoctor,
   declarePrivacyReport,
+  declareAudit,
   declareReference,
   declareCompletion,
 ];

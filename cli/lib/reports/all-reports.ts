@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adsCheckReportSchema } from '#cli/lib/ads/ads-check-report.ts';
 import { affectedReportSchema } from '#cli/lib/affected/affected-report.ts';
+import { auditReportSchema } from '#cli/lib/audit/audit-report.ts';
 import { deploySchema } from '#cli/lib/deployment/deploy-report.ts';
 import { doctorReportSchema } from '#cli/lib/doctor/doctor-report.ts';
 import { eventLineSchema, eventsCheckReportSchema } from '#cli/lib/events/events-reports.ts';
@@ -75,6 +76,7 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   rollback: releaseReportSchema,
   doctor: doctorReportSchema,
   'privacy-report': privacyReportSchema,
+  audit: auditReportSchema,
   serve: serveReportSchema,
   preview: previewReportSchema,
   reference: referenceReportSchema,
