@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 import { createClientKeys } from './client-keys.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { readTarget } from './read-target.ts';
-import { isCallRoute, type Refusal, refuse } from './refuse.ts';
+import { type GateRefusal, isCallRoute, refuse } from './refuse.ts';
 import { BUCKETS, type RouteRule, ruleOf } from './route-rules.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
@@ -58,7 +58,7 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
     }
     request.url = target.url;
     const rule = ruleOf(target, settings.mostFeedBytes);
-    const say = (refusal: Omit<Refusal, 'isCall' | 'closes'>) =>
+    const say = (refusal: Omit<GateRefusal, 'isCall' | 'closes'>) =>
       refuse(response, { ...refusal, isCall: isCallRoute(target.route), closes: hasBody });
     const peer = request.socket.remoteAddress ?? '';
     const address = clientAddress(peer, request.headers, settings.trustedProxies);
@@ -81,7 +81,7 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
   };
 }
 
-function tooMany(seconds: number): Omit<Refusal, 'isCall'> {
+function tooMany(seconds: number): Omit<GateRefusal, 'isCall'> {
   return {
     status: 429,
     message: 'too many requests',
@@ -94,7 +94,7 @@ function wrongMethod(
   { method = '' }: IncomingMessage,
   { methods }: RouteRule,
   isCall: boolean,
-): Omit<Refusal, 'isCall'> | undefined {
+): Omit<GateRefusal, 'isCall'> | undefined {
   const allowed = ['GET', 'HEAD', ...methods];
   if (allowed.includes(method)) return undefined;
   const named = isCall && methods.length > 0 ? methods : allowed;
@@ -107,7 +107,7 @@ function wrongMethod(
 }
 
 /** Hubs are no browsers: what they send is signed. */
-function foreign(request: IncomingMessage, { kind }: RouteRule): Omit<Refusal, 'isCall'> | undefined {
+function foreign(request: IncomingMessage, { kind }: RouteRule): Omit<GateRefusal, 'isCall'> | undefined {
   const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD' || kind === 'hub') return undefined;
   const { host = '', origin } = headers;

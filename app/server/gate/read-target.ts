@@ -23,7 +23,7 @@ export interface TargetFault {
 }
 
 /** The address of a request, in origin form. */
-export interface Target {
+export interface RequestTarget {
   /** Path and query as they are to be routed. */
   url: string;
   /** Path, decoded: how the server's own routes match. */
@@ -37,7 +37,7 @@ export function readTarget({
   url = '/',
   headers,
   rawHeaders,
-}: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): Target | TargetFault {
+}: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): RequestTarget | TargetFault {
   if (url.length > MOST_TARGET_LENGTH) {
     const reason = `The address has more than ${MOST_TARGET_LENGTH} characters.`;
     return { status: 414, message: 'address too long', reason };
@@ -51,7 +51,7 @@ export function readTarget({
   return targetOf(target.startsWith('?') || target === '' ? `/${target}` : target);
 }
 
-function targetOf(target: string): Target | TargetFault {
+function targetOf(target: string): RequestTarget | TargetFault {
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
   const decoded = decodedPath(path);

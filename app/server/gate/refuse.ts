@@ -6,7 +6,7 @@ import type { Failure } from '#schemas/api/failure.ts';
 const LINGER_MS = 500;
 
 /** An answer without a page. */
-export interface Refusal {
+export interface GateRefusal {
   status: number;
   message: string;
   reason: string;
@@ -23,7 +23,7 @@ export function isCallRoute(route: string): boolean {
 }
 
 /** Refuses a request before any route sees it. */
-export function refuse(response: ServerResponse, refusal: Refusal): void {
+export function refuse(response: ServerResponse, refusal: GateRefusal): void {
   const { status, closes = false } = refusal;
   const { text, type } = refusalText(refusal);
   response.writeHead(status, {
@@ -42,7 +42,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
 }
 
 /** Body and content type of a refusal. */
-export function refusalText({ status, message, reason, isCall }: Omit<Refusal, 'headers'>): {
+export function refusalText({ status, message, reason, isCall }: Omit<GateRefusal, 'headers'>): {
   text: string;
   type: string;
 } {

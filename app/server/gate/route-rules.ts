@@ -2,7 +2,7 @@ import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
 import { MOST_COLLECT_BYTES } from '#schemas/api/collect.ts';
 import { MOST_FEEDBACK_BYTES } from '#schemas/api/feedback.ts';
 import { MOST_REACTION_BYTES } from '#schemas/api/reactions.ts';
-import type { Target } from './read-target.ts';
+import type { RequestTarget } from './read-target.ts';
 import type { BucketSize } from './token-buckets.ts';
 
 /** Kinds of routes, each with buckets of its own. */
@@ -56,7 +56,10 @@ const FILE_NAME = /^\/[^/]+\.(?:js|json|txt|xml|ico|webmanifest)$/;
  * The rule of a route.
  * @param mostFeedBytes of what hubs send; undefined where nothing of hubs is taken
  */
-export function ruleOf({ path, route }: Pick<Target, 'path' | 'route'>, mostFeedBytes?: number): RouteRule {
+export function ruleOf(
+  { path, route }: Pick<RequestTarget, 'path' | 'route'>,
+  mostFeedBytes?: number,
+): RouteRule {
   if (path === '/collect') return EVENTS;
   if (/^\/websub\/[^/]+$/.test(path))
     return { kind: 'hub', methods: ['POST'], mostBytes: mostFeedBytes ?? MOST_OTHER_BYTES };
