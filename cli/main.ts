@@ -23,6 +23,7 @@ import { declarePrivacyReport } from '#cli/commands/privacy-report.ts';
 import { declarePromote } from '#cli/commands/promote.ts';
 import { declarePush } from '#cli/commands/push.ts';
 import { declareReference } from '#cli/commands/reference.ts';
+import { declareRename } from '#cli/commands/rename.ts';
 import { declareServe } from '#cli/commands/serve.ts';
 import { declareShots } from '#cli/commands/shots.ts';
 import { declareShow } from '#cli/commands/show.ts';
@@ -38,6 +39,7 @@ import { programOf, runCommands } from './run-commands.ts';
 const COMMANDS: readonly Declare[] = [
   declareInit,
   declareNew,
+  declareRename,
   declareValidate,
   declareList,
   declareShow,

@@ -7,6 +7,7 @@ import { type ClaimHolders, type ResolvedClaims, resolveClaims } from './resolve
 
 /** The brands that a server serves now. */
 export interface BrandRegistry {
+  /** By its id, or by one that it had before it was renamed. */
   get(brid: string): LoadedBrand | undefined;
   /** By a domain of the brand, with or without `www.`, or by `<brid>.localhost`, in any letter case. */
   byHost(host: string): LoadedBrand | undefined;
@@ -54,7 +55,7 @@ export function createBrandRegistry(
     return resolved;
   }
   return {
-    get: (brid) => now.served.get(brid),
+    get: (brid) => now.served.get(brid) ?? renamed(now.served, brid),
     byHost: (host) => now.hosts.get(plainHost(host)) ?? withOrWithoutWww(now.hosts, host),
     all: () => [...byId.keys()].flatMap((brid) => now.served.get(brid) ?? []),
     fallback: () => now.served.get(FALLBACK_BRID) ?? firstOf([...byId.keys()], now.served),
@@ -75,6 +76,10 @@ export function createBrandRegistry(
     },
     refused: () => now.refused,
   };
+}
+
+function renamed(served: ResolvedClaims['served'], formerId: string): LoadedBrand | undefined {
+  return [...served.values()].find(({ brand }) => brand.formerIds?.includes(formerId));
 }
 
 /** The brand of a host that is listed only in its other form: with `www.`, or without. */

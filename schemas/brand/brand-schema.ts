@@ -83,6 +83,13 @@ export const brandSchema = z.strictObject({
     .describe(
       'When the brand was created, in UTC; if two brands claim one domain, the older brand keeps it. A brand without it counts as older than all brands with it.',
     ),
+  formerIds: z
+    .array(brandIdSchema)
+    .max(20)
+    .optional()
+    .describe(
+      'Ids that the brand had before `masthead rename`: addresses that name one lead to it, and no other brand can take one. Default none.',
+    ),
   domainOfDistributor: domain.describe('The carrier’s own domain.'),
   googleSearchId: z
     .string()

@@ -10,6 +10,7 @@ export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   tagline: 'header of all screens',
   customer: 'no screen: calls and events',
   domains: 'no screen: the hosts that show the brand',
+  formerIds: 'no screen: which addresses of a renamed brand lead to it',
   since: 'no screen: which of two brands keeps a domain that both claim',
   domainOfDistributor: 'do-not-sell; menu links of all screens',
   googleSearchId: 'search in the header of all screens',

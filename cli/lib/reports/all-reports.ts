@@ -31,6 +31,7 @@ import {
   listReportSchema,
   newReportSchema,
   pullReportSchema,
+  renameReportSchema,
   validateReportSchema,
   verifyReportSchema,
 } from './reports.ts';
@@ -45,6 +46,7 @@ import {
 export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   init: initReportSchema,
   new: newReportSchema,
+  rename: renameReportSchema,
   validate: validateReportSchema,
   list: listReportSchema,
   show: showReportSchema,

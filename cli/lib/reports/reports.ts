@@ -58,6 +58,14 @@ export const newReportSchema = z.object({
   url: z.string(),
 });
 
+/** Answer of `masthead rename --json`. */
+export const renameReportSchema = z.object({
+  brid: z.string(),
+  former: z.string().describe('The id until now.'),
+  folder: z.string(),
+  lines: z.array(z.string()).describe('Lines of the file that are new.'),
+});
+
 /** Answer of `masthead init --json`. */
 export const initReportSchema = z.object({ folder: z.string(), files: z.array(z.string()) });
 

@@ -29,15 +29,23 @@ export function assertIdIsFree(brid: string, root: string, presets: Presets): vo
 /**
  * Checks that no other brand has what a new brand claims, brands with mistakes included. Parses only the files that
  * mention one of the values.
+ * @param except a brand whose claims do not count
  * @throws CommandError that names the other brand, with file and line
  */
-export function assertClaimsAreFree(brid: string, fresh: FreshClaims, root: string, presets: Presets): void {
-  const words = [...fresh.domains.flatMap(spellings), ...Object.values(fresh.own)].map((word) =>
+export function assertClaimsAreFree(
+  brid: string,
+  fresh: FreshClaims,
+  root: string,
+  presets: Presets,
+  except?: string,
+): void {
+  const words = [brid, ...fresh.domains.flatMap(spellings), ...Object.values(fresh.own)].map((word) =>
     word.toLowerCase(),
   );
   const mentions = (text: string) => words.some((word) => text.toLowerCase().includes(word));
   const isInPresets = presetTexts(root).some(mentions);
-  const others = brandFolderNames(root).map((name): BrandClaims => {
+  const names = brandFolderNames(root).filter((name) => name !== except);
+  const others = names.map((name): BrandClaims => {
     const text = readBrandText(path.join(root, name, 'brand.yaml'));
     // Placeholders and values of presets are not spelled out in the file.
     const isParsed = text !== undefined && (isInPresets || mentions(text) || text.includes('{domainOf'));

@@ -98,7 +98,13 @@ describe('domains of several brands', () => {
       'zeta error domain-clash domains.0',
       'zoo warning domain-clash domains.0',
     ]);
-    expect(claimsOfBroken('empty')).toEqual({ brid: 'empty', domains: [], isBroken: true, own: {} });
+    expect(claimsOfBroken('empty')).toEqual({
+      brid: 'empty',
+      domains: [],
+      formerIds: [],
+      isBroken: true,
+      own: {},
+    });
   });
 
   it('have a warning when one is below the other’s, not within one brand', () => {

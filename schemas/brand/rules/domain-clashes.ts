@@ -85,12 +85,18 @@ function isOrdered(a: Claimant, b: Claimant, times: Times): boolean {
   return isTimed || compareAge(a.brand, b.brand) !== 0 || !a.brand.isBroken !== !b.brand.isBroken;
 }
 
+/** How the ids differ that are claimed as one: by letter case, or as the other brand has another id by now. */
+function idDifference(claim: HostClaim, other: HostClaim): string {
+  if (other.path[0] === 'formerIds') return ', as its former one';
+  return claim.brid === other.brid ? '' : ', but for letter case';
+}
+
 /** The finding about a claim that another brand's contradicts. */
 export function clashOf(claim: HostClaim, other: HostClaim, standing: Standing): DomainClash {
   if (!isHostClaim(claim)) return valueClash(claim, other, standing);
-  const isId = claim.path[0] === 'brid' && other.path[0] === 'brid';
+  const isId = claim.path[0] === 'brid' && other.path[0] !== 'domains';
   const what = isId ? `the id ${claim.brid}` : claim.host;
-  const as = isId ? ', but for letter case' : other.host === claim.host ? '' : ` as ${other.host}`;
+  const as = isId ? idDifference(claim, other) : other.host === claim.host ? '' : ` as ${other.host}`;
   const rest = 'Take it out of one of the two';
   const words: Record<Standing, [message: string, hint: string]> = {
     later: [`${what} belongs to brand ${other.brid} already${as}`, isId ? 'Choose another id.' : `${rest}.`],

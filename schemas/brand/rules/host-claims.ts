@@ -6,6 +6,8 @@ import { valueAt } from '#schemas/brand/layers/value-at.ts';
 export interface BrandClaims {
   brid: string;
   domains: readonly string[];
+  /** Ids that the brand had before it was renamed. */
+  formerIds?: readonly string[] | undefined;
   /** Since when the brand exists, as its file says. */
   since?: string | undefined;
   /** The file has mistakes, so only this much is known. */
@@ -29,13 +31,13 @@ export const OWN_KEYS = ['reporting.atomStream', 'customer', 'googleSearchId'] a
 
 /** The claims of a valid brand. */
 export function claimsOf(brand: ClaimedKeys): BrandClaims {
-  const { brid, domains, since } = brand;
-  return { brid, domains, since, own: ownValues(brand) };
+  const { brid, domains, since, formerIds } = brand;
+  return { brid, domains, since, formerIds, own: ownValues(brand) };
 }
 
 /** What a valid brand's claims are read from. */
 export type ClaimedKeys = Pick<Brand, 'brid' | 'domains' | 'since'> &
-  Partial<Pick<Brand, 'customer' | 'googleSearchId' | 'reporting'>>;
+  Partial<Pick<Brand, 'customer' | 'googleSearchId' | 'reporting' | 'formerIds'>>;
 
 function ownValues(data: object): Record<string, string> {
   const values = OWN_KEYS.map((key) => [key, valueAt(data, key.split('.'))] as const);
@@ -51,22 +53,28 @@ function ownValues(data: object): Record<string, string> {
  * @param data the file merged over its presets, as far as it could be read
  */
 export function claimsOfBroken(brid: string, data: Readonly<Record<string, unknown>> = {}): BrandClaims {
-  const domains = Array.isArray(data.domains) ? data.domains.filter((one) => typeof one === 'string') : [];
+  const textsOf = (list: unknown) =>
+    Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
   const since = sinceSchema.safeParse(data.since);
   return {
     brid,
-    domains,
+    domains: textsOf(data.domains),
+    formerIds: textsOf(data.formerIds),
     since: since.success ? since.data : undefined,
     isBroken: true,
     own: ownValues(data),
   };
 }
 
-/** The hosts of a brand: its domains, and its own under `localhost`, where ids have no letter case. */
-export function hostClaims({ brid, domains }: BrandClaims): HostClaim[] {
-  const own = `${brid.toLowerCase()}.localhost`;
+/** The hosts of a brand: its domains, and those of its ids under `localhost`, where ids have no letter case. */
+export function hostClaims({ brid, domains, formerIds = [] }: BrandClaims): HostClaim[] {
+  const ofId = (id: string, path: HostClaim['path']): HostClaim => {
+    const host = `${id.toLowerCase()}.localhost`;
+    return { brid, host, key: host, path };
+  };
   return [
-    { brid, host: own, key: own, path: ['brid'] },
+    ofId(brid, ['brid']),
+    ...formerIds.map((id, index) => ofId(id, ['formerIds', index])),
     ...domains.map(
       (host, index): HostClaim => ({ brid, host, key: siteHost(host), path: ['domains', index] }),
     ),
@@ -88,7 +96,7 @@ export function brandClaims(brand: BrandClaims): HostClaim[] {
 
 /** Whether a claim is about a host. */
 export function isHostClaim({ path }: HostClaim): boolean {
-  return path[0] === 'brid' || path[0] === 'domains';
+  return path[0] === 'brid' || path[0] === 'domains' || path[0] === 'formerIds';
 }
 
 /**

@@ -52,6 +52,7 @@ const inspectionSchema = z.object({
     domains: z.array(z.string()),
     since: z.string().optional(),
     isBroken: z.boolean(),
+    formerIds: z.array(z.string()).optional(),
     own: z.record(z.string(), z.string()).describe('Values that only one brand may have, by key.'),
   }),
 });

@@ -53,7 +53,7 @@ export function inspectBrand(
   const inputs = hashesOf(folder, ownFiles(folder));
   const tracked = new TrackedPresets(presets);
   const read = loadBrandFolder(root, brid, tracked);
-  const { domains, since, isBroken = false, own = {} } = folderClaims(read);
+  const { domains, since, formerIds = [], isBroken = false, own = {} } = folderClaims(read);
   const inspection = {
     state,
     inputs,
@@ -62,7 +62,7 @@ export function inspectBrand(
     identifiers: (read.ok ? identifiersOf(read.loaded.brand) : identifiersOfBroken(brid)).map(
       ({ kind, text }): BrandInspection['identifiers'][number] => [kind, text],
     ),
-    claims: { domains: [...domains], since, isBroken, own: { ...own } },
+    claims: { domains: [...domains], since, formerIds: [...formerIds], isBroken, own: { ...own } },
   };
   return read.ok ? { inspection, loaded: read.loaded, issues: [] } : { inspection, issues: read.issues };
 }
