@@ -27,7 +27,7 @@ export interface HostClaim {
 }
 
 /** Keys whose value tells brands apart for carriers and partners: event stream, customer key, search-partner id. */
-export const OWN_KEYS = ['reporting.atomStream', 'customer', 'googleSearchId'] as const;
+const UNSHARED_KEYS = ['reporting.atomStream', 'customer', 'googleSearchId'] as const;
 
 /** The claims of a valid brand. */
 export function claimsOf(brand: ClaimedKeys): BrandClaims {
@@ -40,10 +40,10 @@ export type ClaimedKeys = Pick<Brand, 'brid' | 'domains' | 'since'> &
   Partial<Pick<Brand, 'customer' | 'googleSearchId' | 'reporting' | 'formerIds'>>;
 
 function ownValues(data: object): Record<string, string> {
-  const values = OWN_KEYS.map((key) => [key, valueAt(data, key.split('.'))] as const);
+  const values = UNSHARED_KEYS.map((key) => [key, valueAt(data, key.split('.'))] as const);
   return Object.fromEntries(
     values.filter(
-      (entry): entry is readonly [(typeof OWN_KEYS)[number], string] => typeof entry[1] === 'string',
+      (entry): entry is readonly [(typeof UNSHARED_KEYS)[number], string] => typeof entry[1] === 'string',
     ),
   );
 }
