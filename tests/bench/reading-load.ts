@@ -50,7 +50,10 @@ function call(port: number, address: string, body?: object): Promise<number> {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     });
-    sent.on('error', reject);
+    // The server may close an idle connection just as it is used again (Node, `request.reusedSocket`).
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? resolve(call(port, address, body)) : reject(error),
+    );
     sent.end(body && JSON.stringify(body));
   });
 }

@@ -11,7 +11,7 @@ export interface IngestStart {
 }
 
 /** What a hub sent, as it passes between processes. */
-export interface PushMessage {
+interface SerializedPush {
   feedUrl: string;
   bytes: Uint8Array;
   headers: [string, string][];
@@ -21,7 +21,7 @@ export interface PushMessage {
 export type IngestOrder =
   | ({ kind: 'start' } & IngestStart)
   | { kind: 'jobs'; jobs: readonly FeedJob[] }
-  | { kind: 'push'; id: number; push: PushMessage }
+  | { kind: 'push'; id: number; push: SerializedPush }
   | { kind: 'stop' };
 
 /** From the ingest process to its server. */

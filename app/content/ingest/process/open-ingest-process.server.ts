@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { lowerPriority } from '#app/content/ingest/reading/open-reading-process.server.ts';
 import type { FeedJob } from '#app/content/ingest/run/feed-jobs.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { IngestOrder, IngestReport, IngestStart } from './ingest-messages.server.ts';
@@ -115,7 +114,7 @@ function forkProgram(program: string): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Its priority is that of the server, which would wait for locks of the store that a slower process holds.
   child.on('error', () => undefined);
-  lowerPriority(child.pid);
   return child;
 }

@@ -101,7 +101,7 @@ function start(program: string, { memory }: ReadingBudget): ChildProcess {
 }
 
 /** On a busy processor, visitors come first. */
-export function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
