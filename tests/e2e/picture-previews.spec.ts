@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   const database = await openDatabase(path.join(folder, 'content.db'));
   const stories = STORIES.map((one) =>
     sampleStory('ledger', one, {
-      imageUrl: `${publisher.base}/photo.webp?${one}`,
+      imageUrl: `${publisher.base}/photo.jpg?${one}`,
       publishedAt: Date.now() - one * 60_000,
     }),
   );
