@@ -18,7 +18,9 @@ const popover = { popover: 'auto' };
 export function SiteMenu() {
   const site = useSite();
   const t = useTranslate();
-  if (site.menu.length + site.navigation.length === 0 && site.languages.length < 2) return null;
+  // The logo leads home; carriers have a "Home" of their own.
+  const pages = site.navigation.filter(({ key }) => key !== 'home');
+  if (site.menu.length + pages.length === 0 && site.languages.length < 2) return null;
   return (
     <div className={styles.menu}>
       <button type="button" className={styles.toggle} aria-label={t('menu.open')} {...opens}>
@@ -31,9 +33,9 @@ export function SiteMenu() {
             <Icon name="close" />
           </button>
         </div>
-        {site.navigation.length > 0 && (
-          <ul className={styles.list}>
-            {site.navigation.map((link) => (
+        {pages.length > 0 && (
+          <ul className={styles.list} aria-label={t('menu.pages')}>
+            {pages.map((link) => (
               <li key={link.key}>
                 <TextLink link={link} className={styles.link} />
               </li>
