@@ -1,3 +1,4 @@
+import { wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { Destination } from '#app/site/site.port.ts';
@@ -54,7 +55,7 @@ async function send(address: string): Promise<CallAnswer> {
     if (answer.ok) return { type: 'taken' };
     if (refusesEvent(answer.status))
       return { type: 'refused', refusal: `the collector answers ${answer.status}` };
-    return { type: 'failed', retryAfter: retryAfterMs(answer.headers.get('Retry-After'), Date.now()) };
+    return { type: 'failed', retryAfter: retryAfterMs(answer.headers.get('Retry-After'), wallTime()) };
   } catch {
     return { type: 'failed' };
   }

@@ -1,4 +1,4 @@
-/** State of delivering stored events. Times are ms since 1970. */
+/** State of delivering stored events. Times are ms of the page's clock, which never goes back. */
 export interface DeliveryState {
   kind: 'resting' | 'due' | 'sending';
   /** Time of the next batch, while `due`. */
@@ -9,6 +9,8 @@ export interface DeliveryState {
   batch: number;
   /** Halves of a refused batch, which are sent next, one by one: numbers of their events. */
   parts: ReadonlyArray<readonly number[]>;
+  /** An event was written while a batch was under way: the outbox may have been looked at before. */
+  isWritten: boolean;
 }
 
 /** Events, by number, that were refused together, and why. An event that is refused alone is dropped. */
@@ -65,7 +67,10 @@ export const FULL_BATCH = 50;
 
 /** Initial state: an earlier page may have left events in the outbox. */
 export function startDelivery(at: number): DeliveryStep {
-  return due({ kind: 'resting', at, failures: 0, batch: FULL_BATCH, parts: [] }, at + GATHER_MS);
+  return due(
+    { kind: 'resting', at, failures: 0, batch: FULL_BATCH, parts: [], isWritten: false },
+    at + GATHER_MS,
+  );
 }
 
 /**
@@ -76,12 +81,11 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
   const { at } = event;
   switch (event.type) {
     case 'written':
-      return state.kind === 'resting' ? due(state, at + GATHER_MS) : { state, effects: [] };
+      if (state.kind === 'resting') return due(state, at + GATHER_MS);
+      return { state: state.kind === 'sending' ? { ...state, isWritten: true } : state, effects: [] };
     case 'time-passed':
-      // A clock that was set back must not hold events forever.
-      if (state.kind !== 'due' || (at < state.at && at > state.at - MAX_RETRY_MS))
-        return { state, effects: [] };
-      return send(state, at);
+      if (state.kind !== 'due') return { state, effects: [] };
+      return at < state.at ? due(state, state.at) : send(state, at);
     case 'hurried':
       return state.kind === 'sending' ? { state, effects: [] } : send({ ...state, batch: FULL_BATCH }, at);
     case 'answered':
@@ -103,6 +107,7 @@ function answered(state: DeliveryState, event: CollectorResponse & { at: number 
   const next = { ...state, at, failures: 0, batch, parts };
   if (part) return { state: next, effects: [...first, { type: 'send part', orders: part }] };
   if (more) return send(next, at, first);
+  if (state.isWritten) return due(next, at + GATHER_MS, first);
   return { state: { ...next, kind: 'resting' }, effects: first };
 }
 
@@ -128,7 +133,7 @@ function due(state: DeliveryState, at: number, first: readonly DeliveryEffect[] 
 
 function send(state: DeliveryState, at: number, first: readonly DeliveryEffect[] = []): DeliveryStep {
   return {
-    state: { ...state, kind: 'sending', at },
+    state: { ...state, kind: 'sending', at, isWritten: false },
     effects: [...first, { type: 'send', most: state.batch }],
   };
 }

@@ -29,7 +29,8 @@ export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
     },
     async rewrite(change) {
       await fallback.rewrite(change);
-      await database.rewrite(change);
+      // What stays as it was is changed when it is sent; it must not fail what the visitor is doing.
+      await database.rewrite(change).catch(() => undefined);
     },
     async giveUp(orders) {
       await fallback.giveUp(orders);

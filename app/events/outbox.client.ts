@@ -49,6 +49,7 @@ function overDatabase(db: IDBPDatabase<Schema>, maxStored: number): Outbox {
     },
     async putLast(orders) {
       const tx = db.transaction('events', 'readwrite');
+      handleOnce(tx);
       for (const order of orders) {
         const entry = await tx.store.get(order);
         if (!entry) continue;
@@ -59,6 +60,7 @@ function overDatabase(db: IDBPDatabase<Schema>, maxStored: number): Outbox {
     },
     async rewrite(change) {
       const tx = db.transaction('events', 'readwrite');
+      handleOnce(tx);
       for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
         const changed = change(cursor.value);
         await (changed ? cursor.update(changed) : cursor.delete());
@@ -67,6 +69,7 @@ function overDatabase(db: IDBPDatabase<Schema>, maxStored: number): Outbox {
     },
     async giveUp(orders) {
       const tx = db.transaction(['events', 'numbers'], 'readwrite');
+      handleOnce(tx);
       const numbers = tx.objectStore('numbers');
       for (const order of orders) {
         if ((await tx.objectStore('events').getKey(order)) === undefined) continue;
@@ -77,12 +80,18 @@ function overDatabase(db: IDBPDatabase<Schema>, maxStored: number): Outbox {
     },
     async takeGivenUp() {
       const tx = db.transaction('numbers', 'readwrite');
+      handleOnce(tx);
       const count = (await tx.store.get(GIVEN_UP)) ?? 0;
       if (count > 0) await tx.store.delete(GIVEN_UP);
       await tx.done;
       return count;
     },
   };
+}
+
+/** A write that fails rejects; the transaction that it aborts must not be an unhandled failure beside it. */
+function handleOnce(tx: { done: Promise<void> }): void {
+  tx.done.catch(() => undefined);
 }
 
 /** One transaction, so that counters have no gaps and nothing is partly written. */
@@ -92,8 +101,7 @@ async function addEntries(
   maxStored: number,
 ): Promise<void> {
   const tx = db.transaction(['events', 'numbers'], 'readwrite');
-  // A write that fails is the failure to handle; the transaction that it aborts is no second one.
-  tx.done.catch(() => undefined);
+  handleOnce(tx);
   const events = tx.objectStore('events');
   const numbers = tx.objectStore('numbers');
   let tooMany = (await events.count()) + entries.length - maxStored;

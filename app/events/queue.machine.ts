@@ -12,7 +12,7 @@ export type QueueState =
   | { kind: 'held'; until: number; waiting: readonly ReportedEvent[] }
   | { kind: 'open' };
 
-/** Events of the queue. Times are ms since 1970. */
+/** Events of the queue. Times are ms of the page's clock, which never goes back. */
 export type QueueEvent =
   | { type: 'reported'; reported: ReportedEvent }
   | { type: 'profile-updated' }
@@ -49,9 +49,7 @@ export function queueTransition(state: QueueState, event: QueueEvent): QueueStep
     case 'opted-out':
       return { state: { ...state, waiting: state.waiting.filter(event.isAllowed) }, effects: [] };
     case 'time-passed':
-      // A clock that was set back must not hold events forever.
-      if (event.at < state.until && event.at > state.until - PROFILE_WAIT_MS) return { state, effects: [] };
-      return open(state);
+      return event.at < state.until ? { state, effects: [{ type: 'wake', at: state.until }] } : open(state);
     default:
       return open(state);
   }

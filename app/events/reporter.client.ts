@@ -1,5 +1,5 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
-import { privacyState } from '#app/privacy/privacy.port.ts';
+import { isOptedOutNow } from '#app/privacy/privacy.port.ts';
 import { type SessionView, sessionApi } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor.port.ts';
@@ -36,7 +36,7 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     const api = sessionApi();
     if (!api) return undefined;
     const visitor = currentVisitor() ?? NO_VISITOR;
-    const { optedOut } = privacyState();
+    const optedOut = isOptedOutNow();
     // Another session may have started by the time the end of one is composed.
     const ended = closesSession(reported.name) ? api.ended() : undefined;
     const before = ended ?? (await api.current());

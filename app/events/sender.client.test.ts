@@ -6,6 +6,9 @@ import { memoryOutbox } from './memory-outbox.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { sendToOwnCollector, startSender } from './sender.client.ts';
 
+/** Without an opt-out, events leave as they are. */
+const asItIs = <T>(entry: T): T => entry;
+
 const DAY = 24 * 3_600_000;
 const toFake = carrierTransport({ host: 'https://collector.example/v1', stream: 's' });
 const entry = (event_id: string): OutboxEntry => ({
@@ -39,7 +42,7 @@ describe('the site’s collector', () => {
     const events = ids('good', 30).flatMap((id, n) => (n % 5 === 2 ? [id, `bad-${n}`] : [id]));
     const collector = new FakeCollector((some) => (some.some(isBad) ? { status } : 'take'));
     const outbox = await outboxOf(events);
-    startSender(outbox, sendToOwnCollector);
+    startSender(outbox, sendToOwnCollector, asItIs);
     await vi.advanceTimersByTimeAsync(DAY);
     expect(collector.taken.sort()).toEqual(ids('good', 30).sort());
     expect([await outbox.takeGivenUp(), await waitingIn(outbox)]).toEqual([6, []]);
@@ -52,7 +55,7 @@ describe('the site’s collector', () => {
   it('gets all others where one event makes it fail, which is kept', async () => {
     const collector = new FakeCollector((some) => (some.some(isBad) ? { status: 500 } : 'take'));
     const outbox = await outboxOf([...ids('bad', 1), ...ids('good', 40)]);
-    startSender(outbox, sendToOwnCollector);
+    startSender(outbox, sendToOwnCollector, asItIs);
     await vi.advanceTimersByTimeAsync(DAY);
     expect(collector.taken.sort()).toEqual(ids('good', 40).sort());
     expect([await outbox.takeGivenUp(), await waitingIn(outbox)]).toEqual([0, ['bad-0']]);
@@ -62,7 +65,7 @@ describe('the site’s collector', () => {
     const collector = new FakeCollector((_, call) =>
       call === 1 ? { status: 429, retryAfter: '120' } : 'take',
     );
-    startSender(await outboxOf(['a']), sendToOwnCollector);
+    startSender(await outboxOf(['a']), sendToOwnCollector, asItIs);
     await vi.advanceTimersByTimeAsync(1_000 + 119_999);
     expect(collector.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(31_000);
@@ -74,7 +77,7 @@ describe('the carrier’s collector, called by the browser', () => {
   it.each([400, 413, 422])('gets all others at once where it answers %i to 50 events', async (status) => {
     const collector = new FakeCollector((some) => (some.some(isBad) ? { status } : 'take'));
     const outbox = await outboxOf([...ids('bad', 50), ...ids('good', 20)]);
-    startSender(outbox, toFake);
+    startSender(outbox, toFake, asItIs);
     await vi.advanceTimersByTimeAsync(DAY);
     expect(collector.taken).toEqual(ids('good', 20));
     expect([collector.calls.length, await outbox.takeGivenUp()]).toEqual([70, 50]);
@@ -83,7 +86,7 @@ describe('the carrier’s collector, called by the browser', () => {
   it('gets all others where the browser may not read what it answers to 50 events, which are kept', async () => {
     const collector = new FakeCollector((some) => (some.some(isBad) ? 'no answer' : 'take'));
     const outbox = await outboxOf([...ids('bad', 50), ...ids('good', 20)]);
-    startSender(outbox, toFake);
+    startSender(outbox, toFake, asItIs);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(collector.taken.sort()).toEqual(ids('good', 20).sort());
     await vi.advanceTimersByTimeAsync(DAY);
@@ -113,7 +116,8 @@ describe('whatever is refused, fails or gets lost', () => {
           (some, call) => troubles[call - 1] ?? (some.some(isBad) ? { status: 413 } : 'take'),
         );
         const outbox = await outboxOf(all);
-        for (let tab = 0; tab < tabs; tab++) startSender(outbox, isDirect ? toFake : sendToOwnCollector);
+        for (let tab = 0; tab < tabs; tab++)
+          startSender(outbox, isDirect ? toFake : sendToOwnCollector, asItIs);
         await vi.advanceTimersByTimeAsync(DAY / 4);
         const good = all.filter((id) => !isBad(id));
         expect([...new Set(collector.taken)].filter((id) => !isBad(id)).sort()).toEqual(good.sort());
@@ -133,11 +137,11 @@ describe('whatever is refused, fails or gets lost', () => {
   it('a page that ends before it could give up leaves that to the next', async () => {
     new FakeCollector((some) => (some.some(isBad) ? { status: 413 } : 'take'));
     const outbox = await outboxOf(['good-0', 'bad-0', 'good-1']);
-    startSender({ ...outbox, giveUp: () => new Promise(() => undefined) }, toFake);
+    startSender({ ...outbox, giveUp: () => new Promise(() => undefined) }, toFake, asItIs);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await waitingIn(outbox)).toEqual(['bad-0']);
     vi.stubGlobal('navigator', { locks: fakeLocks() });
-    startSender(outbox, toFake);
+    startSender(outbox, toFake, asItIs);
     await vi.advanceTimersByTimeAsync(2_000);
     expect([await waitingIn(outbox), await outbox.takeGivenUp()]).toEqual([[], 1]);
   });
@@ -145,7 +149,7 @@ describe('whatever is refused, fails or gets lost', () => {
   it('a database that fails to remove costs time, not a storm of calls', async () => {
     const collector = new FakeCollector(() => 'take');
     const outbox = await outboxOf(['good-0']);
-    startSender({ ...outbox, remove: () => Promise.reject(new Error('broken')) }, sendToOwnCollector);
+    startSender({ ...outbox, remove: () => Promise.reject(new Error('broken')) }, sendToOwnCollector, asItIs);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(collector.calls.length).toBeLessThan(30);
   });

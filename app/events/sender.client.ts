@@ -1,3 +1,4 @@
+import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
@@ -10,7 +11,7 @@ import {
   type Refusal,
   startDelivery,
 } from './delivery.machine.ts';
-import type { Outbox, StoredEntry } from './outbox.ts';
+import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
 
 /** Result of a batch, by the numbers of its events. Events in neither list got no response and stay in the outbox. */
 export interface SendOutcome {
@@ -25,8 +26,15 @@ export type Transport = (batch: readonly StoredEntry[]) => Promise<SendOutcome>;
 
 const LOCK = 'masthead-events';
 
+/** What of an event may leave the device now; undefined for nothing. */
+export type Permitted = (entry: OutboxEntry) => OutboxEntry | undefined;
+
 /** Sends the outbox, one tab at a time, and records the results in the outbox. */
-export function startSender(outbox: Outbox, carry: Transport): (event: 'written' | 'hurried') => void {
+export function startSender(
+  outbox: Outbox,
+  carry: Transport,
+  permitted: Permitted,
+): (event: 'written' | 'hurried') => void {
   let state: DeliveryState;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const perform = async (effects: readonly DeliveryEffect[]) => {
@@ -34,23 +42,23 @@ export function startSender(outbox: Outbox, carry: Transport): (event: 'written'
       if (effect.type === 'wake') {
         clearTimeout(timer);
         timer = setTimeout(
-          () => dispatch({ type: 'time-passed', at: Date.now() }),
-          Math.max(0, effect.at - Date.now()),
+          () => dispatch({ type: 'time-passed', at: passedTime() }),
+          Math.max(0, effect.at - passedTime()),
         );
       } else if (effect.type === 'give up') await withLock(LOCK, () => giveUp(outbox, effect.refused));
       else {
-        const answer = await withLock(LOCK, () => sendBatch(outbox, carry, effect));
-        dispatch({ ...answer, at: Date.now() });
+        const answer = await withLock(LOCK, () => sendBatch(outbox, carry, permitted, effect));
+        dispatch({ ...answer, at: passedTime() });
       }
     }
   };
   const run = (step: { state: DeliveryState; effects: readonly DeliveryEffect[] }) => {
     state = step.state;
-    perform(step.effects).catch(() => dispatch({ ...answerOf(NOT_SENT), at: Date.now() }));
+    perform(step.effects).catch(() => dispatch({ ...answerOf(NOT_SENT), at: passedTime() }));
   };
   const dispatch = (event: DeliveryEvent) => run(deliveryTransition(state, event));
-  run(startDelivery(Date.now()));
-  return (type) => dispatch({ type, at: Date.now() });
+  run(startDelivery(passedTime()));
+  return (type) => dispatch({ type, at: passedTime() });
 }
 
 const NOT_SENT: SendOutcome = { taken: [], refused: [], failure: { retryAfter: undefined } };
@@ -63,10 +71,17 @@ function answerOf({ taken, refused, failure }: SendOutcome, more = false): Colle
 async function sendBatch(
   outbox: Outbox,
   carry: Transport,
+  permitted: Permitted,
   what: Extract<DeliveryEffect, { type: 'send' | 'send part' }>,
 ): Promise<CollectorResponse> {
   const found = await (what.type === 'send' ? outbox.next(what.most) : outbox.pick(what.orders));
-  const batch = fitting(found.filter(({ brid }) => brid === found[0]?.brid));
+  const read = fitting(found.filter(({ brid }) => brid === found[0]?.brid));
+  // Immediately before it is sent: the visitor may have opted out in another tab.
+  const batch = read.flatMap((entry) => {
+    const allowed = permitted(entry);
+    return allowed ? [{ ...allowed, order: entry.order }] : [];
+  });
+  if (batch.length < read.length) await outbox.rewrite(permitted);
   const outcome = batch.length > 0 ? await carry(batch) : { ...NOT_SENT, failure: undefined };
   await outbox.remove(outcome.taken);
   if (outcome.failure) {
@@ -118,7 +133,7 @@ export const sendToOwnCollector: Transport = async (batch) => {
       const refused = [{ orders, reason: `the collector answers ${status}` }];
       return { taken: [], refused, failure: undefined };
     }
-    const retryAfter = retryAfterMs(answer.headers.get('Retry-After'), Date.now());
+    const retryAfter = retryAfterMs(answer.headers.get('Retry-After'), wallTime());
     return { taken: [], refused: [], failure: { retryAfter } };
   } catch {
     return NOT_SENT;

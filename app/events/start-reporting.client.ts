@@ -1,4 +1,5 @@
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
+import { passedTime } from '#app/lib/clock/page-clock.client.ts';
+import { isOptedOutNow, onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { type EventPayload, IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
@@ -33,8 +34,9 @@ export async function start({ site, configs }: Boot): Promise<void> {
   let feed: Facts = {};
   const pageOf = new WeakMap<ReportedEvent, PageView>();
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
-  if (privacyState().optedOut) await outbox.rewrite(afterOptOut);
-  const wake = startSender(outbox, await transportOf(site));
+  if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
+  const permitted = (entry: OutboxEntry) => (isOptedOutNow() ? afterOptOut(entry) : entry);
+  const wake = startSender(outbox, await transportOf(site), permitted);
   let isDebugged = Promise.resolve(false);
   const log = eventLog(() => isDebugged, console.info);
   const reporter = createReporter(site, outbox, () => feed, log);
@@ -44,13 +46,16 @@ export async function start({ site, configs }: Boot): Promise<void> {
     queue = state;
     for (const effect of effects) {
       if (effect.type === 'wake')
-        setTimeout(() => dispatch({ type: 'time-passed', at: Date.now() }), effect.at - Date.now());
+        setTimeout(
+          () => dispatch({ type: 'time-passed', at: passedTime() }),
+          Math.max(0, effect.at - passedTime()),
+        );
       else
         void reporter(effect.events.map((one) => onItsPage(one, pageOf, page))).then(() => wake('written'));
     }
   };
   const dispatch = (event: QueueEvent) => perform(queueTransition(queue, event));
-  perform(startQueue(Date.now(), currentVisitor()?.entryPoint ?? 'web'));
+  perform(startQueue(passedTime(), currentVisitor()?.entryPoint ?? 'web'));
 
   const onPageView = (viewed: PageView) => {
     page = viewed;

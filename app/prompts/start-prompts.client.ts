@@ -4,7 +4,7 @@ import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import { isFeedbackResolved } from '#app/prompts/feedback/feedback-resolved.ts';
 import { waitingFeedback } from '#app/prompts/feedback/waiting-feedback.ts';
 import { type RatingFacts, ratingWanted } from '#app/prompts/rating/rating-wanted.ts';
-import { sessionFacts } from '#app/session/session.port.ts';
+import { countedSessionFacts, sessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { countImpression } from './count-impression.client.ts';
@@ -52,16 +52,19 @@ function askForRating(
   storage: SafeStorage,
 ): void {
   const subscription = { stop: (): void => undefined };
-  const askIfWanted = (page: PageView) => {
+  let isAsked = false;
+  const askIfWanted = async (page: PageView) => {
     if (isProblem(page)) return;
+    const session = await countedSessionFacts(storage);
     const wanted = ratingWanted({
       settings,
       storeLink,
       inAndroidApp: hostFacts(window)?.platform === 'android',
       resolved: storage.get(RATING_KEY) !== undefined,
-      session: sessionFacts(storage),
+      session,
     });
-    if (!wanted || !storeLink) return;
+    if (!wanted || !storeLink || isAsked) return;
+    isAsked = true;
     subscription.stop();
     const end = requestPrompt({
       kind: 'rating',
@@ -75,7 +78,7 @@ function askForRating(
       },
     });
   };
-  subscription.stop = onPage(askIfWanted);
+  subscription.stop = onPage((page) => void askIfWanted(page));
 }
 
 /** The impression counter of a page; undefined for pages that are not counted. */

@@ -1,8 +1,9 @@
 import { onPage, report } from '#app/events/events.port.ts';
+import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { requestPrompt } from '#app/prompts/prompts.port.ts';
-import { sessionFacts } from '#app/session/session.port.ts';
+import { countedSessionFacts, sessionFacts } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import {
   firstOptIn,
@@ -37,14 +38,18 @@ const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as c
 export function runOptIn(parts: OptInParts): () => void {
   const { settings, storage } = parts;
   let state = firstOptIn(readOptIn(storage));
-  const performer = createPerformer(parts, dispatch);
+  let isStopped = false;
+  /** For what need not happen within the visitor's click: by then the session may be another, or not count the page. */
+  const dispatchCounted = (event: DispatchedEvent): void => {
+    void countedSessionFacts(storage).then(() => isStopped || dispatch(event));
+  };
+  const performer = createPerformer(parts, dispatch, dispatchCounted);
   function dispatch(event: DispatchedEvent): void {
-    const at = Date.now();
     // Another tab may have prompted meanwhile.
     const before = { ...state, memory: readOptIn(storage) };
     const facts = {
-      at,
-      day: calendarDay(at),
+      at: passedTime(),
+      day: calendarDay(wallTime()),
       session: sessionFacts(storage),
       permission: Notification.permission,
     };
@@ -52,19 +57,22 @@ export function runOptIn(parts: OptInParts): () => void {
     state = step.state;
     for (const effect of step.effects) performer.perform(effect);
   }
-  const stopListening = listen(dispatch);
+  const stopListening = listen(dispatch, dispatchCounted);
   return () => {
+    isStopped = true;
     stopListening();
     performer.stop();
   };
 }
 
-function listen(dispatch: (event: DispatchedEvent) => void): () => void {
+type Dispatch = (event: DispatchedEvent) => void;
+
+function listen(dispatch: Dispatch, dispatchCounted: Dispatch): () => void {
   const onAction = () => dispatch({ type: 'acted' });
   const onClick = () => dispatch({ type: 'clicked' });
   for (const type of ACTIONS) addEventListener(type, onAction, { passive: true, capture: true });
   addEventListener('click', onClick, { capture: true });
-  const stopPages = onPage(() => dispatch({ type: 'page-viewed' }));
+  const stopPages = onPage(() => dispatchCounted({ type: 'page-viewed' }));
   return () => {
     for (const type of ACTIONS) removeEventListener(type, onAction, { capture: true });
     removeEventListener('click', onClick, { capture: true });
@@ -75,7 +83,7 @@ function listen(dispatch: (event: DispatchedEvent) => void): () => void {
 type Performer = { perform(effect: OptInEffect): void; stop(): void };
 
 /** Performs the machine's effects; holds at most one timer and one turn. */
-function createPerformer(parts: OptInParts, dispatch: (event: DispatchedEvent) => void): Performer {
+function createPerformer(parts: OptInParts, dispatch: Dispatch, dispatchCounted: Dispatch): Performer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveTurn: (() => void) | undefined;
   const leave = () => {
@@ -86,7 +94,8 @@ function createPerformer(parts: OptInParts, dispatch: (event: DispatchedEvent) =
     perform(effect) {
       if (effect.type === 'wake') {
         clearTimeout(timer);
-        timer = setTimeout(() => dispatch({ type: 'time-passed' }), effect.at - Date.now());
+        const ms = Math.max(0, effect.at - passedTime());
+        timer = setTimeout(() => dispatchCounted({ type: 'time-passed' }), ms);
       } else if (effect.type === 'queue') {
         leaveTurn = requestPrompt({
           kind: 'push',
@@ -108,7 +117,7 @@ function createPerformer(parts: OptInParts, dispatch: (event: DispatchedEvent) =
 function performAtOnce(
   effect: Exclude<OptInEffect, { type: 'wake' | 'queue' | 'leave-turn' }>,
   { site, texts, abTestName: ab_test_name, storage, onGranted }: OptInParts,
-  dispatch: (event: DispatchedEvent) => void,
+  dispatch: Dispatch,
 ): void {
   switch (effect.type) {
     case 'show-custom':

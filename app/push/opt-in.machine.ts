@@ -31,7 +31,7 @@ type Step =
   | 'asking-native'
   | 'ended';
 
-/** State of the opt-in on this page. Times in ms since 1970. */
+/** State of the opt-in on this page. Times in ms of the page's clock, which never goes back. */
 export interface OptInState {
   step: Step;
   memory: OptInMemory;

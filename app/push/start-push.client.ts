@@ -3,7 +3,7 @@ import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
-import { sessionFacts } from '#app/session/session.port.ts';
+import { countedSessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
 import type { Permission } from './opt-in.machine.ts';
 import { ineligibleBecause } from './opt-in-eligibility.ts';
@@ -46,22 +46,28 @@ function startPush(site: SiteData, cmsConfig: Configs['pageConfig']['cmsConfig']
 
 /** Starts the opt-in on the first page on which the rules allow it, where the visitor may use the service. */
 function askWhenAllowed(service: PushService, parts: OptInParts): void {
-  let isAsking = false;
+  let isDecided = false;
+  // Each page asks for itself: the next may come before the answer for the one before.
   const unsubscribe = onPage((page) => {
-    if (isAsking || isProblem(page)) return;
-    if (ineligibleBecause(parts.settings, readOptIn(storage), sessionFacts(storage)) !== undefined) return;
-    isAsking = true;
-    service.isOpen().then(
+    if (isProblem(page)) return;
+    mayRun(service, parts).then(
       (isOpen) => {
+        if (isOpen === undefined || isDecided) return;
+        isDecided = true;
         unsubscribe();
         if (isOpen) runWhileOpen(service, parts);
       },
       // The next page requests the settings again.
-      () => {
-        isAsking = false;
-      },
+      () => undefined,
     );
   });
+}
+
+/** Whether the service is open to this visitor; undefined where the rules do not allow asking on this page. */
+async function mayRun(service: PushService, { settings }: OptInParts): Promise<boolean | undefined> {
+  const facts = await countedSessionFacts(storage);
+  if (ineligibleBecause(settings, readOptIn(storage), facts) !== undefined) return undefined;
+  return service.isOpen();
 }
 
 function runWhileOpen(service: PushService, parts: OptInParts): void {

@@ -1,4 +1,5 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { sessionApi } from './session-api.ts';
 
 /** Counters of sessions (section 3, storage keys); 0 where nothing is stored yet. */
 export interface SessionFacts {
@@ -10,11 +11,20 @@ export interface SessionFacts {
   pageViews: number;
 }
 
-/** Reads the counters; only the session writes them. */
+/** Reads the counters; only the session writes them, some ms after a page view or an action. */
 export function sessionFacts(storage: SafeStorage): SessionFacts {
   const count = (key: string) => {
     const number = Number.parseInt(storage.get(key) ?? '', 10);
     return Number.isInteger(number) && number > 0 ? number : 0;
   };
   return { session: count('p_sc'), dailySessions: count('p_dsc'), pageViews: count('page_views') };
+}
+
+/** The counters once the session has processed what happened before this call, such as the view of this page. */
+export async function countedSessionFacts(storage: SafeStorage): Promise<SessionFacts> {
+  // Without a session the stored counters are all there is.
+  await sessionApi()
+    ?.current()
+    .catch(() => undefined);
+  return sessionFacts(storage);
 }

@@ -2,7 +2,7 @@ import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
-import { idleMsOf, type KnownActivity, seenActivity } from './last-activity.ts';
+import { idleMsOf, type KnownActivity, seenActivity, type TabTime } from './last-activity.ts';
 import {
   heldSession,
   noSession,
@@ -39,6 +39,8 @@ export interface SessionRunner {
 
 const LOCK = 'masthead-session';
 
+const tabTime = (): TabTime => ({ wall: wallTime(), passed: passedTime() });
+
 /** Creates the runner. `on` receives the effects. */
 export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => void): SessionRunner {
   const storage = safeStorage(() => localStorage);
@@ -58,30 +60,31 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
     else if (effect.type === 'ended') ended = lastWithId = effect.session;
     on(effect);
   };
-  /** Time since the visitor's last event, by the session that counts. */
-  const idleMs = (stored: Session | undefined): number => {
+  /** Time from the visitor's last event, by the session that counts, to a moment. */
+  const idleMs = (stored: Session | undefined, time: TabTime): number => {
     const lastEventAt = heldSession(state.session, stored)?.lastEventAt;
     if (lastEventAt === undefined) return 0;
-    const time = { wall: wallTime(), passed: passedTime() };
     known = seenActivity(known, lastEventAt, time, state.timeoutMs);
     return idleMsOf(known, time);
   };
-  const step = (input: SessionInput): SessionView => {
-    const at = wallTime();
+  const step = (input: SessionInput, time: TabTime): SessionView => {
+    const { wall: at } = time;
     const stored = readSession(storage);
     const context = {
       ...{ at, stored, day: localDay(at), freshId: crypto.randomUUID() },
-      idleMs: idleMs(stored),
+      idleMs: idleMs(stored, time),
     };
     const { state: next, effects } = transition(state, { ...input, ...context } as SessionEvent);
     state = next;
     for (const effect of effects) perform(effect);
     // What was just written is as old as that.
-    idleMs(undefined);
+    idleMs(undefined, time);
     return viewOf(state.session, at);
   };
   const dispatch = (input: SessionInput) => {
-    const result = last.then(() => withLock(LOCK, () => step(input)));
+    // It happened now, however long the lock takes: the computer may sleep meanwhile.
+    const time = tabTime();
+    const result = last.then(() => withLock(LOCK, () => step(input, time)));
     last = result.catch(() => undefined);
     return result;
   };
@@ -98,6 +101,6 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
       state = { ...state, session: undefined };
       ended = lastWithId = undefined;
     },
-    activityStored: () => void idleMs(readSession(storage)),
+    activityStored: () => void idleMs(readSession(storage), tabTime()),
   };
 }

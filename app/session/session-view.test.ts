@@ -4,7 +4,7 @@ import { sessionView } from './session-view.ts';
 
 const START = 1_795_000_000_000;
 const TIMEOUT = 60_000;
-const moment = { day: '2026-11-21', freshId: 'id-1', active: false };
+const moment = { day: '2026-11-21', freshId: 'id-1', idleMs: TIMEOUT };
 
 it('after its end a session keeps its id in the tab that knew it', () => {
   const begun = transition(noSession(TIMEOUT), {

@@ -127,14 +127,6 @@ describe('a session', () => {
     expect(log).toEqual(['started 1', 'goes on 400', 'ended 1']);
   });
 
-  it('whose id storage lost below the time-out keeps it', () => {
-    const { state } = run([{ type: 'page-viewed', at: START }]);
-    const stored = state.session && { ...state.session, id: undefined };
-    const used = { type: 'used', at: START + 1, day: DAY, freshId: 'other', stored } as const;
-    expect(transition(state, { ...used, idleMs: 1 }).state.session?.id).toBe('id-1');
-    expect(transition(state, { ...used, idleMs: TIMEOUT }).state.session?.id).toBe('other');
-  });
-
   it('that another tab ended does not end again, though storage is lost', () => {
     const { log } = run([
       { type: 'page-viewed', at: START },

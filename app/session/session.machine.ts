@@ -106,12 +106,8 @@ export function heldSession(known: Session | undefined, stored: Session | undefi
   return !stored || (known && stored.counter < known.counter) ? known : stored;
 }
 
-function withStored(state: SessionState, { stored, idleMs }: SessionEventContext): SessionState {
-  const known = state.session;
-  // No session ends below the time-out: a missing id was lost.
-  const isDamaged =
-    idleMs < state.timeoutMs && stored && !stored.id && known?.id && stored.counter === known.counter;
-  return isDamaged ? state : { ...state, session: heldSession(known, stored) };
+function withStored(state: SessionState, { stored }: SessionEventContext): SessionState {
+  return { ...state, session: heldSession(state.session, stored) };
 }
 
 function touch(

@@ -1,2 +1,2 @@
 export { type SessionView, sessionApi } from './session-api.ts';
-export { type SessionFacts, sessionFacts } from './session-facts.ts';
+export { countedSessionFacts, type SessionFacts, sessionFacts } from './session-facts.ts';

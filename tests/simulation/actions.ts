@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { NetworkState } from './network.ts';
 import type { Setup, SimulatedBrowser } from './simulated-browser.ts';
+import type { Tab } from './tab.ts';
 
 /** One thing that happens to a browser; `tab` is counted modulo the open tabs, times are in ms. */
 export type Action =
@@ -106,6 +107,11 @@ export const anySetup: fc.Arbitrary<Setup> = fc.record({
   refreshSeconds: fc.constantFrom(30 as const, 60 as const, 120 as const),
 });
 
+/** Longest time in which a page starts, in ms. */
+const START_MS = 6_000;
+/** Longest time in which an action is stored, in ms. */
+const LOCKS_MS = 3_000;
+
 /** Performs one action; one that does not fit, such as hiding a hidden tab, does nothing. */
 export async function perform(browser: SimulatedBrowser, action: Action): Promise<void> {
   const { record, network, storage, database, time } = browser;
@@ -117,6 +123,8 @@ export async function perform(browser: SimulatedBrowser, action: Action): Promis
       return time.pass(action.ms);
     case 'sleep':
       record.trouble('sleep');
+      // A page that has not started yet knows nothing of the time before.
+      await untilStarted(browser, browser.tabs);
       return time.sleep(action.ms);
     case 'set clock':
       record.trouble('clock');
@@ -131,6 +139,7 @@ export async function perform(browser: SimulatedBrowser, action: Action): Promis
       return;
     case 'wipe':
       record.trouble('wipe');
+      record.choiceLost();
       storage.wipe();
       return database.wipe();
     case 'ads':
@@ -138,7 +147,20 @@ export async function perform(browser: SimulatedBrowser, action: Action): Promis
       return;
     case 'answer prompt':
       return browser.tabs.find(({ prompt }) => prompt)?.prompt?.answer(action.answer);
+    case 'navigate':
+    case 'leave':
+    case 'close':
+    case 'kill':
+      if (!tab) return;
+      await untilStarted(browser, [tab]);
+      return tab.perform(action);
     default:
       if (tab && 'tab' in action) tab.perform(action);
   }
+}
+
+async function untilStarted({ time }: SimulatedBrowser, tabs: readonly Tab[]): Promise<void> {
+  if (tabs.some(({ openedAt }) => time.elapsed - openedAt < START_MS)) await time.pass(START_MS);
+  // What a visitor does in the last moment of a page may be lost: its locks are.
+  else if (tabs.some(({ actedAt }) => time.elapsed - actedAt < LOCKS_MS)) await time.pass(LOCKS_MS);
 }

@@ -17,20 +17,23 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
   'no listener fails': ({ record }) => record.warnings.find((text) => text.startsWith('A listener failed')),
 
   'a prompt is shown once a session': ({ record }) => {
+    if (record.troubles.storage !== undefined || record.troubles.wipe !== undefined) return undefined;
     const sessions = record.prompts.map(({ session }) => session);
     const twice = sessions.find((id, place) => id !== undefined && sessions.indexOf(id) !== place);
     return twice && `push prompt twice in session ${twice}`;
   },
 
   'a prompt is never early': (browser) => {
-    for (const { awake, tab } of browser.record.prompts) {
+    // Tabs without a common storage count pages of their own.
+    if (browser.record.troubles.storage !== undefined) return undefined;
+    for (const { at, awake, tab } of browser.record.prompts) {
       const events = browser.record.visitor.filter((event) => event.awake <= awake);
       const own = events.filter((event) => event.tab === tab);
       const viewed = own.findLast(({ what }) => what === 'page');
-      if (!viewed || pagesOfSession(events) <= browser.setup.startingPageViews)
-        return `push prompt after ${pagesOfSession(events)} pages`;
-      const quiet = awake - (own.findLast(({ what }) => what !== 'mousemove')?.awake ?? 0);
-      if (awake - viewed.awake < OPT_IN.timeDelayInSec * 1000 - 5) return 'push prompt before its delay';
+      const pages = pagesOfSession(events) + (startsWithAction(events) ? 1 : 0);
+      if (!viewed || pages <= browser.setup.startingPageViews) return `push prompt after ${pages} pages`;
+      const quiet = at - (own.findLast(({ what }) => !['mousemove', 'shown'].includes(what))?.at ?? 0);
+      if (at - viewed.at < OPT_IN.timeDelayInSec * 1000 - 5) return 'push prompt before its delay';
       if (quiet < OPT_IN.delayWhileInActionInSec * 1000 - 5) return `push prompt ${quiet} ms after an action`;
     }
     return undefined;
@@ -62,11 +65,10 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
 
   'no slot waits for ever': ({ tabs, time }) => {
     for (const tab of tabs) {
-      if (!tab.isVisible || tab.isFrozen) continue;
       for (const element of tab.page.querySelectorAll()) {
         const state = element.dataset.adState;
         const key = `${state} ${tab.ads.length}`;
-        if (state !== 'bidding' && state !== 'requested') element.dataset.waits = '';
+        if (tab.isFrozen || (state !== 'bidding' && state !== 'requested')) element.dataset.waits = '';
         else if (!element.dataset.waits?.startsWith(`${key} since `))
           element.dataset.waits = `${key} since ${time.awake}`;
         else if (time.awake - Number(element.dataset.waits.split(' ').at(-1)) > 60_000)
@@ -132,12 +134,14 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
         !event.tab.isFrozen &&
         // What the clock showed before it was set is known to tabs that were open then.
         (record.troubles.clock === undefined || event.tab.openedAt < event.at - event.gap) &&
-        !record.sessions.some(({ at }) => at >= event.at - 1 && at <= event.at + 2 * LAG_MS + event.gap),
+        !record.sessions.some(({ awake }) => awake >= event.awake - 1 && awake <= event.awake + LAG_MS),
     );
     return missed && `${missed.what} after ${Math.round(missed.gap)} ms started no session`;
   },
 
   'a session ends once': ({ record }) => {
+    // Tabs without a common storage have sessions of their own.
+    if (record.troubles.storage !== undefined) return undefined;
     for (const name of ['session end', 'idle']) {
       const ids = record.eventsNamed(name).map(({ session_id }) => session_id);
       const twice = ids.find((id, place) => id !== undefined && ids.indexOf(id) !== place);
@@ -151,12 +155,12 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
 export const AT_THE_END: Readonly<Record<string, Check>> = {
   'an event is delivered at least once': ({ record, network }) => {
     const arrived = new Set(network.delivered.map(({ payload }) => payload.message));
-    const { storage = -1, wipe = -1 } = record.troubles;
+    const { storage, wipe = -1 } = record.troubles;
     const lost = record.markers.find(({ name, isBad, at, awake, tab }) => {
-      if (isBad || arrived.has(name) || at <= wipe) return false;
+      if (isBad || arrived.has(name) || at <= wipe || tab.isFrozen) return false;
       // Without a database, events last as long as their page.
       const livedMs = (tab.endedAwake ?? Infinity) - awake;
-      return livedMs > 15_000 && (at > storage || !tab.isClosed);
+      return livedMs > 15_000 && (storage === undefined || !tab.isClosed);
     });
     return lost && `${lost.name} of tab ${lost.tab.id} never arrived`;
   },
@@ -168,10 +172,21 @@ export const AT_THE_END: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Pages since the last pause of the time-out. */
-function pagesOfSession(events: readonly VisitorEvent[]): number {
+/** The events since the last pause of the time-out. */
+function eventsOfSession(events: readonly VisitorEvent[]): readonly VisitorEvent[] {
   const first = events.findLastIndex(({ gap }) => gap >= SESSION_TIMEOUT_MS - LAG_MS);
-  return events.slice(Math.max(0, first)).filter(({ what }) => what === 'page').length;
+  return events.slice(Math.max(0, first));
+}
+
+function pagesOfSession(events: readonly VisitorEvent[]): number {
+  return eventsOfSession(events).filter(({ what }) => what === 'page' || what === 'restored').length;
+}
+
+/** A session that begins with an action counts the page on which it is, too (section 4: page views reset to 1). */
+function startsWithAction(events: readonly VisitorEvent[]): boolean {
+  const [first, ...others] = eventsOfSession(events);
+  const early = others.filter(({ awake }) => awake - (first?.awake ?? 0) < LAG_MS);
+  return [first, ...early].some((event) => event && event.what !== 'page' && event.what !== 'restored');
 }
 
 function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boolean {

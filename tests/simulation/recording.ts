@@ -83,6 +83,12 @@ export class Recording {
     if (on) this.optOuts.push({ from: this.browser.time.elapsed, to: Infinity });
   }
 
+  /** With the site's data, the browser forgets the choice. */
+  choiceLost(): void {
+    const last = this.optOuts.at(-1);
+    if (last) last.to = Math.min(last.to, this.browser.time.elapsed);
+  }
+
   /** Names of fields that identify the visitor, in events that left a tab while an opt-out was in force. */
   identifiersSentAfterOptOut(): string[] {
     return this.browser.network.delivered.flatMap(({ payload, sentAt }) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { anyAction, anySetup } from './actions.ts';
 import { loadPrograms, simulate } from './simulate.ts';
 import type { Programs } from './simulated-browser.ts';
 
-/** So many sequences take about 40 s; `npm run simulate -- --seeds N` runs as many as one likes. */
-const SEQUENCES = Number(process.env.SIMULATION_SEEDS ?? 300);
+/** So many sequences take about 20 s of one core; `npm run simulate -- --seeds N` runs as many as one likes. */
+const SEQUENCES = Number(process.env.SIMULATION_SEEDS ?? 60);
 const FIRST_SEED = Number(process.env.SIMULATION_FIRST_SEED ?? 1);
 
 let programs: Programs;
@@ -14,12 +14,11 @@ beforeAll(async () => {
 });
 
 it('every order of events keeps what the specification says', async () => {
-  const sequence = fc.array(anyAction, { maxLength: 60, size: 'max' });
+  const sequence = fc.array(anyAction, { maxLength: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(anySetup, sequence, async (setup, actions) => {
       await simulate(programs, setup, actions);
     }),
     { numRuns: SEQUENCES, seed: FIRST_SEED },
   );
-  expect(SEQUENCES).toBeGreaterThan(0);
 }, 100_000_000);

@@ -121,7 +121,7 @@ export class Tab implements StorageReader {
     this.isFrozen = false;
     this.isVisible = true;
     this.viewedAt = this.actedAt = this.browser.time.elapsed;
-    this.browser.visitorDidSomething('page', this);
+    this.browser.visitorDidSomething('restored', this);
     this.dispatch('window', { type: 'pageshow', persisted: true });
     this.dispatch('document', { type: 'visibilitychange' });
   }
@@ -144,22 +144,13 @@ export class Tab implements StorageReader {
 
   /** Does what an action says of a tab. */
   perform(action: Extract<Action, { tab: number }>): void {
-    switch (action.do) {
-      case 'act':
-        return this.act(action.type);
-      case 'report':
-        return this.reportMarker(action.isBad);
-      case 'opt out':
-        return this.choose(action.on);
-      case 'render again':
-        return this.renderAgain('gpt_div_1');
-      case 'come back':
-        return this.comeBack();
-      case 'kill':
-        return this.end();
-      default:
-        return this[action.do]();
-    }
+    if (action.do === 'act') this.act(action.type);
+    else if (action.do === 'report') this.reportMarker(action.isBad);
+    else if (action.do === 'opt out') this.choose(action.on);
+    else if (action.do === 'render again') this.renderAgain('gpt_div_1');
+    else if (action.do === 'come back') this.comeBack();
+    else if (action.do === 'kill') this.end();
+    else this[action.do]();
   }
 
   private reportMarker(isBad: boolean): void {
@@ -192,9 +183,9 @@ export class Tab implements StorageReader {
     this.prompt = {
       kind,
       answer: (what) => {
+        if (!this.isVisible || this.isFrozen) return;
         this.prompt = undefined;
-        this.actedAt = this.browser.time.elapsed;
-        this.browser.visitorDidSomething('click', this);
+        this.act('click');
         onAnswer(what);
       },
     };
