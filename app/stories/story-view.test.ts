@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#schemas/api/feed.ts';
+import type { MeasuredPicture } from '#schemas/content/picture-facts.ts';
 import { storyView } from './story-view.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
@@ -76,14 +77,14 @@ describe('a story in a list', () => {
 });
 
 describe('a story whose picture is known', () => {
-  const measured = {
+  const measured: MeasuredPicture = {
     state: 'measured',
     width: 1200,
     height: 800,
     focus: { x: 50, y: 50 },
     colors: ['#336699'],
     isGraphic: false,
-  } as const;
+  };
   const of = (picture: Article['picture']) =>
     storyView(
       { ...article, image_url: 'https://paper.example/a.jpg', picture },
