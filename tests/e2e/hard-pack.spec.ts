@@ -67,11 +67,13 @@ test('an article says who wrote it once, repeats no line, and drops pictures tha
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page.context());
   await page.context().route('https://pictures.dead.example/**', (route) => route.abort());
-  const stories = (await (
-    await fetch(`http://localhost:${site.port}/api/spa/portal?brid=newsroom&lang=en&topics=latest`)
-  ).json()) as { articles: Array<{ id: string; title: string }> };
-  const routeOf = (title: RegExp) =>
-    `/article-content/${stories.articles.find((one) => title.test(one.title))?.id}`;
+  const articles: Array<{ id: string; title: string }> = [];
+  for (const offset of [0, 10, 20, 30]) {
+    const query = `brid=newsroom&lang=en&topics=latest&offset=${offset}`;
+    const answer = await fetch(`http://localhost:${site.port}/api/articles?${query}`);
+    articles.push(...((await answer.json()) as { articles: typeof articles }).articles);
+  }
+  const routeOf = (title: RegExp) => `/article-content/${articles.find((one) => title.test(one.title))?.id}`;
 
   await page.goto(address('newsroom', routeOf(/^Summary that says/)));
   const text = await page.locator('main article').first().innerText();
