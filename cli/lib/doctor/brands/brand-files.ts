@@ -20,7 +20,7 @@ export function checkBrandFiles(
 ): CheckResult[] {
   if (folders.length === 0)
     return [
-      fault('there are no brands', 'npx masthead new acme --name "Acme News" --domain news.acme.example'),
+      fault('there are no brands', 'npx masthead new acme --name "Acme News" --domain news.example.com'),
     ];
   const clashes = domainClashes(folders.map(folderClaims));
   const results = folders

@@ -18,7 +18,7 @@ export function readSiteAddress(text: string): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new CommandError(
       '--site takes an address of the web, without a user or password.',
-      'For example: --site https://news.acme.example',
+      'For example: --site https://news.example.com',
     );
   }
   return new URL(`/${url.search}`, url);
