@@ -55,7 +55,9 @@ describe('the page cache', () => {
     let second = await get();
     for (let tries = 0; tries < 50 && second.headers.get('etag') === null; tries++) second = await get();
     expect(await second.text()).toBe('<script>go()</script>');
-    expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+' 'strict-dynamic';/);
+    expect(second.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'sha256-[^']+' 'strict-dynamic';/,
+    );
     const etag = second.headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
   });
