@@ -48,6 +48,7 @@ function deployedProject(root: string): Project {
     dist: root,
     data: path.join(root, 'data'),
     demoPack: path.join(root, 'demo-pack'),
+    hardPack: path.join(root, 'hard-pack'),
     gamePack: path.join(root, 'game-pack'),
     version,
   };

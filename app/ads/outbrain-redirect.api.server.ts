@@ -13,7 +13,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
     // Only the carrier's own call can resolve a target behind an opaque token; this server fetches nothing.
     const isOpaque = isClickAddress(finalUrl);
     const known = isOpaque
-      ? await context.content.finalUrl?.(context.visit.brand.brand, finalUrl)
+      ? await context.content.finalUrl?.(context.siteRequest.brand.brand, finalUrl)
       : undefined;
     return respond(outbrainRedirectAnswerSchema, { finalUrl: known ?? finalUrl });
   });

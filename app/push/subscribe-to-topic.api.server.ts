@@ -17,9 +17,9 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
     const parsed = parseQuery(subscribeQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { token, topic } = parsed.query;
-    const { content, visit } = context;
+    const { content, siteRequest } = context;
     if (content.subscribeToTopic) {
-      const err = await content.subscribeToTopic(visit.brand.brand, { token, topic, method });
+      const err = await content.subscribeToTopic(siteRequest.brand.brand, { token, topic, method });
       return respond(subscribeAnswerSchema, err === undefined ? {} : { err });
     }
     const push = context.services?.push;
