@@ -26,7 +26,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       comment: 'The import leads nowhere: a typing error, or a package that is not in package.json.',
-      from: {},
+      from: { pathNot: '^tests/(bench|mutants)/packages/' },
       to: { couldNotResolve: true, pathNot: '(\\?url$|^\\./virtual)' },
     },
     down(

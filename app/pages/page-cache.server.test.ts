@@ -48,7 +48,9 @@ describe('the page cache', () => {
 
   it('renders once, then answers with hashes in place of the nonce', async () => {
     let renders = 0;
-    const get = await site(async (_url, _siteRequest, nonce) => page(nonce, { 'x-render': String(++renders) }));
+    const get = await site(async (_url, _siteRequest, nonce) =>
+      page(nonce, { 'x-render': String(++renders) }),
+    );
     const first = await get();
     expect(await first.text()).toContain('nonce="');
     expect(first.headers.get('content-security-policy')).toContain("'nonce-");

@@ -16,7 +16,16 @@ interface FakePage {
 
 const SITE: Partial<SiteData> = {
   ...{ brid: 'newsroom', name: 'Newsroom', portalTitle: 'Newsroom', language: 'en', languages: ['en'] },
-  ...{ linkParameters: {}, menu: [], topButtons: [], navigation: [], hasFrame: true, optedOut: false, gpc: false, isDarkMode: false },
+  ...{
+    linkParameters: {},
+    menu: [],
+    topButtons: [],
+    navigation: [],
+    hasFrame: true,
+    optedOut: false,
+    gpc: false,
+    isDarkMode: false,
+  },
   logo: { light: '/light.svg', dark: '/dark.svg', width: 120, height: 30 },
   theme: { header: 'split', tabs: 'underline' } as SiteData['theme'],
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { NetworkState } from './network.ts';
-import type { Setup, SimulatedBrowser } from './simulated-browser.ts';
+import type { Setup } from './setup.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { Tab } from './tab.ts';
 
 /** One thing that happens to a browser; `tab` is counted modulo the open tabs, times are in ms. */
@@ -153,9 +154,9 @@ export async function perform(browser: SimulatedBrowser, action: Action): Promis
     case 'kill':
       if (!tab) return;
       await untilStarted(browser, [tab]);
-      return tab.perform(action);
+      return performInTab(tab, action);
     default:
-      if (tab && 'tab' in action) tab.perform(action);
+      if (tab && 'tab' in action) performInTab(tab, action);
   }
 }
 
@@ -163,4 +164,14 @@ async function untilStarted({ time }: SimulatedBrowser, tabs: readonly Tab[]): P
   if (tabs.some(({ openedAt }) => time.elapsed - openedAt < START_MS)) await time.pass(START_MS);
   // What a visitor does in the last moment of a page may be lost: its locks are.
   else if (tabs.some(({ actedAt }) => time.elapsed - actedAt < LOCKS_MS)) await time.pass(LOCKS_MS);
+}
+
+function performInTab(tab: Tab, action: Extract<Action, { tab: number }>): void {
+  if (action.do === 'act') tab.act(action.type);
+  else if (action.do === 'report') tab.reportMarker(action.isBad);
+  else if (action.do === 'opt out') tab.choose(action.on);
+  else if (action.do === 'render again') tab.renderAgain('gpt_div_1');
+  else if (action.do === 'come back') tab.comeBack();
+  else if (action.do === 'kill') tab.end();
+  else tab[action.do]();
 }

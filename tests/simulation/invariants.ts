@@ -1,6 +1,7 @@
 import { OPT_IN } from './page-config.ts';
 import type { VisitorEvent } from './recording.ts';
-import { SESSION_TIMEOUT_MS, type SimulatedBrowser } from './simulated-browser.ts';
+import { SESSION_TIMEOUT_MS } from './setup.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { Tab } from './tab.ts';
 
 /** What does not hold, with its details; undefined where it holds. */

@@ -1,4 +1,4 @@
-import { SESSION_TIMEOUT_MS, type Setup } from './simulated-browser.ts';
+import { SESSION_TIMEOUT_MS, type Setup } from './setup.ts';
 
 /** Settings of the push opt-in of the simulated brand; times in s. */
 export const OPT_IN = { timeDelayInSec: 5, delayWhileInActionInSec: 4, startingDailySession: 1 } as const;

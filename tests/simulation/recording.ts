@@ -1,6 +1,23 @@
 import { IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
-import type { SimulatedBrowser } from './simulated-browser.ts';
-import type { Tab } from './tab.ts';
+import type { Network } from './network.ts';
+import type { SharedStorage } from './shared-storage.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** What is recorded of a tab. */
+export interface RecordedTab {
+  readonly id: number;
+  readonly openedAt: number;
+  readonly isClosed: boolean;
+  readonly isFrozen: boolean;
+  readonly endedAwake: number | undefined;
+}
+
+/** What a recording looks at. */
+interface RecordedBrowser {
+  readonly time: VirtualTime;
+  readonly storage: SharedStorage;
+  readonly network: Network;
+}
 
 /** A moment: true time, and time without sleep, in ms. */
 export interface Moment {
@@ -11,7 +28,7 @@ export interface Moment {
 /** Something that a visitor did. */
 export interface VisitorEvent extends Moment {
   what: string;
-  tab: Tab;
+  tab: RecordedTab;
   /** Since the visitor's event before it, in any tab; Infinity for the first. */
   gap: number;
 }
@@ -20,12 +37,12 @@ export interface VisitorEvent extends Moment {
 export interface Marker extends Moment {
   name: string;
   isBad: boolean;
-  tab: Tab;
+  tab: RecordedTab;
 }
 
 /** A prompt that came. */
 export interface PromptShown extends Moment {
-  tab: Tab;
+  tab: RecordedTab;
   session: string | undefined;
 }
 
@@ -41,9 +58,9 @@ export class Recording {
   readonly optOuts: Array<{ from: number; to: number }> = [];
   /** True time of the last trouble of each kind; undefined where there was none. */
   readonly troubles: Partial<Record<'clock' | 'wipe' | 'storage' | 'network' | 'sleep', number>> = {};
-  private readonly browser: SimulatedBrowser;
+  private readonly browser: RecordedBrowser;
 
-  constructor(browser: SimulatedBrowser) {
+  constructor(browser: RecordedBrowser) {
     this.browser = browser;
     browser.storage.onWrite = (key, value) => {
       if (key === 'p_si' && value !== this.sessions.at(-1)?.id)
@@ -60,12 +77,12 @@ export class Recording {
     this.troubles[kind] = this.browser.time.elapsed;
   }
 
-  visitorEvent(what: string, tab: Tab): void {
+  visitorEvent(what: string, tab: RecordedTab): void {
     const now = this.now();
     this.visitor.push({ ...now, what, tab, gap: now.at - (this.visitor.at(-1)?.at ?? -Infinity) });
   }
 
-  promptShown(_kind: string, tab: Tab): void {
+  promptShown(_kind: string, tab: RecordedTab): void {
     this.prompts.push({ ...this.now(), tab, session: this.browser.storage.values.get('p_si') });
   }
 

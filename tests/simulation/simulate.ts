@@ -2,7 +2,8 @@ import { type Action, perform } from './actions.ts';
 import { bundledProgram } from './bundled-program.ts';
 import { databaseProgram } from './indexed-database.ts';
 import { ALWAYS, AT_THE_END } from './invariants.ts';
-import { type Programs, type Setup, SimulatedBrowser } from './simulated-browser.ts';
+import type { Setup } from './setup.ts';
+import { type Programs, SimulatedBrowser } from './simulated-browser.ts';
 import { TAB_GLOBALS } from './tab-globals.ts';
 
 /** Bundles what the simulated browsers run; once for all simulations. */

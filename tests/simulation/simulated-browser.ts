@@ -5,26 +5,12 @@ import { Network } from './network.ts';
 import { pageConfigOf } from './page-config.ts';
 import { Recording } from './recording.ts';
 import { seededRandom } from './seeded-random.ts';
+import { SESSION_TIMEOUT_MS, type Setup } from './setup.ts';
 import { SharedChannels, SharedLocks } from './shared-locks.ts';
 import { SharedStorage } from './shared-storage.ts';
-import { Tab, type TabProgram } from './tab.ts';
+import { Tab, type TabHost, type TabProgram } from './tab.ts';
+import { tabGlobals } from './tab-globals.ts';
 import { VirtualTime } from './virtual-time.ts';
-
-/** What differs from one simulated browser and brand to the next. */
-export interface Setup {
-  seed: number;
-  /** Whether the monotonic clock runs on while the computer sleeps. */
-  steadyRunsInSleep: boolean;
-  /** Browsers call the carrier's collector themselves. */
-  collectorOfCarrier: boolean;
-  /** Longest delay of locks, storage and messages between tabs, in ms. */
-  slowestMs: number;
-  startingPageViews: number;
-  refreshSeconds: 30 | 60 | 120;
-}
-
-/** portalSessionTimeout of the simulated brand, in ms. */
-export const SESSION_TIMEOUT_MS = 120_000;
 
 /** The programs that every simulated browser runs. */
 export interface Programs {
@@ -35,7 +21,7 @@ export interface Programs {
 const MAX_TABS = 3;
 
 /** A browser on a computer: tabs and what they share, all in virtual time. */
-export class SimulatedBrowser {
+export class SimulatedBrowser implements TabHost {
   readonly time: VirtualTime;
   readonly random: () => number;
   readonly storage: SharedStorage;
@@ -48,7 +34,7 @@ export class SimulatedBrowser {
   readonly windows = new Map<Tab, Record<string, unknown>>();
   readonly tabs: Tab[] = [];
   readonly site: object;
-  readonly tabProgram: Programs['tab'];
+  private readonly programs: Programs;
   permission: 'default' | 'granted' | 'denied' = 'default';
   adReplies: 'fill' | 'late' | 'never' | 'mixed' = 'mixed';
   private opened = 0;
@@ -65,7 +51,7 @@ export class SimulatedBrowser {
     this.database = new BrowserDatabase(programs.database, (run) => this.time.after(delay() / 4, run));
     this.network = new Network(this.time, this.random, (kind) => pageConfigOf(kind, setup));
     this.record = new Recording(this);
-    this.tabProgram = programs.tab;
+    this.programs = programs;
     this.site = siteOf(setup);
   }
 
@@ -73,6 +59,10 @@ export class SimulatedBrowser {
     if (this.tabs.length >= MAX_TABS) return;
     this.opened += 1;
     this.tabs.push(new Tab(this, this.opened));
+  }
+
+  programOf(tab: Tab): TabProgram {
+    return this.programs.tab(tabGlobals(tab));
   }
 
   forgetTab(tab: Tab): void {
@@ -117,6 +107,6 @@ function siteOf({ collectorOfCarrier }: Setup): object {
     environment: 'production',
     collector: collectorOfCarrier ? { host: 'https://collector.example/r', stream: 's' } : undefined,
     sessionTimeout: SESSION_TIMEOUT_MS / 1000,
-    kept: {},
+    linkParameters: {},
   };
 }

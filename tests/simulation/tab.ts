@@ -1,9 +1,12 @@
-import type { Action } from './actions.ts';
+import type { AdReply } from './ad-manager.ts';
 import { type AdRecord, adManagerTag } from './ad-manager.ts';
-import type { StorageReader } from './shared-storage.ts';
-import type { SimulatedBrowser } from './simulated-browser.ts';
+import type { BrowserDatabase } from './indexed-database.ts';
+import type { Network } from './network.ts';
+import type { Recording } from './recording.ts';
+import type { SharedChannels, SharedLocks } from './shared-locks.ts';
+import type { SharedStorage, StorageReader } from './shared-storage.ts';
 import { SmallDocument, type SmallElement } from './small-document.ts';
-import { tabGlobals } from './tab-globals.ts';
+import type { VirtualTime } from './virtual-time.ts';
 
 /** What a tab's program exports. */
 export interface TabProgram {
@@ -22,13 +25,34 @@ export interface ShownPrompt {
   answer(what: 'ok' | 'cancel' | 'dismissed'): void;
 }
 
+/** What a tab has of its browser. */
+export interface TabHost {
+  readonly time: VirtualTime;
+  readonly random: () => number;
+  readonly storage: SharedStorage;
+  readonly locks: SharedLocks;
+  readonly channels: SharedChannels;
+  readonly database: BrowserDatabase;
+  readonly network: Network;
+  readonly record: Recording;
+  readonly windows: Map<Tab, Record<string, unknown>>;
+  readonly site: object;
+  permission: 'default' | 'granted' | 'denied';
+  /** Starts the program of a new tab. */
+  programOf(tab: Tab): TabProgram;
+  forgetTab(tab: Tab): void;
+  visitorDidSomething(what: string, tab: Tab): void;
+  adReply(): AdReply;
+  uuid(): string;
+}
+
 /** A tab of a simulated browser: a document of its own, and what its visitor does in it. */
 export class Tab implements StorageReader {
   isClosed = false;
   isFrozen = false;
   isVisible = true;
   readonly id: number;
-  readonly browser: SimulatedBrowser;
+  readonly browser: TabHost;
   readonly page = new SmallDocument();
   readonly openedAt: number;
   readonly program: TabProgram;
@@ -45,13 +69,13 @@ export class Tab implements StorageReader {
     document: new Map<string, Set<Listener>>(),
   };
 
-  constructor(browser: SimulatedBrowser, id: number) {
+  constructor(browser: TabHost, id: number) {
     this.browser = browser;
     this.id = id;
     this.openedAt = this.viewedAt = browser.time.elapsed;
     this.page.onDialog = () => browser.record.interstitialShown();
     this.page.onScript = (script) => this.loadScript(script);
-    this.program = browser.tabProgram(tabGlobals(this));
+    this.program = browser.programOf(this);
     this.program.publishPage({ pathname: '/', search: '' });
     this.placeAds();
     browser.visitorDidSomething('page', this);
@@ -142,18 +166,8 @@ export class Tab implements StorageReader {
     this.browser.forgetTab(this);
   }
 
-  /** Does what an action says of a tab. */
-  perform(action: Extract<Action, { tab: number }>): void {
-    if (action.do === 'act') this.act(action.type);
-    else if (action.do === 'report') this.reportMarker(action.isBad);
-    else if (action.do === 'opt out') this.choose(action.on);
-    else if (action.do === 'render again') this.renderAgain('gpt_div_1');
-    else if (action.do === 'come back') this.comeBack();
-    else if (action.do === 'kill') this.end();
-    else this[action.do]();
-  }
-
-  private reportMarker(isBad: boolean): void {
+  /** The visitor does what a page reports as an event; a bad one is refused by collectors. */
+  reportMarker(isBad: boolean): void {
     if (this.isFrozen) return;
     const { markers, now } = this.browser.record;
     const name = `${isBad ? 'bad' : 'good'} ${markers.length + 1}`;
@@ -161,7 +175,8 @@ export class Tab implements StorageReader {
     this.program.report('ad error', { ad_slot_id: 'gpt_div_1', message: name });
   }
 
-  private choose(on: boolean): void {
+  /** The visitor sets or takes back the do-not-sell choice. */
+  choose(on: boolean): void {
     if (this.isVisible && !this.isFrozen && this.program.choosePrivacy(on)) this.browser.record.optOut(on);
   }
 

@@ -18,12 +18,12 @@ import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
 import { pushKeysReportSchema, pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
 import { releaseReportSchema } from '#cli/lib/releases/release-report.ts';
 import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
-import { upstreamReportSchema } from '#cli/lib/upstream/upstream-report.ts';
 import {
   backupReportSchema,
   migrateReportSchema,
   restoreReportSchema,
 } from '#cli/lib/store/store-reports.ts';
+import { upstreamReportSchema } from '#cli/lib/upstream/upstream-report.ts';
 import {
   buildReportSchema,
   dnsReportSchema,
