@@ -9,7 +9,7 @@ export const declareCompletion: Declare = (program, context) => {
     .description('print a completion script for a shell, for example: source <(masthead completion bash)')
     .addArgument(new Argument('[shell]', 'the shell').choices(['bash', 'zsh', 'fish']))
     .option('--json', 'print the script as JSON')
-    .addOption(new Option('--brands', 'print the ids of the brands, for the scripts').hideHelp())
+    .addOption(new Option('--brand-ids', 'print the ids of the brands, for the scripts').hideHelp())
     .action(async (shell: string | undefined, options: CompletionOptions) => {
       const { runCompletion } = await import('#cli/lib/completion/completion-run.ts');
       context.finish(await runCompletion(shell, options, program, context));

@@ -105,12 +105,18 @@ describe('masthead affected', () => {
   it.each([
     [['--since', 'nowhere'], 'There is no git revision nowhere.\n  Name a commit'],
     [['--since=--all'], 'There is no git revision --all.'],
-    [['--since', 'start', '--names', '--json'], 'exclude each other'],
     [[], '--since <revision>'],
   ])('refuses %j with exit code 2', (args, sentence) => {
     const refused = affected(...args);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(sentence);
+  });
+
+  it('refuses --names beside --json with exit code 2, as JSON too', () => {
+    const refused = affected('--since', 'start', '--names', '--json');
+    expect(refused.code).toBe(2);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: 'usage' } });
+    expect(refused.stderr).toContain('exclude each other');
   });
 
   it('works from a hook, where git speaks of another folder', () => {

@@ -190,7 +190,7 @@ describe('masthead completion', () => {
 
   it('offers no folder whose name is no brand id, as a shell might run it', () => {
     mkdirSync(at('brands', '$(id)'));
-    expect(run('completion', '--brands').stdout).toBe('acme\nacorn\nbroken\n');
+    expect(run('completion', '--brand-ids').stdout).toBe('acme\nacorn\nbroken\n');
     rmSync(at('brands', '$(id)'), { recursive: true });
   });
 

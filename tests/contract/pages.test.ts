@@ -154,9 +154,10 @@ describe('files and doors', () => {
   it('with strict hosts an unknown host is 421', async () => {
     const strict = await startInProcess({ strictHosts: true });
     expect((await get('/', { host: 'stranger.example' }, 'GET', strict.port)).status).toBe(421);
+    // An address that looks like another host is refused before any host is.
     expect(
       (await get('//newsroom.masthead.example/', { host: 'stranger.example' }, 'GET', strict.port)).status,
-    ).toBe(421);
+    ).toBe(400);
     expect((await get('/', { host: 'newsroom.masthead.example' }, 'GET', strict.port)).status).toBe(200);
     await strict.close();
   });

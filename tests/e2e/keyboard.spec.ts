@@ -124,6 +124,8 @@ const moving = (page: Page) =>
   page.evaluate(() => [
     ...document
       .getAnimations()
+      // What scrolling drives does not move by itself.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 50)
       .map((one) => (one.effect as KeyframeEffect).target?.className),
     ...[...document.querySelectorAll('video')].filter((one) => !one.paused).map(() => 'a film plays'),

@@ -9,7 +9,7 @@ import { bashScript, zshScript } from './posix-script.ts';
 
 /** Options of `completion`. */
 export interface CompletionOptions {
-  brands?: boolean;
+  brandIds?: boolean;
   json?: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function runCompletion(
   program: Command,
   { project, output }: CommandContext,
 ): Promise<number> {
-  if (options.brands) {
+  if (options.brandIds) {
     // A folder of any other name is no brand, and a shell would insert its name into a command unquoted.
     const ids = brandFolderNames(project.brands).filter((name) => /^[a-z0-9]+$/i.test(name));
     for (const id of ids) output.print(id);

@@ -45,5 +45,5 @@ function valueParts(values: Values | undefined): string[] {
 
 function candidates(values: Values): string {
   if (values.kind === 'any') return '-F';
-  return `-a ${quoted(values.kind === 'brands' ? '(masthead completion --brands 2>/dev/null)' : values.words.join(' '))}`;
+  return `-a ${quoted(values.kind === 'brands' ? '(masthead completion --brand-ids 2>/dev/null)' : values.words.join(' '))}`;
 }

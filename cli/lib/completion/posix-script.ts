@@ -92,7 +92,7 @@ function arm(pattern: string, values: Values | undefined): string[] {
   if (!values || values.kind === 'any') return [];
   const words =
     values.kind === 'brands'
-      ? '"$(masthead completion --brands 2>/dev/null)"'
+      ? '"$(masthead completion --brand-ids 2>/dev/null)"'
       : quoted(values.words.join('\n'));
   return [`${pattern}) candidates=${words} ;;`];
 }

@@ -31,7 +31,8 @@ function untilNothingMoves(page: Page): Promise<unknown> {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ playState }) => playState === 'running')
+        // What scrolling drives runs for as long as the page can scroll.
+        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
         .map(({ finished }) => finished),
     ),
   );
