@@ -114,7 +114,7 @@ const PARTS = [
     '0x10',
     'é',
     'a'.repeat(200),
-    'a'.repeat(4_000),
+    'a'.repeat(9_000),
     'undefined',
     'null',
     '[object',
