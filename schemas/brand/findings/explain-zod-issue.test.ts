@@ -28,7 +28,7 @@ describe('an unknown key', () => {
   it('has the map that it is in and the keys known there', () => {
     expect(first(`${BRAND_TEXT}content: {zzzz: 1}\n`)).toMatchObject({
       message: 'unknown key `zzzz` under `content`',
-      hint: 'Known here: providers, demoPack, feeds, pictures.',
+      hint: 'Known here: providers, demoPack, pictures, feeds.',
       column: 11,
     });
   });
