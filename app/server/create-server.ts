@@ -132,7 +132,9 @@ async function answerUnshared(
   const answer = await app.fetch(request, { nonce, client });
   // Set in place: a new Response around the body would turn every file and picture into a stream.
   const { headers } = answer;
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  // What an answer says itself holds: the files of games may be read by the opaque origin that games run in.
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!headers.has(name)) headers.set(name, value);
   // An answer with a policy of its own, such as a game in its sandbox, is no page of the site.
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSources));

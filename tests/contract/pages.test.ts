@@ -138,6 +138,8 @@ describe('files and doors', () => {
     const { headers } = await get('/game-pack/pairs/index.html');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox allow-scripts$/);
     expect(headers['cache-control']).toBe('public, max-age=3600');
+    // Its files are read from an opaque origin.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   it('robots.txt, manifest, favicon and health answer', async () => {

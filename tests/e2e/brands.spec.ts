@@ -25,7 +25,12 @@ const MENUS: Record<string, string[]> = {
   discoveryHub: [DNS],
   dailyHub: [DNS],
   currentNews: PRIVACY,
-  noticiasHub: PRIVACY,
+  noticiasHub: [
+    'Términos y condiciones',
+    'Política de privacidad',
+    'Centro de privacidad',
+    'No vender ni compartir mi información personal',
+  ],
   prepaidPortal: ['My Account', 'Top Up', ...PRIVACY, 'FAQ'],
   legacyCarrier: ['My Sprint', 'Community', 'Pay Bill', 'My Account', 'Shop Devices', ...PRIVACY],
   carrierThree: [
@@ -42,6 +47,7 @@ const MENUS: Record<string, string[]> = {
 };
 
 interface BrandFile {
+  languages?: string[];
   portalTitle: string;
   tagline: Record<string, string>;
   theme: { feed: string; colors: { light: { background: string } } };
@@ -66,11 +72,15 @@ test('there are thirteen delivered brands', () => {
   expect(DELIVERED_BRANDS).toHaveLength(13);
 });
 
-/** Pages of the site, before the brand's own entries. */
-const PAGES = ['Your daily read', 'Horoscope', 'Games'];
+/** The first words in the language that a brand begins with, and pages of the site, before the brand's own entries. */
+const WORDS = {
+  en: { open: 'Open menu', menu: 'Menu', pages: ['Your daily read', 'Horoscope', 'Games'] },
+  es: { open: 'Abrir el menú', menu: 'Menú', pages: ['Tu lectura diaria', 'Horóscopo', 'Juegos'] },
+};
 
 for (const [brid, menu] of Object.entries(MENUS)) {
   const file = brandFile(brid);
+  const words = WORDS[file.languages?.[0] === 'es' ? 'es' : 'en'];
 
   for (const by of ['host', 'brid'] as const) {
     test(`${brid} shows its title, logo, icons, menu and stories, chosen by ${by}`, async ({
@@ -87,11 +97,11 @@ for (const [brid, menu] of Object.entries(MENUS)) {
       const size = await logo.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
       expect(size).toEqual([file.logo?.width ?? 160, file.logo?.height ?? 40]);
 
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const items = page.getByRole('navigation', { name: 'Menu' }).locator('ul li');
-      expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([...PAGES, ...menu]);
+      await page.getByRole('button', { name: words.open }).click();
+      const items = page.getByRole('navigation', { name: words.menu }).locator('ul li');
+      expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([...words.pages, ...menu]);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: words.menu })).toBeHidden();
 
       expect(await page.locator('article[data-story-id]').count()).toBeGreaterThanOrEqual(10);
       await expect(page.locator(`ol[data-feed="${file.theme.feed}"]`)).toBeVisible();
