@@ -45,6 +45,7 @@ test('feedback: a rating and words are sent once, and never asked for again', as
   const sent = page.waitForRequest('**/api/feedback');
   await page.getByRole('button', { name: 'Send' }).click();
   expect((await sent).postDataJSON()).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     brid: 'newsroom',
     language: 'en',
     rating: 5,
