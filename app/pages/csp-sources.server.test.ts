@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteRequest } from '#app/http/site-request.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
 import { createCspSources } from './csp-sources.server.ts';
 
 function siteRequest({ push, optedOut = false }: { push: boolean; optedOut?: boolean }): SiteRequest {
   const brand = structuredClone(sampleBrand());
   brand.cmsConfig.pushNotificationConfig.pushNotificationsEnabled = push;
-  return {
-    brand: { brand, folder: '/brands', version: 'v1' },
-    language: 'en',
-    optedOut,
-    gpc: false,
-    privacyApplies: true,
-    vary: [],
-    region: '',
-    environment: 'production',
-    abt: undefined,
-    linkParameters: {},
-  };
+  return sampleSiteRequest({ brand: { brand, folder: '/brands', version: 'v1' }, optedOut });
 }
 const START = new URL('http://newsroom.example/');
 

@@ -2,23 +2,11 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SiteRequest } from '#app/http/site-request.server.ts';
-import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
 import { createPageCache, newNonce, type RenderPage } from './page-cache.server.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const siteRequest: SiteRequest = {
-  brand: { brand: sampleBrand(), folder: '/brands', version: 'v1' },
-  language: 'es',
-  optedOut: true,
-  gpc: false,
-  privacyApplies: true,
-  vary: [],
-  region: '',
-  environment: 'production',
-  abt: undefined,
-  linkParameters: {},
-};
+const siteRequest = sampleSiteRequest({ language: 'es', optedOut: true });
 
 describe('a nonce', () => {
   it('has 128 bits and is new each time', () => {

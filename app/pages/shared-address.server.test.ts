@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteRequest } from '#app/http/site-request.server.ts';
-import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
 import { pageKey, sharedAddress } from './shared-address.server.ts';
 
 const shared = (address: string, method = 'GET') => {
   const url = sharedAddress(method, new URL(address, 'http://newsroom.example'));
   return url && url.pathname + url.search;
 };
-const siteRequest: SiteRequest = {
-  brand: { brand: sampleBrand(), folder: '/brands', version: 'v1' },
-  language: 'es',
-  optedOut: true,
-  gpc: false,
-  privacyApplies: true,
-  vary: [],
-  region: '',
-  environment: 'production',
-  abt: undefined,
-  linkParameters: {},
-};
+const siteRequest = sampleSiteRequest({ language: 'es', optedOut: true });
 
 describe('the address of a shared page', () => {
   it('has only the known parameters, in one order', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteRequest } from '#app/http/site-request.server.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
 import { menuLink, siteData } from './site-data.server.ts';
 
 const external: MenuItem = {
@@ -17,22 +18,14 @@ const internal: MenuItem = {
   label: 'do not sell',
   internalLink: '/dns',
 };
-const siteRequest: SiteRequest = {
+const siteRequest = sampleSiteRequest({
   brand: {
     brand: sampleBrand({ portalMenuOptions: [external, internal] }),
     folder: '/tmp',
     version: 'abc123',
   },
-  language: 'en',
-  optedOut: false,
-  gpc: false,
-  privacyApplies: true,
-  vary: [],
-  region: '',
-  environment: 'production',
-  abt: undefined,
   linkParameters: { brid: 'sampleNews' },
-};
+});
 const spanish: SiteRequest = { ...siteRequest, language: 'es' };
 
 describe('a menu link', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteRequest } from '#app/http/site-request.server.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
 import { pageHead } from './page-head.ts';
 
-const siteRequest: SiteRequest = {
+const siteRequest = sampleSiteRequest({
   brand: {
     brand: sampleBrand({
       headData: {
@@ -17,15 +17,8 @@ const siteRequest: SiteRequest = {
     version: 'abc123',
   },
   language: 'es',
-  optedOut: false,
-  gpc: false,
-  region: '',
-  privacyApplies: true,
-  vary: [],
-  environment: 'production',
-  abt: undefined,
   linkParameters: { brid: 'sampleNews' },
-};
+});
 const site = siteData(siteRequest);
 const head = pageHead(site, { title: 'Horóscopo', description: 'Lee el tuyo.', path: '/horoscope' });
 
