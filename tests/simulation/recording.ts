@@ -82,7 +82,7 @@ export class Recording {
     this.visitor.push({ ...now, what, tab, gap: now.at - (this.visitor.at(-1)?.at ?? -Infinity) });
   }
 
-  promptShown(_kind: string, tab: RecordedTab): void {
+  promptShown(tab: RecordedTab): void {
     this.prompts.push({ ...this.now(), tab, session: this.browser.storage.values.get('p_si') });
   }
 

@@ -194,7 +194,7 @@ export class Tab implements StorageReader {
   }
 
   showPrompt(kind: ShownPrompt['kind'], onAnswer: (answer: string) => void): void {
-    this.browser.record.promptShown(kind, this);
+    this.browser.record.promptShown(this);
     this.prompt = {
       kind,
       answer: (what) => {

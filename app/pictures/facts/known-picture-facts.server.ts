@@ -45,10 +45,14 @@ const FIRST_RETRY_MS = MINUTE;
 /** Age at which facts are deleted, in ms: stories are rarely shown for longer, and pictures can be measured again. */
 const MAX_AGE_MS = 60 * DAY;
 
+/** Whether there is no picture at the address, rather than trouble with its server. */
+const isGone = ({ status }: PictureFailure): boolean => status === 404 || status === 415;
+
 /** When a picture that could not be had may be asked for again, in ms since 1970. */
 export function retryTime(failure: PictureFailure, failures: number, now: number): number {
-  const isGone = failure.status === 404 || failure.status === 415;
-  return now + (isGone ? GONE_MS : Math.min(GONE_MS, FIRST_RETRY_MS * 4 ** Math.min(failures - 1, 20)));
+  return (
+    now + (isGone(failure) ? GONE_MS : Math.min(GONE_MS, FIRST_RETRY_MS * 4 ** Math.min(failures - 1, 20)))
+  );
 }
 
 /** Facts over a store, each read once. */
@@ -93,7 +97,7 @@ export function createKnownPictureFacts(
     if (!known.has(key)) await find([key]);
     const before = known.get(key);
     // A server that fails for a while has not lost the pictures that it once sent.
-    if (before?.state === 'measured' && failure.status !== 404 && failure.status !== 415) return;
+    if (before?.state === 'measured' && !isGone(failure)) return;
     const failures = before?.state === 'missing' ? before.failures + 1 : 1;
     await save(key, { state: 'missing', failures, retryAt: retryTime(failure, failures, clock()) });
   }
