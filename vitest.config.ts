@@ -1,29 +1,49 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-export default defineConfig({
-  test: {
-    include: ['{app,cli,schemas}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', '**/node_modules/**'],
-    environment: 'node',
-    environmentOptions: {
-      // For files that ask for a document: it loads nothing and leads nowhere.
-      happyDOM: {
-        settings: {
-          disableJavaScriptFileLoading: true,
-          disableCSSFileLoading: true,
-          navigation: {
-            disableMainFrameNavigation: true,
-            disableChildFrameNavigation: true,
-            disableChildPageNavigation: true,
-          },
+const NEVER = ['tests/e2e/**', '**/node_modules/**'];
+
+/** Tests of code for browsers, which keeps state for the life of a page. */
+const OF_PAGES = ['{app,cli,schemas}/**/*.client.test.ts', '{app,cli,schemas}/**/*.test.tsx'];
+
+/** What holds for all files of tests. */
+export const settings: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  environmentOptions: {
+    // For files that ask for a document: it loads nothing and leads nowhere.
+    happyDOM: {
+      settings: {
+        disableJavaScriptFileLoading: true,
+        disableCSSFileLoading: true,
+        navigation: {
+          disableMainFrameNavigation: true,
+          disableChildFrameNavigation: true,
+          disableChildPageNavigation: true,
         },
       },
     },
+  },
+  // A busy machine may be ten times slower; a test that hangs fails all the same.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+};
+
+export default defineConfig({
+  test: {
     globalSetup: ['tests/setup/shared-postgres.ts'],
     // Many tests start servers of their own; more workers than this get in each other’s way.
     maxWorkers: 2,
-    // A busy machine may be ten times slower; a test that hangs fails all the same.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    projects: [
+      {
+        test: {
+          ...settings,
+          name: 'shared modules',
+          include: ['{app,cli,schemas}/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...NEVER, ...OF_PAGES],
+          // Loading each module once for all files takes half of the time away; what runs here keeps no state.
+          isolate: false,
+        },
+      },
+      { test: { ...settings, name: 'a page each', include: OF_PAGES, exclude: NEVER } },
+    ],
   },
 });

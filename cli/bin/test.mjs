@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 // `npm test`: types, lint, import directions, unit and contract tests, browser tests; then one line with the totals.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { slowestFiles } from './slowest-files.mjs';
 
 checkNode();
 await ensureInstalled();
 await ensureBuilt();
-const browser = await ensureBrowser();
+const browser = await ensureBrowser({ canBeShell: true });
 const postgres = ensurePostgres();
 
 const results = path.join(root, 'test-results');
@@ -27,30 +28,62 @@ const env = {
 // NODE_EXTRA_CA_CERTS makes every start of Node slower, and no test goes beyond loopback.
 delete env.NODE_EXTRA_CA_CERTS;
 
+const since = (started) => ((performance.now() - started) / 1000).toFixed(1);
+
 /** Runs one part and returns whether it passed. */
 function run(title, args) {
   console.log(`\n── ${title}`);
   const started = performance.now();
   const done = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`   ${done.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  console.log(`   ${done.status === 0 ? 'passed' : 'FAILED'} in ${since(started)} s`);
   return done.status === 0;
 }
 
-const checks = [
-  run('types', [script('typescript', 'bin', 'tsc'), '-p', '.']),
-  run('lint and format', [script('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
-  run('import directions', [
-    script('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-    '--config',
-    '.dependency-cruiser.cjs',
-    'app',
-    'cli',
-    'schemas',
-    'tests',
-  ]),
-  run('brands', [path.join(root, 'cli', 'bin', 'masthead.mjs'), 'validate']),
-];
+/** The same for a part that runs beside others: what it prints comes in one piece when it has ended. */
+function runBeside(title, args) {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const printed = [];
+  child.stdout.on('data', (chunk) => printed.push(chunk));
+  child.stderr.on('data', (chunk) => printed.push(chunk));
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      process.stdout.write(`\n── ${title}\n${Buffer.concat(printed)}`);
+      console.log(`   ${code === 0 ? 'passed' : 'FAILED'} in ${since(started)} s`);
+      resolve(code === 0);
+    }),
+  );
+}
+
+/** One after the other. */
+async function runInTurn(parts) {
+  const passed = [];
+  for (const [title, args] of parts) passed.push(await runBeside(title, args));
+  return passed;
+}
+
+// Types take as long as all other checks, and one processor.
+const checks = (
+  await Promise.all([
+    runInTurn([['types', [script('typescript', 'bin', 'tsc'), '-p', '.']]]),
+    runInTurn([
+      ['lint and format', [script('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
+      [
+        'import directions',
+        [
+          script('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+          '--config',
+          '.dependency-cruiser.cjs',
+          'app',
+          'cli',
+          'schemas',
+          'tests',
+        ],
+      ],
+      ['brands', [path.join(root, 'cli', 'bin', 'masthead.mjs'), 'validate']],
+    ]),
+  ])
+).flat();
 const unitFile = path.join(results, 'unit.json');
 const unitPassed = run('unit and contract tests', [
   script('vitest', 'vitest.mjs'),
@@ -63,7 +96,11 @@ const browserPassed = run('browser tests', [script('@playwright', 'test', 'cli.j
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const unit = read(unitFile);
-const stats = read(path.join(results, 'browser.json'))?.stats;
+const inBrowser = read(path.join(results, 'browser.json'));
+const { stats } = inBrowser ?? {};
+console.log('\n── slowest files, in seconds');
+for (const { file, seconds } of slowestFiles(unit, inBrowser, root))
+  console.log(`   ${seconds.toFixed(1).padStart(6)}  ${file}`);
 // A part that fails without counting a failure (for example, if it did not start) counts as one failure.
 const atLeastOne = (passed, failures) => (passed ? failures : Math.max(1, failures));
 const passed =

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
+import { settings } from '../../vitest.config.ts';
 
 /** The usual tests, but only the files of `MUTANT_TESTS` (JSON), and without PostgreSQL. */
 const include: string[] = JSON.parse(process.env.MUTANT_TESTS ?? '[]');
 
 export default defineConfig({
-  test: { ...base.test, include, exclude: ['node_modules/**'], globalSetup: [] },
+  test: { ...settings, include, exclude: ['node_modules/**'] },
 });
