@@ -17,6 +17,14 @@ export const declareBuild: Declare = (program, context) => {
     .option('--why', 'say why a brand is rebuilt')
     .option('--force', 'also build unchanged brands')
     .addOption(
+      new Option(
+        '--target <target>',
+        'production: refuse brands with expired overrides or links that nobody confirmed',
+      )
+        .choices(['trial', 'production'])
+        .default('trial'),
+    )
+    .addOption(
       new Option('--jobs <n>', 'brands built at the same time (default: one a processor)').argParser(
         jobCount,
       ),

@@ -18,6 +18,7 @@ import {
   recordCheck,
 } from './build-session.ts';
 import { inOrder } from './in-order.ts';
+import { unfitForProduction } from './unfit-for-production.ts';
 
 /** What to build, and how. */
 export interface BuildRequest {
@@ -28,6 +29,8 @@ export interface BuildRequest {
   /** Brands built in parallel. */
   jobs: number;
   force: boolean;
+  /** Brands for readers, not for a trial: those that are not ready are refused. */
+  isForProduction: boolean;
   /** False ends the run after the first brand that cannot be built. */
   keepGoing: boolean;
   /** Called between brands; true ends the run after the present brand. */
@@ -57,7 +60,8 @@ export async function buildBrands(request: BuildRequest): Promise<void> {
   );
   try {
     const broken = await inspectChanged(request, session, pool);
-    const mistakes = new Map([...clashesOf(session), ...broken]);
+    const unfit = request.isForProduction ? unfitForProduction(request.project.brands, request.brids) : [];
+    const mistakes = new Map([...unfit, ...clashesOf(session), ...broken]);
     if (!request.interrupted()) await buildChanged(request, session, pool, mistakes);
   } finally {
     await pool.close();

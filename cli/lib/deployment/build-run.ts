@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -11,7 +12,6 @@ import { addToReport, resultLine, summaryLine } from './build-lines.ts';
 import { buildProgress } from './build-progress.ts';
 import { type BrandChoice, chosenBrands } from './chosen-brands.ts';
 import { listenForInterrupts } from './listen-for-interrupts.ts';
-import { pruneDeployments, staleDeployments } from './stale-deployments.ts';
 
 /** Options of `build`. */
 export interface BuildOptions extends BrandChoice {
@@ -19,6 +19,8 @@ export interface BuildOptions extends BrandChoice {
   /** Print why a brand is rebuilt. */
   why?: boolean;
   force?: boolean;
+  /** `production` refuses brands that may be tried but not be published yet. */
+  target?: 'trial' | 'production';
   /** Brands built in parallel. */
   jobs?: number;
   /** False stops after the first brand that cannot be built. */
@@ -96,6 +98,7 @@ async function build(
     out,
     jobs: options.jobs ?? availableParallelism(),
     force: options.force === true,
+    isForProduction: options.target === 'production',
     keepGoing: options.keepGoing !== false,
     interrupted: interruption.happened,
     progress: progress.show,
@@ -126,4 +129,26 @@ function printResult(
     output.warn(line);
     for (const issue of result.issues) output.warn(formatIssue(issue, output.paint));
   } else if (!options.json) output.print(line);
+}
+
+/** A file that every deployment has at its top, and nothing else that could stand in the folder. */
+const MARKS = ['brand.json', 'deploy.json'];
+
+/**
+ * Folders of deployments whose brand is not there any more, sorted. What is no deployment is never named.
+ * @param out folder with a deployment a brand
+ * @param known ids of the brands that are built
+ */
+export function staleDeployments(out: string, known: readonly string[]): string[] {
+  if (!existsSync(out)) return [];
+  return readdirSync(out, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !known.includes(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => MARKS.every((mark) => existsSync(path.join(out, name, mark))))
+    .sort();
+}
+
+/** Deletes the deployments, their data included. */
+export function pruneDeployments(out: string, names: readonly string[]): void {
+  for (const name of names) rmSync(path.join(out, name), { recursive: true, force: true });
 }

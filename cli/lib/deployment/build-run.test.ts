@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pruneDeployments, staleDeployments } from './stale-deployments.ts';
+import { pruneDeployments, staleDeployments } from './build-run.ts';
 
 let out = '';
 beforeAll(() => {
