@@ -83,6 +83,8 @@ export interface ContentSource {
   patienceMs?: number;
   /** Rejects while stories cannot be read; a source without it is always ready. Called every few seconds. */
   ready?(): Promise<void>;
+  /** Whether there is no story at all yet, so that every list is empty; a source without it does not know. */
+  isEmpty?(): Promise<boolean>;
 }
 
 /** A store on this machine answers within this, in ms, unless something is wrong. */

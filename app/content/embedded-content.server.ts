@@ -34,6 +34,7 @@ export function createEmbeddedContent(
   const toArticlesAnswer = onceForEach((answer: StoryListAnswer) => ({ ...answer }));
   return {
     ready: () => store.ready(),
+    isEmpty: () => store.isEmpty(),
     portal: (brand, query) => storyLists(brand, query, 'portal'),
     fsd: async (brand, query) => toFsdAnswer(await storyLists(brand, query, 'fsd')),
     games: async (brand, { lang, whitelist = [] }) => {

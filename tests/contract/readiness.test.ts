@@ -9,6 +9,7 @@ import { openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { createApp } from '#app/server/create-app.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 
 const folder = path.resolve('app/content/demo-pack');
 
@@ -30,7 +31,7 @@ async function readyz(content: ContentSource): Promise<[number, unknown]> {
 it('a server is ready when its store answers, and not when the store is closed', async () => {
   const database = await openDatabase(':memory:');
   const content = createEmbeddedContent(createStoryStore(database), openGameLibrary('app/games/pack'));
-  expect(await readyz(content)).toEqual([200, { status: 'ready', version: 'test' }]);
+  expect(await readyz(content)).toMatchObject([200, { status: 'ready', version: 'test' }]);
   await database.destroy();
   expect(await readyz(content)).toEqual([503, { status: 'unavailable', version: 'test' }]);
 });
@@ -41,4 +42,12 @@ it('a content source that cannot tell is taken for ready', async () => {
     openGameLibrary('app/games/pack'),
   );
   expect(await readyz(rest)).toMatchObject([200, { status: 'ready' }]);
+});
+
+it('a server without stories is ready and says so, and says so no more when the first has come', async () => {
+  const store = createStoryStore(await openDatabase(':memory:'));
+  const content = createEmbeddedContent(store, openGameLibrary('app/games/pack'));
+  expect(await readyz(content)).toEqual([200, { status: 'ready', stories: 'none', version: 'test' }]);
+  await store.save(sampleSource('a'), [sampleStory('a', 1)], 1000);
+  expect(await readyz(content)).toEqual([200, { status: 'ready', version: 'test' }]);
 });

@@ -29,6 +29,8 @@ export interface StoryStore {
   count(): Promise<number>;
   /** Rejects when the tables cannot be read. */
   ready(): Promise<void>;
+  /** Whether there is no story to show. */
+  isEmpty(): Promise<boolean>;
   /** What feeds are made of. */
   feeds: StoryListReader;
   reactions: ReactionStore;
@@ -78,6 +80,10 @@ export function createStoryStore(db: ContentDatabase): StoryStore {
     },
     async ready() {
       await db.selectFrom('sources').select('id').limit(1).execute();
+    },
+    async isEmpty() {
+      const story = db.selectFrom('stories').select('id').where('removed_at', 'is', null).limit(1);
+      return (await story.executeTakeFirst()) === undefined;
     },
     feeds: createStoryListReader(db),
     reactions: createReactionStore(db),

@@ -2,25 +2,30 @@ import type { Hono } from 'hono';
 import type { ContentSource } from '#app/content/content.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
 
-/** `/healthz` answers 200 while the process runs, `/readyz` while it can read stories and is not stopping. */
+/**
+ * `/healthz` answers 200 while the process runs, `/readyz` while it can read stories and is not stopping. An empty store
+ * is ready, as its pages say that there are no stories yet, and it is named: `"stories": "none"`.
+ */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
   );
   app.get('/readyz', async (c) => {
-    const isStopping = parts.stopping?.aborted ?? false;
-    const status = isStopping ? 'stopping' : (await canRead(parts.content)) ? 'ready' : 'unavailable';
     c.header('Cache-Control', 'no-store');
-    return c.json({ status, version: parts.version }, status === 'ready' ? 200 : 503);
+    const { version } = parts;
+    if (parts.stopping?.aborted) return c.json({ status: 'stopping', version }, 503);
+    const isEmpty = await emptiness(parts.content);
+    if (isEmpty === undefined) return c.json({ status: 'unavailable', version }, 503);
+    return c.json({ status: 'ready', ...(isEmpty ? { stories: 'none' } : {}), version });
   });
 }
 
-/** Whether stories can be read now. */
-async function canRead(content: ContentSource): Promise<boolean> {
+/** Whether a content source has no stories; undefined while they cannot be read. */
+async function emptiness(content: ContentSource): Promise<boolean | undefined> {
   try {
     await content.ready?.();
-    return true;
+    return (await content.isEmpty?.()) ?? false;
   } catch {
-    return false;
+    return undefined;
   }
 }
