@@ -31,8 +31,8 @@ export function start({ site, configs }: Boot): void {
     const isEmpty = !config.slots.some(({ path }) => path) && !config.outbrain;
     if (isEmpty && !config.stickySlot && !config.outOfPageSlot && !config.interstitialSlot) return;
     ads ??= documentAds();
-    const visit = { kind, search: view.search, from };
-    page = openPage(ads, { config, words, item: itemShown(kind, view.pathname), visit });
+    const shown = { kind, search: view.search, from };
+    page = openPage(ads, { config, words, item: itemShown(kind, view.pathname), shown });
     if (config.cmsConfig.debugAds) await showOverlay(ads);
   }
 

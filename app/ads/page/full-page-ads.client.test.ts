@@ -14,7 +14,7 @@ const SLOTS: Partial<PageConfig> = {
 };
 
 /** The page: which slots were asked for and removed, and what they heard. */
-function open(config: Partial<PageConfig> = SLOTS, visit = FROM_FEED) {
+function open(config: Partial<PageConfig> = SLOTS, shown = FROM_FEED) {
   const slots: string[] = [];
   const removed: string[] = [];
   const heard: string[] = [];
@@ -35,7 +35,7 @@ function open(config: Partial<PageConfig> = SLOTS, visit = FROM_FEED) {
     },
   } as unknown as PageAds;
   const told = recordedReports();
-  const end = openFullPageAds(page, adsConfig(config), { ad: 'Ad', close: 'Close' }, visit);
+  const end = openFullPageAds(page, adsConfig(config), { ad: 'Ad', close: 'Close' }, shown);
   return {
     ...{ slots, removed, heard, told, end, outcome: (id: string, what: AdOutcome) => outcomeOf(id, what) },
     sticky: () => document.querySelector<HTMLElement>('[data-ad-sticky]'),

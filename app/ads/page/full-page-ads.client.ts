@@ -19,7 +19,7 @@ export function openFullPageAds(
   page: PageAds,
   config: PageConfig,
   label: { ad: string; close: string },
-  visit: ShownPage,
+  shown: ShownPage,
 ): () => void {
   const sticky = openStickyAd(page, config, label);
   const over = adsOverPage(page, config, label);
@@ -34,7 +34,7 @@ export function openFullPageAds(
   if (interstitialSlot)
     over
       .get(interstitialSlot.id)
-      ?.dispatch({ kind: 'show point', at, point: showPointOf(visit, visit.from) });
+      ?.dispatch({ kind: 'show point', at, point: showPointOf(shown, shown.from) });
   if (outOfPageSlot) over.get(outOfPageSlot.id)?.dispatch({ kind: 'show point', at, point: 'app' });
   return () => {
     sticky?.remove();

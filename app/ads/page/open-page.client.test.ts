@@ -38,8 +38,8 @@ function open(html: string, over: Partial<PageConfig> = {}, isMobile = false) {
     },
   } as unknown as DocumentAds;
   const told = recordedReports();
-  const visit = { kind: 'portal', search: '', from: undefined } as const;
-  page = openPage(ofDocument, { config, words: { label: 'Ad', close: 'Close' }, item: undefined, visit });
+  const shown = { kind: 'portal', search: '', from: undefined } as const;
+  page = openPage(ofDocument, { config, words: { label: 'Ad', close: 'Close' }, item: undefined, shown });
   const phases = () =>
     Object.fromEntries([...(ads?.slots() ?? [])].map(({ id, state }) => [id, state().phase]));
   return { sight, told, phases, names: () => told.map(([name]) => name) };

@@ -33,7 +33,7 @@ export interface PageToOpen {
   config: PageConfig;
   words: { label: string; close: string };
   item: ReportedSlot['item'];
-  visit: ShownPage;
+  shown: ShownPage;
 }
 
 /** A page with ads. */
@@ -42,11 +42,11 @@ export interface AdsPage {
 }
 
 /** Opens the ads of a page: placements in the list as they come near, and the banners beside it. */
-export function openPage(ads: DocumentAds, { config, words, item, visit }: PageToOpen): AdsPage {
+export function openPage(ads: DocumentAds, { config, words, item, shown }: PageToOpen): AdsPage {
   const page = ads.page(config, item);
   const ends = [
     watchPlacements(placeListener(page, config, nativePlacements(config, item)), marginsOf(config)),
-    openFullPageAds(page, config, { ad: words.label, close: words.close }, visit),
+    openFullPageAds(page, config, { ad: words.label, close: words.close }, shown),
     listenForPeople(page.slots),
   ];
   return {

@@ -70,8 +70,8 @@ const REMOVED_AT_ONCE = 50;
  * Writes the result of a read in short transactions: stories, takedowns, and last the feed's state. An interrupted
  * save leaves complete stories, and the read is repeated, as its state was not written.
  */
-export async function saveRead(db: ContentDatabase, visit: FeedRead): Promise<SavedRead> {
-  const { state, content, now } = visit;
+export async function saveRead(db: ContentDatabase, read: FeedRead): Promise<SavedRead> {
+  const { state, content, now } = read;
   if (content === undefined || content === 'gone') {
     const ids = content === 'gone' ? (await membersOf(db, state.url)).map(({ id }) => id) : [];
     const removed = await removeInTurns(db, state.url, ids, [], now);

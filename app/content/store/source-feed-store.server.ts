@@ -17,7 +17,7 @@ export interface SourceFeedStore {
   /** The last read of each feed that brought a document, by address. */
   lastReads(): Promise<Map<string, StoredRead>>;
   /** Stories and takedowns in short transactions, the feed's state last. */
-  saveVisit(visit: FeedRead): Promise<SavedRead>;
+  saveRead(read: FeedRead): Promise<SavedRead>;
   /** The bodies of those stories that have one, by id. */
   bodies(ids: readonly string[]): Promise<Map<string, string>>;
   title(sourceId: string): Promise<string | undefined>;
@@ -44,7 +44,7 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
     },
     identify: (items) => identifyStories(db, items),
     lastReads: () => lastReads(db),
-    saveVisit: (visit) => saveRead(db, visit),
+    saveRead: (read) => saveRead(db, read),
     async bodies(ids) {
       const bodies = new Map<string, string>();
       for (const some of inChunks(ids, 200)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkObservedAds, type ObservedAds } from './check-observed-ads.ts';
 
-const visit: ObservedAds = {
+const observed: ObservedAds = {
   path: '/',
   slots: [
     { id: 'gpt_div_1', state: 'viewable' },
@@ -14,21 +14,21 @@ const visit: ObservedAds = {
 
 describe('a page with ads', () => {
   it('has no finding if every slot was answered and nothing shifted', () => {
-    expect(checkObservedAds(visit)).toMatchObject([
+    expect(checkObservedAds(observed)).toMatchObject([
       { status: 'ok', message: '1 of 2 slots show an ad, and nothing moved' },
     ]);
   });
 
   it('has a finding if no slot shows an ad', () => {
-    const empty = visit.slots.map(({ id }) => ({ id, state: 'empty' }));
-    expect(checkObservedAds({ ...visit, slots: empty })).toMatchObject([
+    const empty = observed.slots.map(({ id }) => ({ id, state: 'empty' }));
+    expect(checkObservedAds({ ...observed, slots: empty })).toMatchObject([
       { status: 'warning', message: expect.stringMatching(/^none of 2 slots shows an ad/) },
     ]);
   });
 
   it('has findings for slots without an answer, errors and layout shifts', () => {
     const bad = {
-      ...visit,
+      ...observed,
       slots: [{ id: 'gpt_div_1', state: 'failed' }],
       complaints: ['refused'],
       shift: 0.2,
@@ -41,6 +41,6 @@ describe('a page with ads', () => {
   });
 
   it('has a finding if it has no slot', () => {
-    expect(checkObservedAds({ ...visit, slots: [] })).toMatchObject([{ status: 'warning' }]);
+    expect(checkObservedAds({ ...observed, slots: [] })).toMatchObject([{ status: 'warning' }]);
   });
 });

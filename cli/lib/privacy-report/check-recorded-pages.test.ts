@@ -22,13 +22,15 @@ const faultsOf = (situation: Parameters<typeof checkRecordedPages>[0], seen: Rec
 
 describe('a journey', () => {
   it('has no finding when everything recorded is listed', () => {
-    const visit = checkRecordedPages('opted out', { site: HOST }, [
+    const checked = checkRecordedPages('opted out', { site: HOST }, [
       page(true),
       page(true, { screen: 'dns', path: '/dns' }),
     ]);
-    expect(visit.faults).toEqual([]);
-    expect(visit.requests).toEqual([{ host: HOST, kind: 'document', count: 2, screens: ['portal', 'dns'] }]);
-    expect(visit.kept[0]).toMatchObject({ name: 'auid', screens: ['portal', 'dns'] });
+    expect(checked.faults).toEqual([]);
+    expect(checked.requests).toEqual([
+      { host: HOST, kind: 'document', count: 2, screens: ['portal', 'dns'] },
+    ]);
+    expect(checked.kept[0]).toMatchObject({ name: 'auid', screens: ['portal', 'dns'] });
   });
 
   it('has a finding for every request and key that is not listed', () => {

@@ -32,7 +32,7 @@ export async function recordScreens(browser: Browser, journey: RecordingOptions)
       const route = screenOf(screen).path;
       const story = route.includes(':story') ? ((await stories({ brid, language })) ?? '0') : '';
       const address = pagePath(route.replace(':story', story), { brid, language });
-      seen.push(await visit(context, screen, origin, address));
+      seen.push(await checkPage(context, screen, origin, address));
     }
     return seen;
   } finally {
@@ -58,7 +58,7 @@ async function newVisitor(
   return context;
 }
 
-async function visit(
+async function checkPage(
   context: BrowserContext,
   screen: ShotScreen,
   origin: string,

@@ -15,7 +15,7 @@ const seen = (host: string) => ({
   kept: [{ store: 'cookie' as const, name: 'dnt' }],
 });
 const page = (host: string) => {
-  const visit = checkRecordedPages('no choice', { site: 'localhost:1' }, [seen(host)]);
+  const page = checkRecordedPages('no choice', { site: 'localhost:1' }, [seen(host)]);
   const report: PrivacyReport = {
     kind: 'masthead-privacy',
     version: '1.0.0',
@@ -23,8 +23,8 @@ const page = (host: string) => {
     name: 'Acme & Sons',
     at: '2026-01-15T14:30:00.000Z',
     browser: 'Chromium 140',
-    visits: [visit],
-    faults: visit.faults.length,
+    visits: [page],
+    faults: page.faults.length,
   };
   return renderPrivacyReport(report, path.resolve('templates/privacy'));
 };

@@ -42,7 +42,7 @@ export async function ingestPushedFeed(
   // Read last: a fetch of the same feed may have ended meanwhile.
   const state = (await store.states()).get(url);
   if (!state || state.nextFetchAt === null || request.signal?.aborted) return undefined;
-  const saved = await store.saveVisit({
+  const saved = await store.saveRead({
     state: { ...state, sourceId: read.source.id },
     content: { ...content, isWhole: false, isPartial: true },
     now: now(),

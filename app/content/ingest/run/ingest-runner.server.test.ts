@@ -110,25 +110,25 @@ describe.each(openStores)('on $name', ({ open }) => {
   });
 
   describe('what is taken down', () => {
-    const visit = async (...items: string[]) => {
+    const read = async (...items: string[]) => {
       answers[A] = () => new Response(rss(items.join('')));
       return run([A], {}, true);
     };
 
     it('goes; what fell off the end stays', async () => {
-      await visit(item('c', 1), item('b', 2), item('a', 3));
-      await visit(item('d', 0), item('c', 1), item('a', 3));
-      expect(await visit(item('d', 0), item('c', 1), item('a', 3))).toMatchObject([{ removed: 1 }]);
+      await read(item('c', 1), item('b', 2), item('a', 3));
+      await read(item('d', 0), item('c', 1), item('a', 3));
+      expect(await read(item('d', 0), item('c', 1), item('a', 3))).toMatchObject([{ removed: 1 }]);
       expect(await titles()).toEqual(['d', 'c', 'a']);
-      expect(await visit(item('d', 0))).toMatchObject([{ removed: 0 }]);
+      expect(await read(item('d', 0))).toMatchObject([{ removed: 0 }]);
       expect(await stories.count()).toBe(3);
     });
 
     it('comes back when its feed lists it again', async () => {
-      await visit(item('c', 1), item('b', 2), item('a', 3));
-      for (const _ of [1, 2]) await visit(item('c', 1), item('a', 3));
+      await read(item('c', 1), item('b', 2), item('a', 3));
+      for (const _ of [1, 2]) await read(item('c', 1), item('a', 3));
       expect(await titles()).toEqual(['c', 'a']);
-      await visit(item('c', 1), item('b', 2), item('a', 3));
+      await read(item('c', 1), item('b', 2), item('a', 3));
       expect(await titles()).toEqual(['c', 'b', 'a']);
     });
 
@@ -146,7 +146,7 @@ describe.each(openStores)('on $name', ({ open }) => {
     });
 
     it('goes with its feed (410), which is not asked again', async () => {
-      await visit(item('a', 3));
+      await read(item('a', 3));
       answers[A] = () => new Response('', { status: 410 });
       expect(await run([A], {}, true)).toMatchObject([{ ok: false, removed: 1, nextFetchAt: null }]);
       clock += 9999 * MINUTE;
@@ -154,16 +154,16 @@ describe.each(openStores)('on $name', ({ open }) => {
     });
 
     it('is deleted a week later', async () => {
-      await visit(item('c', 1), item('b', 2), item('a', 3));
-      for (const _ of [1, 2]) await visit(item('c', 1), item('a', 3));
+      await read(item('c', 1), item('b', 2), item('a', 3));
+      for (const _ of [1, 2]) await read(item('c', 1), item('a', 3));
       clock += 8 * 24 * 60 * MINUTE;
-      await visit(item('c', 1), item('a', 3));
+      await read(item('c', 1), item('a', 3));
       const left = await database.selectFrom('stories').select('guid').orderBy('guid').execute();
       expect(left).toEqual([{ guid: 'a' }, { guid: 'c' }]);
     });
 
     it('goes when its policy changes', async () => {
-      await visit(item('b', 2), item('a', 3));
+      await read(item('b', 2), item('a', 3));
       await run([A], { blockedWords: ['story of b'] }, true);
       expect(await titles()).toEqual(['a']);
       clock += 3 * 24 * 60 * MINUTE;

@@ -80,7 +80,7 @@ async function readFeeds(
   tasks: readonly HostTask[],
   { now, wait }: IngestTools,
   signal: AbortSignal | undefined,
-  visit: (url: string) => Promise<void>,
+  read: (url: string) => Promise<void>,
 ): Promise<void> {
   let queue = hostQueue(tasks);
   const underWay = new Map<string, Promise<HostEvent>>();
@@ -89,7 +89,7 @@ async function readFeeds(
     const { state, start, lookAt } = advanceQueue(queue, event);
     queue = signal?.aborted ? { ...state, waiting: [] } : state;
     for (const { id, host } of signal?.aborted ? [] : start) {
-      const ended = visit(id).then(() => ({ type: 'finished', host, now: now() }) as const);
+      const ended = read(id).then(() => ({ type: 'finished', host, now: now() }) as const);
       underWay.set(host, ended);
     }
     const pause = lookAt === null || signal?.aborted ? undefined : wait(Math.max(0, lookAt - now()));

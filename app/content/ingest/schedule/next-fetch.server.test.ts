@@ -6,7 +6,7 @@ import { type LastFetch, nextFetch } from './next-fetch.server.ts';
 const MINUTE = 60_000;
 /** A Thursday at noon. */
 const NOW = Date.UTC(2026, 0, 1, 12);
-const visit = (facts: Partial<LastFetch>, headers: Record<string, string> = {}): LastFetch => ({
+const fetched = (facts: Partial<LastFetch>, headers: Record<string, string> = {}): LastFetch => ({
   now: NOW,
   status: 200,
   ok: true,
@@ -18,7 +18,7 @@ const visit = (facts: Partial<LastFetch>, headers: Record<string, string> = {}):
   ...facts,
 });
 const minutes = (facts: Partial<LastFetch>, headers?: Record<string, string>) => {
-  const { at } = nextFetch(visit(facts, headers));
+  const { at } = nextFetch(fetched(facts, headers));
   return at === null ? null : (at - NOW) / MINUTE;
 };
 
@@ -37,7 +37,7 @@ describe('after a good answer', () => {
   ])('%s', (_rule, facts, headers, expected) => expect(minutes(facts, headers)).toBe(expected));
 
   it('forgets failures', () => {
-    expect(nextFetch(visit({ status: 304, failures: 5 })).failures).toBe(0);
+    expect(nextFetch(fetched({ status: 304, failures: 5 })).failures).toBe(0);
   });
 });
 
@@ -58,7 +58,7 @@ describe('after a failure', () => {
     expect(minutes({ ...failed, status: 429 }, { 'retry-after': '3600' })).toBe(60);
   });
 
-  it('counts', () => expect(nextFetch(visit({ ...failed, failures: 2 })).failures).toBe(3));
+  it('counts', () => expect(nextFetch(fetched({ ...failed, failures: 2 })).failures).toBe(3));
 
   it('stops where the feed is gone for good', () => expect(minutes({ ...failed, status: 410 })).toBeNull());
 });

@@ -14,7 +14,7 @@ export const LONGEST_INTERVAL = 24 * HOUR;
 /** What caches take for "very long", in seconds (RFC 9111, 1.2.2). */
 const LONGEST_S = 2 ** 31;
 
-/** What the last visit brought. */
+/** What the last read brought. */
 export interface LastFetch {
   now: number;
   /** HTTP status; null when there was no answer. */
@@ -44,14 +44,14 @@ export interface NextFetch {
  * not before the answer's freshness, the feed's ttl and Retry-After, and not in hours or days that it skips. A
  * failure: 5 minutes, doubled each time, up to 24 hours, and not before Retry-After.
  */
-export function nextFetch(visit: LastFetch): NextFetch {
-  const { now, status, ok, headers, pace, rhythm, random } = visit;
+export function nextFetch(last: LastFetch): NextFetch {
+  const { now, status, ok, headers, pace, rhythm, random } = last;
   const asked = retryAfterMs(headers.get('retry-after'), now) ?? 0;
-  if (status === 410) return { at: null, failures: visit.failures + 1 };
+  if (status === 410) return { at: null, failures: last.failures + 1 };
   if (!ok) {
-    const backOff = SHORTEST_INTERVAL * 2 ** Math.min(visit.failures, 12);
+    const backOff = SHORTEST_INTERVAL * 2 ** Math.min(last.failures, 12);
     const delay = Math.max(backOff * (0.8 + 0.4 * random), asked);
-    return { at: now + bounded(delay), failures: visit.failures + 1 };
+    return { at: now + bounded(delay), failures: last.failures + 1 };
   }
   const delay = Math.max(rhythm, freshness(headers, now) ?? 0, pace.ttlMs ?? 0, asked);
   const spread = delay * 0.1 * random;
