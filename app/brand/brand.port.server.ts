@@ -18,8 +18,7 @@ export {
 } from './load-brands.server.ts';
 export { claimLocation, locateBrandIssue, locateClash } from './locate-brand-issue.server.ts';
 export { logRefusedClaims } from './log-refused-claims.server.ts';
-export { mapBrands } from './map-brands.server.ts';
+export { mapBrands, withoutCollectors } from './map-brands.server.ts';
 export { presetFindings } from './preset-findings.server.ts';
 export { reloadAll, watchBrands } from './watch-brands.server.ts';
 export { withSecrets } from './with-secrets.server.ts';
-export { withoutCollectors } from './without-collectors.server.ts';

@@ -21,3 +21,8 @@ export function mapBrands(
     fallback: () => changed(brands.fallback()),
   };
 }
+
+/** The same brands without collectors, so that events of a trial run reach no carrier. */
+export function withoutCollectors(brands: BrandRegistry): BrandRegistry {
+  return mapBrands(brands, (brand) => ({ ...brand, reporting: {} }));
+}

@@ -13,7 +13,7 @@ export { pickImage } from '#app/content/ingest/pick-image.server.ts';
 export { openIngestProcess } from '#app/content/ingest/process/open-ingest-process.server.ts';
 export { type SiteIngest, startSiteIngest } from '#app/content/ingest/process/site-ingest.server.ts';
 export { type FeedContent, readFeed } from '#app/content/ingest/read-feed.server.ts';
-export { openReader } from '#app/content/ingest/reading/open-reader.server.ts';
+export { openReader } from '#app/content/ingest/reading/open-reading-process.server.ts';
 export { MOST_FEED_BYTES, requestFeed } from '#app/content/ingest/request-feed.server.ts';
 export { type FeedJob, feedJobs } from '#app/content/ingest/run/feed-jobs.server.ts';
 export type { FeedOutcome } from '#app/content/ingest/run/ingest-feed.server.ts';

@@ -7,11 +7,11 @@ export {
   type ContentDatabase,
   migrateStore,
   openDatabase,
+  refuseWrites,
   type StoreLocation,
 } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
-export { refuseWrites } from './refuse-writes.server.ts';
 export type {
   ClusterTable,
   FeedReadTable,

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Dialect, type Driver, SqliteAdapter, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { EmbeddedDriver } from './embedded-driver.server.ts';
-import { makePrivate } from './private-file.server.ts';
 
 /**
  * SQLite rolls back changes of tables too, so a process that is killed in the middle of a migration leaves none of
@@ -63,4 +62,24 @@ function open(file: string): Database.Database {
   // KiB: the keys of stories are spread over their whole index, which should not be read again for each story.
   database.exec('PRAGMA cache_size = -32768');
   return database;
+}
+
+/** Rights of other users of the machine. */
+const OTHERS = 0o007;
+
+/**
+ * Makes a database file one that other users of the machine cannot read: it holds feedback, ids of visitors and push
+ * subscriptions. A new one belongs to its user alone; an older one keeps the rights of its group. The files beside it
+ * get the rights that SQLite finds on it. Where the file belongs to somebody else, its rights are theirs to choose.
+ */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      const { mode } = statSync(name);
+      if ((mode & OTHERS) !== 0) chmodSync(name, mode & 0o777 & ~OTHERS);
+    } catch {
+      // The file beside it is not there, or neither is ours.
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Kysely, Migrator } from 'kysely';
+import { Kysely, Migrator, sql } from 'kysely';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
@@ -100,4 +100,9 @@ async function migrate(database: ContentDatabase): Promise<void> {
   await refuseNewerStore(database);
   const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
   if (error) throw error;
+}
+
+/** From now on every write to this embedded store fails (SQLite, `PRAGMA query_only`). */
+export async function refuseWrites(database: Kysely<Tables>): Promise<void> {
+  await sql`pragma query_only = on`.execute(database);
 }

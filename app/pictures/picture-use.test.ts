@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import type { MeasuredPicture } from '#schemas/content/picture-facts.ts';
-import { pictureUse } from './picture-use.ts';
+import { focusStyle, pictureUse } from './picture-use.ts';
 
 const picture = (width: number, height: number, isGraphic = false): MeasuredPicture => ({
   state: 'measured',
@@ -23,4 +23,9 @@ it('a logo, a card of text, or one that cannot be had has no place; an unknown o
   expect(pictureUse(picture(1200, 800, true))).toBe('none');
   expect(pictureUse({ state: 'missing' })).toBe('none');
   expect(pictureUse(undefined)).toBe('lead');
+});
+
+it('a focal point is the position of the picture in its box', () => {
+  expect(focusStyle('20% 64%')).toEqual({ objectPosition: '20% 64%' });
+  expect(focusStyle(undefined)).toBeUndefined();
 });

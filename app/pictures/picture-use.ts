@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { PictureFacts } from '#schemas/content/picture-facts.ts';
 
 /** The largest place that a picture may have in a list: that of the lead, that of a tile, or none. */
@@ -21,4 +22,12 @@ export function pictureUse(picture: PictureFacts | undefined): PictureUse {
   const ratio = width / height;
   if (width >= LEAD_WIDTH && ratio >= LEAD_RATIO.least && ratio <= LEAD_RATIO.most) return 'lead';
   return width >= TILE_WIDTH ? 'tile' : 'none';
+}
+
+/**
+ * Keeps the focal point of a picture in sight where its place crops it; the box and its size stay as they are.
+ * @param focus as `object-position` takes it (CSS Images 3, 5.6); undefined: the centre
+ */
+export function focusStyle(focus: string | undefined): CSSProperties | undefined {
+  return focus === undefined ? undefined : { objectPosition: focus };
 }

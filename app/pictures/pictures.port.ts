@@ -1,4 +1,3 @@
-export { focusStyle } from './focus-style.ts';
 export { previewStyle } from './picture-preview.ts';
 export { pictureAt, pictureSet, pictureSources } from './picture-set.ts';
-export { type PictureUse, pictureUse } from './picture-use.ts';
+export { focusStyle, type PictureUse, pictureUse } from './picture-use.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { brandOfCustomer, readSiteRequest, type SiteRequest } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
@@ -15,6 +15,7 @@ import {
   SECURITY_HEADERS,
   sharedAddress,
 } from '#app/pages/pages.port.server.ts';
+import { plainHost } from '#schemas/brand/host-name.ts';
 import { admitHubs } from './admit-hubs.ts';
 import { type AppParts, siteRequestFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
@@ -23,7 +24,6 @@ import type { GateOptions } from './gate/gate-settings.server.ts';
 import { limitBodies } from './gate/limit-bodies.ts';
 import { limitConnections, SERVER_OPTIONS } from './gate/limit-connections.ts';
 import { limitVisitors } from './gate/limit-visitors.ts';
-import { logUnlistedHosts } from './log-unlisted-hosts.ts';
 
 /** Options of a deployment. */
 export interface ServerOptions extends GateOptions {
@@ -141,4 +141,23 @@ async function answerUnshared(
     headers.set('Cache-Control', 'private, no-store');
   }
   return compressAnswer(answer, request);
+}
+
+/** Hosts that are remembered as logged; a client may send any number of them. */
+const MOST_HOSTS = 100;
+
+/**
+ * A function that logs a host that no brand lists, once each: it shows the fallback brand, which is seldom what its
+ * owner expects. Says nothing of IP addresses and localhost, under which health checks and trials ask.
+ */
+export function logUnlistedHosts(log: Log, isListed: (host: string) => boolean): (host: string) => void {
+  const logged = new Set<string>();
+  return (host) => {
+    const name = plainHost(host);
+    const address = name.replace(/^\[|\]$/g, '');
+    if (name === '' || name === 'localhost' || isIP(address) !== 0) return;
+    if (logged.size >= MOST_HOSTS || logged.has(name) || isListed(host)) return;
+    logged.add(name);
+    log.warn(`host ${JSON.stringify(name)}: no brand lists it, so the fallback brand is shown`);
+  };
 }

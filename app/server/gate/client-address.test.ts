@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, clientNetwork, trustedProxies } from './client-address.ts';
+import { clientAddress, clientNetwork, createClientKeys, trustedProxies } from './client-address.ts';
 
 const clientOf = (peer: string, trusted: string, list?: string, forwarded?: string) =>
   clientAddress(peer, { 'x-forwarded-for': list, forwarded }, trustedProxies(trusted));
@@ -54,4 +54,16 @@ it('an IPv6 client is its /64, an IPv4 client its address', () => {
   expect(clientNetwork('2001:db8:1:2::1')).toBe(clientNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff'));
   expect(clientNetwork('2001:db8:1:2::1')).not.toBe(clientNetwork('2001:db8:1:3::1'));
   expect(clientNetwork('192.0.2.1')).toBe('192.0.2.1');
+});
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+
+it('a client has one name for an hour, and another in the next and in another process', () => {
+  const keyOf = createClientKeys();
+  const name = keyOf('192.0.2.1', NOON);
+  expect(keyOf('192.0.2.1', NOON + 59 * 60_000)).toBe(name);
+  expect(keyOf('192.0.2.1', NOON + 60 * 60_000)).not.toBe(name);
+  expect(keyOf('192.0.2.2', NOON)).not.toBe(name);
+  expect(createClientKeys()('192.0.2.1', NOON)).not.toBe(name);
+  expect(name).not.toContain('192');
 });

@@ -10,8 +10,7 @@ import {
 } from '#app/brand/brand.port.server.ts';
 import { brandArtwork } from '#cli/lib/artwork/brand-artwork.ts';
 import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
-import { loadTypeface } from '#cli/lib/artwork/letters/load-typeface.ts';
-import { missingLetters } from '#cli/lib/artwork/letters/missing-letters.ts';
+import { loadTypeface, missingLetters } from '#cli/lib/artwork/letters/load-typeface.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
+import { extractArticle } from '#app/content/ingest/extract-article.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
 import type { ReadFeedOptions, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
-import type { DocumentReader } from './document-reader.server.ts';
+import { type DocumentReader, readerInThisThread } from './document-reader.server.ts';
 import type { ReadingAnswers, ReadingRequest } from './reading-messages.server.ts';
 
 /** What reading one document may take. */
@@ -147,4 +148,12 @@ function failureOf(error: unknown): FeedFailure {
     reason: `The document was left out: ${error.message}.`,
     hint: 'Ask the publisher for a shorter feed.',
   };
+}
+
+/**
+ * The reader of a command, or of a server whose ingest has no process of its own.
+ * @param program the bundled `reading-process.ts`; without it documents are read in this thread
+ */
+export function openReader(program: string | undefined): DocumentReader {
+  return program === undefined ? readerInThisThread(extractArticle) : openReadingProcess(program);
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { TYPEFACE_NAMES } from '#schemas/brand/typefaces.ts';
-import { loadTypeface } from './load-typeface.ts';
+import { loadTypeface, missingLetters } from './load-typeface.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -26,4 +26,15 @@ test('letters beyond Latin-1 are read from the extended subset; other scripts ar
   const { headline } = loadTypeface('sora', resolve);
   expect(headline.glyphOf('ź')).toBeDefined();
   expect(headline.glyphOf('新')).toBeUndefined();
+});
+
+const typeface = loadTypeface('libre-franklin', createRequire(import.meta.url).resolve);
+
+it.each([
+  ['Acme News', []],
+  ['Ñandú & Çelik', []],
+  ['朝日 News', ['朝', '日']],
+  ['أخبار', ['أ', 'خ', 'ب', 'ا', 'ر']],
+])('of %s', (name, letters) => {
+  expect(missingLetters(name, typeface)).toEqual(letters);
 });

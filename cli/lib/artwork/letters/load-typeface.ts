@@ -124,3 +124,9 @@ function kerningIn(font: Font, left: string, right: string): number {
   const pair = FALLBACK_PAIRS.find(([before, after]) => before.test(left) && after.test(right));
   return pair ? (pair[2] * font.unitsPerEm) / 1000 : 0;
 }
+
+/** The letters of a name that a headline typeface has no glyph for, each once; a logo leaves them out. */
+export function missingLetters(name: string, { headline }: LoadedTypeface): string[] {
+  const letters = [...name.normalize('NFC')].filter((character) => /[\p{L}\p{N}]/u.test(character));
+  return [...new Set(letters.filter((character) => headline.glyphOf(character) === undefined))];
+}

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makePrivate } from './embedded-dialect.server.ts';
 import { openDatabase } from './open-database.server.ts';
-import { makePrivate } from './private-file.server.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestKind, statusClass } from './request-kind.ts';
+import { requestKind, statusClass } from './watch-requests.ts';
 
 it.each([
   ['/', 'page'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { createBrandRegistry } from './brand-registry.server.ts';
-import { withoutCollectors } from './without-collectors.server.ts';
+import { withoutCollectors } from './map-brands.server.ts';
 
 const brand = {
   ...sampleBrand(),

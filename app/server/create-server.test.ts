@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logUnlistedHosts } from './log-unlisted-hosts.ts';
+import { logUnlistedHosts } from './create-server.ts';
 
 const lines = (hosts: readonly string[]) => {
   const told: string[] = [];
