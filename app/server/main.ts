@@ -30,6 +30,7 @@ await runProgram(async () => {
     clientFolder: path.join(root, 'public'),
     demoFolder: path.join(root, 'demo-pack'),
     gamesFolder: path.join(root, 'game-pack'),
+    ingestProgram: path.join(root, 'ingest-process.mjs'),
     readingProgram: path.join(root, 'reading-process.mjs'),
     isTrial: process.argv.includes('--demo'),
     adScripts: deployedAdScripts(path.join(root, 'ads')),

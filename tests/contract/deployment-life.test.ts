@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
+import { commandOf, descendants } from '#tests/setup/descendants.ts';
 import { buildOwnDeployment, type OwnDeployment } from '#tests/setup/own-deployment.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
@@ -70,6 +71,15 @@ describe('a server that cannot start says so in a sentence', () => {
       ),
     ]);
   });
+});
+
+it('the feeds are read in a process of its own, which ends with the server', async () => {
+  const site = await start({ ...here('reading'), INGEST: 'on' });
+  const programs = () => descendants(site.pid).map(commandOf).join(' ');
+  await expect.poll(programs).toContain(own.at('ingest-process.mjs'));
+  const started = descendants(site.pid);
+  await site.stop();
+  await expect.poll(() => started.map(commandOf).join('')).toBe('');
 });
 
 describe('secrets', () => {
