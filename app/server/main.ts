@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
@@ -10,6 +11,7 @@ import { reloadOnSignal } from './reload-on-signal.ts';
 import { runProgram } from './run-program.ts';
 import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
+import { runWorkers } from './workers/run-workers.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -21,6 +23,8 @@ await runProgram(async () => {
   const environment = readServerSettings(process.env, path.join(root, 'data'));
   const format = environment.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
   const log = createServerLog(format, environment.logShare, { out: console.log, error: console.warn });
+  const { workers, drainMs, metricsPort } = environment;
+  if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });
   const deployed = readDeployedBrand(root, process.env, log);
   const brands = createBrandRegistry([deployed.loaded]);
   const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
@@ -43,7 +47,7 @@ await runProgram(async () => {
     () => brands.put(readDeployedBrand(root, process.env, log).loaded),
     log,
   );
-  const closed = closeOnSignal(environment.drainMs, (drainMs) => {
+  const closed = closeOnSignal(drainMs, (drainMs) => {
     stopListening();
     return site.close(drainMs);
   });

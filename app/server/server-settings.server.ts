@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import {
@@ -46,6 +47,7 @@ const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_REQUESTS: z.coerce.number().min(0).max(1).default(1),
+  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
   DRAIN_S: z.coerce.number().min(0).max(600).default(2),
   ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
   REGION_HEADER: z
@@ -92,6 +94,8 @@ export interface ServerSettings extends GateOptions {
   logFormat: 'json' | 'text' | undefined;
   /** Part of the requests that is logged, from 0 to 1. */
   logShare: number;
+  /** Processes that share the port. */
+  workers: number;
   /** How long the port goes on answering after SIGTERM, in ms, while `/readyz` says 503. */
   drainMs: number;
   setting: SiteSettings;
@@ -132,6 +136,7 @@ export function readServerSettings(variables: Variables, defaultDataFolder: stri
     metricsPort: parsed.data.METRICS_PORT,
     logFormat: parsed.data.LOG_FORMAT,
     logShare: parsed.data.LOG_REQUESTS,
+    workers: parsed.data.WORKERS === 'auto' ? availableParallelism() : parsed.data.WORKERS,
     drainMs: parsed.data.DRAIN_S * 1000,
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',
     summaries: summarySettings(parsed.data),
