@@ -67,6 +67,8 @@ describe('a deployment', () => {
       'deploy/nginx.conf',
       'deploy/Caddyfile',
       'deploy/kubernetes.yaml',
+      'deploy/alerts.yaml',
+      'deploy/dashboard.json',
     ]) {
       expect(names).toContain(name);
     }

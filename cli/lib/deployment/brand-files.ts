@@ -9,6 +9,7 @@ import {
 } from '#app/brand/brand.port.server.ts';
 import { composePrebid, prebidChunks } from '#cli/lib/ads/compose-prebid.ts';
 import { prebidParts } from '#cli/lib/ads/prebid-parts.ts';
+import { monitoringFiles } from '#cli/lib/deployment/serving/monitoring-files.ts';
 import { type ServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import type { Project } from '#cli/lib/project.ts';
@@ -55,7 +56,8 @@ export function brandFiles(
     platform: `${process.platform}-${process.arch}`,
     hasAds: prebid !== undefined,
   };
-  for (const [name, text] of servingFiles(templates, brand, facts)) write(name, text);
+  for (const [name, text] of [...servingFiles(templates, brand, facts), ...monitoringFiles(brand)])
+    write(name, text);
   return files;
 }
 
