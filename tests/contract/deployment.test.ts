@@ -182,6 +182,7 @@ describe.skipIf(WITHOUT_POSTGRES)('the pods of its Kubernetes manifest', () => {
     const here = {
       PORT: '0',
       HOST: 'localhost',
+      METRICS_PORT: '0',
       DRAIN_S: '0',
       INGEST: 'off',
       INGEST_ALLOW_PRIVATE: '127.0.0.1',

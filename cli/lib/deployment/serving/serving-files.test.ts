@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { ENVIRONMENT_VARIABLES, readServerSettings } from '#app/server/server-settings.server.ts';
+import { METRICS } from '#app/server/telemetry/metric-list.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { podEnvironment, readManifest } from '#tests/setup/read-manifest.ts';
 import { serviceName, unitText } from './escape-text.ts';
@@ -137,10 +138,11 @@ describe('the Kubernetes manifest', () => {
 
 it('the manifest limits who reaches a pod, and how many may be gone at a time, by the labels of its pods', () => {
   const documents = parseAllDocuments(files('Acme').get('deploy/kubernetes.yaml') ?? '');
-  const [deployment, service, budget, policy] = documents.map((document) => document.toJS());
-  expect([deployment, service, budget, policy].map(({ kind }) => kind)).toEqual([
+  const [deployment, service, scaler, budget, policy] = documents.map((document) => document.toJS());
+  expect([deployment, service, scaler, budget, policy].map(({ kind }) => kind)).toEqual([
     'Deployment',
     'Service',
+    'HorizontalPodAutoscaler',
     'PodDisruptionBudget',
     'NetworkPolicy',
   ]);
@@ -150,6 +152,12 @@ it('the manifest limits who reaches a pod, and how many may be gone at a time, b
   expect(policy.spec.podSelector.matchLabels).toEqual(matchLabels);
   expect(deployment.spec.template.metadata.labels).toMatchObject(matchLabels);
   expect(budget.spec.minAvailable).toBeLessThan(deployment.spec.replicas);
+  expect(scaler.spec.scaleTargetRef.name).toBe(deployment.metadata.name);
+  expect(budget.spec.minAvailable).toBeLessThan(scaler.spec.minReplicas);
+  expect(scaler.spec.metrics[0].pods.metric).toEqual({
+    name: METRICS.loopDelay.name,
+    selector: { matchLabels: { quantile: '0.99' } },
+  });
 });
 
 it('the Compose file runs the site over a database, with secrets from files, which the server reads', () => {
