@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
+import { withRetryAfter } from '#app/lib/http/retry-after.ts';
 import { streamPage } from '#app/pages/stream-page.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { siteData } from '#app/site/site-data.server.ts';
@@ -49,11 +50,10 @@ export default async function handleRequest(
     onLeft: () => context.noteFailure(),
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(
-    'Cache-Control',
-    headers.get('Cache-Control') ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
-  );
-  return new Response(body, { headers, status: failed ? 500 : status });
+  const finalStatus = failed ? 500 : status;
+  const cacheControl = finalStatus >= 500 ? 'no-store' : headers.get('Cache-Control');
+  headers.set('Cache-Control', cacheControl ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60');
+  return withRetryAfter(new Response(body, { headers, status: finalStatus }));
 }
 
 /** So long, in s, data that was loaded ahead may wait for the page that it is for. */
@@ -63,5 +63,5 @@ const AHEAD_S = 30;
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   if (response.ok && /\bprefetch\b/.test(request.headers.get('Sec-Purpose') ?? ''))
     response.headers.set('Cache-Control', `private, max-age=${AHEAD_S}`);
-  return response;
+  return withRetryAfter(response);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { auidOf, isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/content/content.port.server.ts';
 import { isDatabaseGone } from '#app/database/database.port.server.ts';
+import { withRetryAfter } from '#app/lib/http/retry-after.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 
@@ -45,7 +46,7 @@ function isObject(value: unknown): value is object {
 /** An error answer: status, a short message and the reasons. */
 export function fail(status: number, message: string, reasons: string[]): Response {
   const body: Failure = { status, message, reasons };
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  return withRetryAfter(Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } }));
 }
 
 /** Query of a call, parsed; or the answer 400 that says which parameter is wrong and how. */

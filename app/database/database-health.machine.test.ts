@@ -36,6 +36,11 @@ describe('the health of a database', () => {
     expect(mayTry(outcomeOf(failed(0), failed(5000)).health, 5500)).toBe(false);
   });
 
+  it('is not checked at once after silence, so that no second caller waits for nothing', () => {
+    const silent = outcomeOf({ type: 'failed', reason: 'No answer', now: 1000, isSilent: true }).health;
+    expect([1000, 1999, 2000].map((now) => mayTry(silent, now))).toEqual([false, false, true]);
+  });
+
   it('lets every caller try while the database is up', () => {
     expect(mayTry(HEALTHY, 0)).toBe(true);
     expect(nextHealth(HEALTHY, { type: 'tried', now: 0 })).toEqual({ health: HEALTHY });

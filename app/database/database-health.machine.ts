@@ -4,9 +4,9 @@ export type DatabaseHealth =
   /** Times in ms since 1970; no caller tries again before `tryAt`. */
   | { kind: 'gone'; since: number; tryAt: number };
 
-/** What a caller found. Times in ms since 1970. */
+/** What a caller found. Times in ms since 1970. `isSilent`: it waited, and there was no answer at all. */
 export type HealthEvent =
-  | { type: 'failed'; reason: string; now: number }
+  | { type: 'failed'; reason: string; now: number; isSilent?: boolean }
   | { type: 'answered'; now: number }
   | { type: 'tried'; now: number };
 
@@ -49,8 +49,8 @@ export function nextHealth(health: DatabaseHealth, event: HealthEvent): HealthSt
   }
   if (health.kind === 'gone') return { health: { ...health, tryAt: now + TRY_EVERY_MS } };
   return {
-    // The next caller may try at once: only one connection may have failed.
-    health: { kind: 'gone', since: now, tryAt: now },
+    // The next caller may try at once, as only one connection may have failed; it does not wait for silence again.
+    health: { kind: 'gone', since: now, tryAt: event.isSilent ? now + TRY_EVERY_MS : now },
     line: {
       level: 'warn',
       text: `${event.reason}. Pages are served from memory as far as they are known; it is tried again every second.`,

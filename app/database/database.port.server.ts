@@ -2,6 +2,7 @@ export { migrations } from '#app/database/migrations/migrations.server.ts';
 export { BackupError, backUpStore, restoreStore } from './back-up.server.ts';
 export { DatabaseGoneError, explainStoreError, isDatabaseGone } from './database-gone-error.server.ts';
 export { engineOf } from './engine-of.server.ts';
+export { forVisitors, VISITOR_MS } from './for-visitors.server.ts';
 export { noteVersion } from './newer-store.server.ts';
 export {
   type ContentDatabase,

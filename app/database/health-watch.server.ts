@@ -1,3 +1,4 @@
+import { NoAnswerError } from './answer-limit.server.ts';
 import { DatabaseGoneError } from './database-gone-error.server.ts';
 import {
   type DatabaseHealth,
@@ -36,7 +37,8 @@ export class HealthWatch {
   /** @returns the error for the caller to throw */
   failed(cause: unknown): DatabaseGoneError {
     const error = new DatabaseGoneError(cause);
-    this.#take({ type: 'failed', reason: error.message, now: Date.now() });
+    const isSilent = cause instanceof NoAnswerError;
+    this.#take({ type: 'failed', reason: error.message, now: Date.now(), isSilent });
     return error;
   }
 

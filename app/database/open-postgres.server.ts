@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { noteForVisitors, VISITOR_MS } from './for-visitors.server.ts';
 import { type HealthLog, HealthWatch } from './health-watch.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -45,7 +46,12 @@ export function openPostgres(url: string, log: HealthLog, purpose: 'serve' | 'mi
   // Without listeners a connection that breaks would end the process; callers learn of it from their statements.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: watchedPool(pool, new HealthWatch(log)) }),
-  });
+  const watch = new HealthWatch(log);
+  const handle = over(watchedPool(pool, watch));
+  noteForVisitors(handle, over(watchedPool(pool, watch, VISITOR_MS)));
+  return handle;
+}
+
+function over(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

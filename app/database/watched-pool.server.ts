@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { AnswerLimit, NoAnswerError } from './answer-limit.server.ts';
 import { isConnectionFailure } from './database-gone-error.server.ts';
 import type { HealthWatch } from './health-watch.server.ts';
 
@@ -7,11 +8,13 @@ import type { HealthWatch } from './health-watch.server.ts';
 class WatchedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #watch: HealthWatch;
+  readonly #limit: AnswerLimit | undefined;
   #isBroken = false;
 
-  constructor(client: PoolClient, watch: HealthWatch) {
+  constructor(client: PoolClient, watch: HealthWatch, limit: AnswerLimit | undefined) {
     this.#client = client;
     this.#watch = watch;
+    this.#limit = limit;
   }
 
   query<Row>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>>;
@@ -29,8 +32,12 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   async #ask<Row>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>> {
+    // The rollback of a transaction whose connection is gone would wait once more.
+    if (this.#isBroken) throw this.#watch.failed('its connection is gone');
     try {
-      const answer = await this.#client.query(text, values.map(withoutNul));
+      const asking = this.#client.query(text, values.map(withoutNul));
+      const answer = await (this.#limit?.wait(asking) ?? asking);
+      this.#limit?.renew();
       this.#watch.answered();
       return answer as unknown as PostgresQueryResult<Row>;
     } catch (error) {
@@ -41,15 +48,23 @@ class WatchedClient implements PostgresPoolClient {
   }
 }
 
-/** A pool that reports when the database goes down and when it is back, and tries it seldom while it is gone. */
-export function watchedPool(pool: Pool, watch: HealthWatch): PostgresPool {
+/**
+ * A pool that reports when the database goes down and when it is back, and tries it seldom while it is gone.
+ * @param limitMs how long a caller waits for a connection and the first answer, and for each further answer, in ms.
+ * Default: as long as the driver does
+ */
+export function watchedPool(pool: Pool, watch: HealthWatch, limitMs?: number): PostgresPool {
   return {
     async connect() {
       watch.beforeTrying();
-      const client = await pool.connect().catch((error: unknown) => {
+      const limit = limitMs === undefined ? undefined : new AnswerLimit(limitMs);
+      const connecting = pool.connect();
+      const client = await (limit?.wait(connecting) ?? connecting).catch((error: unknown) => {
+        // A connection that comes after all is for others.
+        if (error instanceof NoAnswerError) connecting.then((late) => late.release()).catch(() => undefined);
         throw watch.failed(error);
       });
-      return new WatchedClient(client, watch);
+      return new WatchedClient(client, watch, limit);
     },
     end: () => pool.end(),
   };

@@ -1,6 +1,6 @@
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import { createReactionStore } from '#app/content/content.port.server.ts';
-import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, forVisitors } from '#app/database/database.port.server.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import {
   createPushStore,
@@ -16,10 +16,11 @@ export function openVisitorServices(
   database: ContentDatabase,
   { brands, push: settings }: { brands: BrandRegistry; push?: PushSettings | undefined },
 ): VisitorServices {
+  const visited = forVisitors(database);
   let firebase: Promise<FirebaseService> | undefined;
   const push = createPushSubscriptions({
     settings,
-    store: createPushStore(database),
+    store: createPushStore(visited),
     isBrand: (brid) => brands.get(brid) !== undefined,
     firebase: () => {
       firebase ??= openFirebase(settings?.provider === 'firebase' ? settings.config.projectId : '');
@@ -29,13 +30,13 @@ export function openVisitorServices(
       return firebase;
     },
   });
-  const feedback = createFeedbackStore(database);
+  const feedback = createFeedbackStore(visited);
   const reactions = createReactionStore(database);
   return {
     feedback,
     push,
     async forget(before) {
-      await feedback.forget(before);
+      await createFeedbackStore(database).forget(before);
       await reactions.forgetOld(Date.now());
     },
   };

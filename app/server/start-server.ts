@@ -23,9 +23,11 @@ import {
 } from '#app/content/content.port.server.ts';
 import {
   type ContentDatabase,
+  forVisitors,
   noteVersion,
   openDatabase,
   refuseWrites,
+  VISITOR_MS,
 } from '#app/database/database.port.server.ts';
 import {
   type Collector,
@@ -59,6 +61,9 @@ import { openWorkingFiles } from './working-files.ts';
 
 /** Time for a part to end once the server is closed, in ms. The next start resumes what is cut off. */
 const PART_MS = 1_000;
+
+/** A page waits for a shared store until its reads end, one way or the other, in ms: then it has its true status. */
+const SHARED_PATIENCE_MS = VISITOR_MS + 1_000;
 
 /** The settings and files of a site. */
 export interface SiteOptions extends GateOptions {
@@ -137,20 +142,30 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const { databaseFile, isReadOnly } = files;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
   const direct = createStoryStore(database);
-  const store = databaseUrl ? storeWithOutageCache(direct) : direct;
-  const demo = { sources: createDemoSources(database), isTrial: options.isTrial ?? false };
+  const visited = forVisitors(database);
+  const store = databaseUrl ? storeWithOutageCache(createStoryStore(visited)) : direct;
+  const demo = { sources: createDemoSources(visited), isTrial: options.isTrial ?? false };
   const served = options.brands.all().map(({ brand }) => brand);
   if (!options.upstream)
-    await importDemoStories({ ...demo, store, brands: served, folder: options.demoFolder, log: options.log });
+    await importDemoStories({
+      ...demo,
+      store: direct,
+      brands: served,
+      folder: options.demoFolder,
+      log: options.log,
+    });
   await noteVersion(database, options.version);
   if (isReadOnly) await refuseWrites(database);
   const summaries = createSummaries({
-    store: createSummaryStore(database),
+    store: createSummaryStore(visited),
     settings: options.summaries,
     environment,
     warn: options.log.warn,
   });
-  const embedded = createEmbeddedContent(store, openGameLibrary(options.gamesFolder), summaries);
+  const embedded = {
+    ...createEmbeddedContent(store, openGameLibrary(options.gamesFolder), summaries),
+    ...(databaseUrl ? { patienceMs: SHARED_PATIENCE_MS } : {}),
+  };
   const shown = filterDemoStories(embedded, demo);
   const content = chooseContent(options.upstream, shown, environment, options.log);
   // A store in memory writes to no folder, so pictures are not written either.
@@ -159,8 +174,8 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     options.pictures && !isInMemory
       ? await openPictures(options.pictures, path.dirname(databaseFile), options.log, {
           request: { allowPrivate: privateHosts(options) },
-          previews: createPreviewStore(database),
-          facts: createPictureFactsStore(database),
+          previews: createPreviewStore(visited),
+          facts: createPictureFactsStore(visited),
         })
       : undefined;
   const stopping = new AbortController();

@@ -113,6 +113,7 @@ describe.skipIf(WITHOUT_POSTGRES)('servers over one database', () => {
     isSlow = false;
     first.kill();
     await until(() => hasStory(second));
+    await until(() => linesWith(second, '1 new story') > 0);
     expect([asked, linesWith(second, '1 new story')]).toEqual([2, 1]);
   });
 });
@@ -150,5 +151,36 @@ describe.skipIf(WITHOUT_POSTGRES)('a server whose database goes and comes back',
       linesWith(site, 'The database cannot be reached'),
       linesWith(site, 'The database is back'),
     ]).toEqual([1, 1]);
+  });
+
+  it('keeps nobody waiting while it is frozen: what is known is served, the rest is 503 with Retry-After', async () => {
+    const site = await serve(await postgres.create('frozen'));
+    await until(() => hasStory(site));
+    expect(await hasStory(site, '/')).toBe(true);
+    postgres.freeze();
+    try {
+      // Far more than a page may wait, and less than the driver would.
+      const patient = (path: string) =>
+        fetch(`http://localhost:${site.port}${path}`, { signal: AbortSignal.timeout(10_000) });
+      const unseen = [
+        '/?topic=science',
+        '/article-summary/98',
+        '/article-intro/99',
+        '/sitemap.xml',
+        '/api/articles?topics=pets',
+      ];
+      const answers = await Promise.all(unseen.map(patient));
+      expect(
+        answers.map(({ status, headers }) => [
+          status,
+          headers.get('retry-after'),
+          headers.get('cache-control'),
+        ]),
+      ).toEqual(unseen.map(() => [503, '5', 'no-store']));
+      expect(await (await patient('/')).text()).toContain('A bridge opens');
+    } finally {
+      postgres.thaw();
+    }
+    await until(async () => (await get(site, '/readyz')).ok && (await get(site, '/?topic=science')).ok);
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,10 @@ export interface PostgresServer {
   start(): void;
   /** As if it were killed: nothing is finished, no connection is told goodbye. */
   kill(): void;
+  /** Stops all its processes where they are: connections stay open, and nothing is answered. */
+  freeze(): void;
+  /** Lets its processes go on. */
+  thaw(): void;
   /** Stops it and deletes its folder. */
   remove(): void;
 }
@@ -76,8 +80,21 @@ export function startPostgres(folder = mkdtempSync(path.join(tmpdir(), 'masthead
     },
     start,
     kill: () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s'),
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
     remove: () => removePostgres(folder),
   };
+}
+
+/** Signals a server's first process and all that it has started. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const [first = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const children = stdout.split('\n').flatMap((line) => {
+    const [pid = '', parent] = line.trim().split(/\s+/);
+    return parent === first ? [pid] : [];
+  });
+  for (const pid of [first, ...children]) process.kill(Number(pid), signal);
 }
 
 /** Stops the server of a folder, where one runs, and deletes the folder. */

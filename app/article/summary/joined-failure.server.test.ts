@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 
 const answered = { status: 'fulfilled', value: { summary: 'x' } } as const;
@@ -33,6 +34,13 @@ describe('the two requests of a summary page (section 4)', () => {
     const failed = rejected(new SummaryFailure(['service: host inside refused'], false));
     expect(joinedFailure([answered, missing])).toEqual({ status: 404, message: 'page data not found' });
     expect(joinedFailure([answered, failed])).toEqual({ status: 502, message: 'request failed' });
+  });
+
+  it('are 503 while the database cannot be reached', () => {
+    expect(joinedFailure([rejected(new DatabaseGoneError('host inside')), answered])).toEqual({
+      status: 503,
+      message: 'request failed',
+    });
   });
 
   it('expose no internal messages', () => {

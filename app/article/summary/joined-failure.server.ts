@@ -1,4 +1,5 @@
 import { isSummaryFailure, isUpstreamError } from '#app/content/content.port.server.ts';
+import { isDatabaseGone } from '#app/database/database.port.server.ts';
 
 /** Why a page cannot be shown: HTTP status and the message of section 8. */
 export interface JoinedFailure {
@@ -25,6 +26,7 @@ export function joinedFailure(
 
 function failureOf(reason: unknown): JoinedFailure {
   if (isUpstreamError(reason)) return { status: reason.status, message: reason.message };
+  if (isDatabaseGone(reason)) return { status: reason.init.status, message: reason.data };
   if (isSummaryFailure(reason))
     return reason.missing ? NOT_FOUND : { status: 502, message: 'request failed' };
   return { status: 500, message: 'request failed' };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ContentDatabase, isDatabaseGone } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, forVisitors, isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import { createCollectCall } from './collect-call.server.ts';
@@ -39,6 +39,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Opens a collector over the site's database and starts it. */
 export function openCollector(parts: CollectorParts): Collector {
   const store = createEventStore(parts.database);
+  const { add } = createEventStore(forVisitors(parts.database));
   const listeners = new Set<(events: readonly NewEvent[]) => void>();
   const forwarder = createForwarder({
     store,
@@ -49,7 +50,7 @@ export function openCollector(parts: CollectorParts): Collector {
     log: parts.log,
   });
   const keep = async (events: readonly NewEvent[]) => {
-    const added = await store.add(events, Date.now());
+    const added = await add(events, Date.now());
     for (const listener of listeners) listener(events);
     return added;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs, withRetryAfter } from './retry-after.ts';
 
 const NOW = Date.parse('Sat, 21 Nov 2026 08:00:00 GMT');
 
@@ -61,4 +61,20 @@ describe('Retry-After', () => {
     ['Sat, 21 Nov 2026 08:00:61 GMT'],
     ['Sat, 21 anF 2026 08:00:05 GMT'],
   ])('is ignored: %j', (header) => expect(retryAfterMs(header, NOW)).toBeUndefined());
+});
+
+describe('an answer 503', () => {
+  const retryAfter = (status: number, given?: string) =>
+    withRetryAfter(
+      new Response(null, { status, headers: given === undefined ? {} : { 'Retry-After': given } }),
+    ).headers.get('Retry-After');
+
+  it('says when to ask again, unless it says so already; no other answer does', () => {
+    expect([retryAfter(503), retryAfter(503, '60'), retryAfter(500), retryAfter(200)]).toEqual([
+      '5',
+      '60',
+      null,
+      null,
+    ]);
+  });
 });

@@ -14,3 +14,13 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   const date = parseHttpDate(text, now);
   return date === undefined ? undefined : Math.max(0, date - now);
 }
+
+/** When a client should ask again after 503, in s: a restart of what this server depends on takes as long. */
+const UNAVAILABLE_S = 5;
+
+/** The answer, with `Retry-After` where it says that the server cannot answer for now (RFC 9110, 15.6.4). */
+export function withRetryAfter(answer: Response): Response {
+  if (answer.status === 503 && !answer.headers.has('Retry-After'))
+    answer.headers.set('Retry-After', String(UNAVAILABLE_S));
+  return answer;
+}

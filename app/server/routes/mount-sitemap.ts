@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import { answerOrFail } from '#app/api/api.port.server.ts';
 import { type LoadedBrand, SITEMAP_PATHS } from '#app/brand/brand.port.server.ts';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
@@ -26,11 +27,13 @@ const WRITERS: ReadonlyArray<[string, Writes]> = [
 export function mountSitemap(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const cached = createSitemapCache();
   for (const [path, write] of WRITERS) {
-    app.get(path, async (c) => {
-      const { brand } = siteRequestFor(c.req.raw, parts);
-      const body = await cached(`${path} ${brand.brand.brid} ${brand.version}`, () => write(brand, parts));
-      return sitemapAnswer(c, body);
-    });
+    app.get(path, (c) =>
+      answerOrFail(async () => {
+        const { brand } = siteRequestFor(c.req.raw, parts);
+        const body = await cached(`${path} ${brand.brand.brid} ${brand.version}`, () => write(brand, parts));
+        return sitemapAnswer(c, body);
+      }),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { DatabaseGoneError } from '#app/database/database.port.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 
 /** A read that takes longer than this, in ms, is answered from memory: a frozen database refuses nothing for long. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 500;
 
 /** Caches a read for outages: while the database is unreachable or does not answer, the last answer for the same
  * arguments is returned.

@@ -1,0 +1,43 @@
+/** The database gave no answer within the limit. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+
+  constructor(ms: number) {
+    super(`it gave no answer in ${ms} ms`);
+  }
+}
+
+/** How long a caller waits for a database: for a connection and the first answer together, then for each answer. */
+export class AnswerLimit {
+  readonly #ms: number;
+  #until: number;
+
+  /** @param ms the limit, in ms */
+  constructor(ms: number) {
+    this.#ms = ms;
+    this.#until = Date.now() + ms;
+  }
+
+  /**
+   * The value of a promise, if it comes within the limit.
+   * @throws NoAnswerError
+   */
+  async wait<T>(promise: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const fail = () => reject(new NoAnswerError(this.#ms));
+      // If this thread was busy meanwhile, the answer may have come unread: sockets are read before an immediate runs.
+      timer = setTimeout(() => setImmediate(fail), Math.max(0, this.#until - Date.now()));
+    });
+    try {
+      return await Promise.race([promise, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Starts the time of the next answer. */
+  renew(): void {
+    this.#until = Date.now() + this.#ms;
+  }
+}
