@@ -9,23 +9,35 @@ const cards = (games: () => Promise<{ games: Array<typeof snake> }>) =>
 
 describe('the cards of the portal', () => {
   it('are the twelve signs, and games with a picture each', async () => {
-    const { cards: shown, gamesFailure } = await cards(async () => ({ games: [snake] }));
-    const { horoscope, games } = shown;
-    expect(gamesFailure).toBeUndefined();
+    const { horoscope, games } = await cards(async () => ({ games: [snake] }));
     expect(horoscope.signs.map(({ id }) => id)).toHaveLength(12);
     expect(horoscope.timeZone).toBe(brand.cmsConfig.pushNotificationConfig.defaultTimezone);
-    expect(games).toEqual([{ id: 'snake', name: 'Snake', square: '/poster' }]);
+    expect(games).toEqual({
+      value: { games: [{ id: 'snake', name: 'Snake', square: '/poster' }], failure: undefined },
+    });
   });
 
-  it('have no games when loading them fails or is late', async () => {
-    const failed = await cards(() => Promise.reject(new Error('request failed')));
-    const late = await cards(() => new Promise(() => undefined));
-    expect([failed.cards.games, late.cards.games]).toEqual([[], []]);
-    expect([failed.gamesFailure, late.gamesFailure]).toEqual(['request failed', 'no answer in time']);
+  it('have no games when loading them fails, and the page says why', async () => {
+    const { games } = await cards(() => Promise.reject(new Error('request failed')));
+    expect(games).toEqual({ value: { games: [], failure: 'request failed' } });
+  });
+
+  it('have late games as a promise, which a failure does not reject', async () => {
+    let answer: (games: Array<typeof snake>) => void = () => undefined;
+    const late = await cards(() => new Promise((resolve) => (answer = (games) => resolve({ games }))));
+    let fail: (error: Error) => void = () => undefined;
+    const failed = await cards(() => new Promise((_, reject) => (fail = reject)));
+    answer([snake]);
+    fail(new Error('no answer'));
+    const outcomes = [late, failed].map(({ games }) => 'promise' in games && games.promise);
+    expect(await Promise.all(outcomes)).toMatchObject([
+      { games: [{ id: 'snake' }], failure: undefined },
+      { games: [], failure: 'no answer' },
+    ]);
   });
 
   it('report no failure where the brand has no games', async () => {
-    const none = await cards(async () => ({ games: [] }));
-    expect(none).toMatchObject({ cards: { games: [] }, gamesFailure: undefined });
+    const { games } = await cards(async () => ({ games: [] }));
+    expect(games).toEqual({ value: { games: [], failure: undefined } });
   });
 });

@@ -50,9 +50,6 @@ export interface PortalContext {
   prefetch: boolean;
 }
 
-/** The card of games is left out when they take longer than this, in ms. */
-const GAMES_MS = 250;
-
 /** The portal: tabs and a page of the chosen topic's stories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteRequest, content } = context;
@@ -88,11 +85,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A failure after the status has been sent must still keep the page out of the cache.
   page.catch(() => context.noteFailure());
   const isStartPage = offset === 0 && topic === offered[0];
-  const [settled, requestedCards] = await Promise.all([
+  const [settled, cards] = await Promise.all([
     settledWithin(page, patienceOf(content)),
-    isStartPage ? portalCards(brand, content, siteRequest.language, GAMES_MS, Date.now()) : undefined,
+    isStartPage
+      ? portalCards(brand, content, siteRequest.language, patienceOf(content), Date.now())
+      : undefined,
   ]);
-  const cards = requestedCards?.cards;
+  const gamesFailure = cards && 'value' in cards.games ? cards.games.value.failure : undefined;
   const ads = feedAds(
     pageConfig(siteRequest.brand.brand, 'portal', { ...siteRequest, entryPoint: 'portal' }),
   );
@@ -102,7 +101,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...portalHead(siteData(siteRequest, pathname), searchParams, topic),
       ...paintWithFirstStories(settled),
     ],
-    page: requestedCards?.gamesFailure ? withoutGames(settled, requestedCards.gamesFailure) : settled,
+    page: gamesFailure ? withoutGames(settled, gamesFailure) : settled,
     setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalContext,
     messages: messagesFor(siteRequest.language, [
       ...(cards ? (['horoscope', 'cards'] as const) : []),

@@ -1,10 +1,11 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { Await } from '@remix-run/react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { DEFAULT_CARD_POSITION, useCardPosition } from '#app/horoscope/horoscope.port.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import type { StoryListCard } from '#app/stories/stories.port.ts';
-import type { PortalCards } from './portal-cards.server.ts';
+import type { CardGames, PortalCards } from './portal-cards.server.ts';
 
 /** Number of stories before each card. The visitor's stored position of the horoscope takes precedence. */
 const CARD_POSITIONS = { horoscope: DEFAULT_CARD_POSITION, games: 9 } as const;
@@ -40,15 +41,44 @@ export function usePortalCards(
       after: position,
       content: <HoroscopeCard data={cards.horoscope} onUse={useHoroscope} />,
     };
-    if (cards.games.length === 0) return [withFeedback(horoscope, brand)];
     const useGames = (game: string | undefined) => report('games card click', { item_id: game });
-    const games = {
-      card: 'games',
-      after: CARD_POSITIONS.games,
-      content: <GamesCard games={cards.games} onUse={useGames} />,
-    };
-    return [horoscope, withFeedback(games, brand)];
+    const gamesAt = { card: 'games', after: CARD_POSITIONS.games };
+    if ('promise' in cards.games) {
+      const content = <LateGamesCard loading={cards.games.promise} onUse={useGames} />;
+      return [withFeedback(horoscope, brand), { ...gamesAt, content }];
+    }
+    const { games } = cards.games.value;
+    if (games.length === 0) return [withFeedback(horoscope, brand)];
+    const content = <GamesCard games={games} onUse={useGames} />;
+    return [horoscope, withFeedback({ ...gamesAt, content }, brand)];
   }, [cards, position, brand]);
+}
+
+/** The games card of a page that did not wait for the games; nothing where they fail, or there are none. */
+function LateGamesCard({
+  loading,
+  onUse,
+}: {
+  loading: Promise<CardGames>;
+  onUse: (game: string | undefined) => void;
+}) {
+  return (
+    <Suspense>
+      <Await resolve={loading} errorElement={null}>
+        {({ games, failure }) =>
+          games.length > 0 ? <GamesCard games={games} onUse={onUse} /> : <MissingGames reason={failure} />
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+/** Reports why there is no games card (section 8), once. */
+function MissingGames({ reason }: { reason: string | undefined }) {
+  useEffect(() => {
+    if (reason !== undefined) report('dynamic card request fail', { card: 'games', reason });
+  }, [reason]);
+  return null;
 }
 
 /** The feedback card takes no space until it is shown, so it shares the cell of another card. */

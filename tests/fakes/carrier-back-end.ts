@@ -20,6 +20,8 @@ export interface CarrierBackEnd {
   alter(change?: (answer: Json, call: CarrierCall, address: string) => unknown): void;
   /** Refuses paths from now on, with the status that is given for them; called without a function, none. */
   refuse(when?: (address: string) => number | undefined): void;
+  /** Keeps answers back from now on; the function that is returned lets them go. */
+  hold(when: (address: string) => boolean): () => void;
   close(): Promise<void>;
 }
 
@@ -58,9 +60,11 @@ export async function startCarrierBackEnd(feeds: CarrierFeeds = {}): Promise<Car
   let last: { headers: IncomingHttpHeaders; method: string | undefined } = { headers: {}, method: undefined };
   let change: (answer: Json, call: CarrierCall, address: string) => unknown = (answer) => answer;
   let refusal: (address: string) => number | undefined = () => undefined;
-  const server = createServer((request, response) => {
+  let held: { when: (address: string) => boolean; until: Promise<void> } | undefined;
+  const server = createServer(async (request, response) => {
     asked.push(request.url ?? '');
     last = { headers: request.headers, method: request.method };
+    if (held?.when(request.url ?? '/')) await held.until;
     const refused = refusal(request.url ?? '/');
     const found = refused === undefined ? carrierAnswer(request.url ?? '/', feeds) : undefined;
     response.writeHead(found ? 200 : (refused ?? 404), { 'Content-Type': 'application/json' });
@@ -80,12 +84,28 @@ export async function startCarrierBackEnd(feeds: CarrierFeeds = {}): Promise<Car
     refuse: (given = () => undefined) => {
       refusal = given;
     },
+    hold: (when) => {
+      const { promise, release } = gate();
+      held = { when, until: promise };
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+function gate(): { promise: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
 }
 
 /** A text is sent as it is, so that it may hold what JSON.stringify does not write. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { markStale } from './answer-age.server.ts';
 import {
   type CallParameters,
@@ -41,6 +42,8 @@ export interface UpstreamCall<T extends object> {
   isById?: boolean;
   /** GET by default. Calls with another method change something: they are never repeated, nor answered from memory. */
   method?: 'POST' | 'DELETE';
+  /** After this many ms the last good answer is given, if there is one; the call goes on for the next time. */
+  lateMs?: number;
   /** Answers if the back end does not have the call at all (404 of a list, 501). */
   otherwise?: (() => Promise<T | undefined>) | undefined;
 }
@@ -85,11 +88,26 @@ export function createUpstreamCaller(parts: CallerParts): UpstreamCaller {
     const address = callAddress(parts.targetOf(call.name).url, call.path, call.parameters);
     if (call.method) return answerTo(call, address, parts);
     const known = underWay.get(address.href);
-    if (known) return known as Promise<T | undefined>;
+    if (known) return orLastGood(known as Promise<T | undefined>, call, address, parts);
     const answer = answerTo(call, address, parts).finally(() => underWay.delete(address.href));
     underWay.set(address.href, answer);
-    return answer;
+    return orLastGood(answer, call, address, parts);
   };
+}
+
+/** An answer, or the last good one where it takes longer than the call may wait. */
+async function orLastGood<T extends object>(
+  answer: Promise<T | undefined>,
+  { lateMs }: UpstreamCall<T>,
+  address: URL,
+  { answers, tools }: CallerParts,
+): Promise<T | undefined> {
+  const known = lateMs === undefined ? undefined : lastGood(address, answers, tools.now());
+  if (lateMs === undefined || !known) return answer;
+  const settled = await settledWithin(answer, lateMs);
+  if ('value' in settled) return settled.value;
+  settled.promise.catch(() => undefined);
+  return stale(known, tools.now()) as T;
 }
 
 async function answerTo<T extends object>(

@@ -15,6 +15,9 @@ type ServiceCalls = Pick<ContentSource, 'sign' | 'games' | 'game' | 'dnsState'>;
 
 const NOTHING: UpstreamFailure = { kind: 'empty', message: PAGE_DATA_NOT_FOUND, detail: 'no answer' };
 
+/** The portal waits for its games card: from then on, in ms, the last list of games will do. */
+const LATE_GAMES_MS = 250;
+
 /**
  * The calls other than stories: horoscope, games, dns-state.
  * @param embedded answers those that the back end does not have; without it they fail
@@ -37,6 +40,7 @@ export function serviceCalls(
         parameters: { ...brandParameters(brand), lang, whitelist: wanted },
         schema: carrierGamesSchema,
         clean: ({ games }) => ({ games: games.flatMap((game) => cleanGame(game, base) ?? []) }),
+        lateMs: LATE_GAMES_MS,
         otherwise: embedded && (() => embedded.games(brand, query)),
       });
       if (!answer) throw new UpstreamError(NOTHING);
