@@ -13,6 +13,7 @@ import type { Reaction } from '#schemas/api/reactions.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language, Market } from '#schemas/content/languages.ts';
+import type { PageKind } from '#schemas/page-config/page-kind.ts';
 
 /** A device's subscription to the messages of a topic (section 7). */
 export interface TopicSubscription {
@@ -76,6 +77,11 @@ export interface ContentSource {
    * knows none.
    */
   finalUrl?(brand: Brand, url: string): Promise<string | undefined>;
+  /**
+   * The keys of cmsConfig that the source sets for a page, over the brand's own; a source without it sets none.
+   * Undefined if it knows none for the page.
+   */
+  carrierConfig?(brand: Brand, page: PageKind): Promise<Readonly<Record<string, unknown>> | undefined>;
   /**
    * How long a page waits for this source before it is sent without its stories, which then stream in, in ms. Without
    * scripts a page stays as it was sent. Default: 250.

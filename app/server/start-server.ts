@@ -54,6 +54,7 @@ import { createMastheadServer } from './create-server.ts';
 import type { GateOptions } from './gate/gate-settings.server.ts';
 import { openVisitorQuotas } from './gate/limit-visitors.ts';
 import { ingestForSite } from './ingest-for-site.ts';
+import { layCarrierConfigs } from './lay-carrier-configs.ts';
 import { measureNewPictures } from './measure-new-pictures.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
 import { stoppableServer } from './stoppable-server.ts';
@@ -168,6 +169,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   };
   const shown = filterDemoStories(embedded, demo);
   const content = chooseContent(options.upstream, shown, environment, options.log);
+  const configured = await layCarrierConfigs(options.brands, content, options.log);
   // A store in memory writes to no folder, so pictures are not written either.
   const isInMemory = databaseFile === ':memory:';
   const pictures =
@@ -193,6 +195,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const server = createMastheadServer(
     {
       ...options,
+      brands: configured.brands,
       content: withPictureFacts(content, pictures?.facts),
       pictures,
       collector,
@@ -219,6 +222,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       const { warn } = log;
       // At once, so that another server can take over the ingest.
       const ingestEnded = endedWithin(drainMs + PART_MS, 'the ingest', ingest?.stop(), warn);
+      configured.stop();
       await stopServer({ drainMs });
       await ingestEnded;
       await endedWithin(PART_MS, 'the measuring of pictures', measuring?.stop(), warn);

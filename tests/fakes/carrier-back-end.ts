@@ -38,7 +38,8 @@ export type CarrierCall =
   | 'game'
   | 'dns-state'
   | 'push'
-  | 'outbrain';
+  | 'outbrain'
+  | 'configs';
 
 /** How its feeds are cut. */
 export interface CarrierFeeds {
@@ -145,6 +146,8 @@ export function carrierAnswer(
       return { call: 'game', answer: { game: game(second) } };
     case 'dns-state 1':
       return { call: 'dns-state', answer: { dns_enabled: false, state: 'CA', expiry: 30 } };
+    case 'configs 2':
+      return { call: 'configs', answer: { pageConfig: { cmsConfig: {} }, generalConfig: { customer: 'c' } } };
     case 'firebaseAdmin 2':
       return { call: 'push', answer: {} };
     case 'outbrain-redirect-hack 2':

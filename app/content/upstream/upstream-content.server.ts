@@ -68,7 +68,7 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   return {
     ...feedCalls(call, baseOf, options.environment, tools.now),
     ...serviceCalls(call, baseOf('games'), options.embedded, tools.now),
-    ...passedCalls(call, options.passes ?? []),
+    ...passedCalls(call, options.passes ?? [], options.environment),
     patienceMs: options.patienceMs ?? totalMs + SETTLING_MS,
     // A server that still has answers stays in rotation: the other servers call the same back end.
     async ready() {

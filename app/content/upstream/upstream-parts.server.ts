@@ -11,6 +11,7 @@ export const UPSTREAM_PARTS = [
   'dns',
   'push',
   'outbrain',
+  'configs',
 ] as const;
 
 /** One of them. */

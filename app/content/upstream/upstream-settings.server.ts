@@ -22,7 +22,7 @@ export interface UpstreamSettings {
 }
 
 /** Calls of section 7 that this server answers unless the back end is to. */
-const PASSED_CALLS = ['push', 'outbrain'] as const;
+const PASSED_CALLS = ['push', 'outbrain', 'configs'] as const;
 
 /** One of them. */
 export type PassedCall = (typeof PASSED_CALLS)[number];

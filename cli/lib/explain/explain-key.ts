@@ -89,6 +89,7 @@ function settingsOf(
 }
 
 function scopeOf(brand: Brand, [section, key = '']: readonly string[]): string {
+  if (section === 'carrierConfigs') return `carrier, page ${key}`;
   if (section === 'pages') return `page ${key}`;
   return section === 'environments'
     ? `environment ${key}`

@@ -108,6 +108,7 @@ async function askTheRest(
         ]),
     () => content.sign(brand, 'leo', zone, market),
     () => content.dnsState(brand, '', false),
+    async () => content.carrierConfig?.(brand, 'portal'),
   ];
   for (const ask of asked) await ask().catch(() => undefined);
   const listed = await content.games(brand, { lang: language }).catch(() => undefined);

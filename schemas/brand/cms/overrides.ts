@@ -3,6 +3,7 @@ import { APPEND, mergeMaps } from '#schemas/brand/layers/merge-maps.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { reportingSchema } from '#schemas/events/reporting.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
+import type { CarrierConfigs } from './carrier-config.ts';
 import { type CmsConfig, cmsConfigSchema } from './cms-config.ts';
 
 /** Environments in which a deployment may run. */
@@ -96,11 +97,13 @@ export interface Overrides {
   pages: z.infer<typeof pagesSchema>;
   environments: z.infer<typeof environmentsSchema>;
   experiments: z.infer<typeof experimentsSchema>;
+  /** What the carrier's back end says of each page, where a deployment asks it. Never in a brand file. */
+  carrierConfigs?: CarrierConfigs;
 }
 
 /** An override that applies: its path in the resolved brand, and its keys. */
 export interface ActiveOverride {
-  /** Path of the override in the brand, for example `['pages', 'portal']`. */
+  /** Path of the override in the brand, for example `['pages', 'portal']`; `carrierConfigs` is the carrier's. */
   path: readonly string[];
   cmsConfig: Readonly<Record<string, unknown>>;
 }
@@ -113,7 +116,7 @@ export interface OverrideFacts {
   abt?: number | undefined;
 }
 
-/** The overrides that apply, in the order in which they are merged: page, environment, experiments. */
+/** The overrides that apply, in the order in which they are merged: page, environment, experiments, carrier. */
 export function activeOverrides(brand: Overrides, facts: OverrideFacts): ActiveOverride[] {
   const { page, environment, abt } = facts;
   const found = [
@@ -123,6 +126,7 @@ export function activeOverrides(brand: Overrides, facts: OverrideFacts): ActiveO
       path: ['experiments', String(index)],
       override: isIn(override, page, abt) ? override : undefined,
     })),
+    { path: ['carrierConfigs', page], override: brand.carrierConfigs?.[page] },
   ];
   return found.flatMap(({ path, override }) =>
     isPlainMap(override?.cmsConfig) ? [{ path, cmsConfig: override.cmsConfig }] : [],

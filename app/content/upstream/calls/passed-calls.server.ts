@@ -4,9 +4,10 @@ import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.serve
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { REQUEST_FAILED } from '#app/content/upstream/upstream-failure.server.ts';
 import type { PassedCall } from '#app/content/upstream/upstream-settings.server.ts';
+import { configsCall } from './configs-call.server.ts';
 import { brandParameters } from './feed-parameters.server.ts';
 
-type PassedCalls = Pick<ContentSource, 'subscribeToTopic' | 'finalUrl'>;
+type PassedCalls = Pick<ContentSource, 'subscribeToTopic' | 'finalUrl' | 'carrierConfig'>;
 
 /** An error may be an object, as the messaging services' own are; a subscription without any has worked. */
 const subscribed = z.object({ err: z.unknown() }).partial();
@@ -14,8 +15,13 @@ const httpAddress = z.url({ protocol: /^https?$/ });
 const redirected = z.object({ finalUrl: httpAddress });
 
 /** The calls that this server answers itself unless the settings pass them to the back end. */
-export function passedCalls(call: UpstreamCaller, passes: readonly PassedCall[]): PassedCalls {
+export function passedCalls(
+  call: UpstreamCaller,
+  passes: readonly PassedCall[],
+  environment: string,
+): PassedCalls {
   return {
+    ...(passes.includes('configs') ? { carrierConfig: configsCall(call, environment) } : {}),
     ...(passes.includes('push') ? { subscribeToTopic: subscribeCall(call) } : {}),
     ...(passes.includes('outbrain') ? { finalUrl: finalUrlCall(call) } : {}),
   };

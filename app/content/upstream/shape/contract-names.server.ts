@@ -3,6 +3,7 @@ import { articleAnswerSchema, articleSchema, portalAnswerSchema, sourceSchema } 
 import { gameAnswerSchema, gameSchema, gamesAnswerSchema } from '#schemas/api/games.ts';
 import { signAnswerSchema } from '#schemas/api/horoscope.ts';
 import { summaryAnswerSchema } from '#schemas/api/summary.ts';
+import { cmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 
 /** Members of answers deeper than this are dropped; contracts are nested half as deep. */
@@ -41,9 +42,10 @@ const SPELLINGS = new Map(
     gameSchema,
     dnsStateAnswerSchema,
     summaryAnswerSchema,
+    cmsConfigSchema,
   ]
     .flatMap(({ shape }) => Object.keys(shape))
-    .concat(REPORTING, 'moreArticles', 'text')
+    .concat(REPORTING, 'moreArticles', 'text', 'pageConfig', 'cmsConfig')
     .map((name) => [folded(name), name]),
 );
 
@@ -64,7 +66,7 @@ export function topicOf(written: string): string {
 }
 
 /** Members of which one is the reason for every answer. */
-const MAIN = ['articles', 'article', 'sign', 'games', 'game', 'summary', 'dns_enabled'];
+const MAIN = ['articles', 'article', 'sign', 'games', 'game', 'summary', 'dns_enabled', 'pageConfig'];
 const ENVELOPES = ['data', 'result', 'response', 'payload', 'body'];
 const LISTS = ['articles', 'sources', 'games'];
 
