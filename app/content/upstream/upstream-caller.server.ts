@@ -73,6 +73,8 @@ export interface ObservedCall {
   address: URL;
   /** With its retry, in ms. */
   ms: number;
+  /** HTTP status of the last try; undefined where there was no answer. */
+  status?: number;
   /** Why it failed, for operators; undefined if the answer was understood. */
   failure?: string;
   leftOut: readonly LeftOut[];
@@ -165,6 +167,7 @@ async function callWithPermit<T extends object>(
     name: call.name,
     address,
     ms: parts.tools.now() - begun,
+    ...statusOf(asked),
     ...(asked.ok ? { leftOut: asked.leftOut } : { failure: asked.failure.detail, leftOut: [] }),
   });
   for (const oddity of asked.ok ? asked.oddities : [])
@@ -173,6 +176,14 @@ async function callWithPermit<T extends object>(
       `The back end’s ${address.pathname} is odd, left out: ${oddity}`,
     );
   return asked;
+}
+
+/** Only an answer 200 is read, so that all that is wrong with one has that status. */
+function statusOf(asked: UpstreamOutcome<unknown>): { status?: number } {
+  if (asked.ok) return { status: 200 };
+  const { failure } = asked;
+  if (failure.kind === 'status') return { status: failure.status };
+  return failure.kind === 'shape' || failure.kind === 'empty' ? { status: 200 } : {};
 }
 
 function lastGood(address: URL, answers: StaleAnswerCache, now: number): StaleAnswer | undefined {

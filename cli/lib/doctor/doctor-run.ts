@@ -1,7 +1,9 @@
+import type { UpstreamSettings } from '#app/content/content.port.server.ts';
 import type { ServerSettings } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { checkFeed, namedFeeds } from '#cli/lib/doctor/brands/feeds.ts';
 import { settingsOf } from '#cli/lib/doctor/machine/environment-variables.ts';
+import { checkSiteBackEnd } from '#cli/lib/doctor/site/back-end.ts';
 import { siteCheck } from '#cli/lib/doctor/site/site-check.ts';
 import { publicAddress, readSiteAddress, type SiteTarget } from '#cli/lib/doctor/site/site-target.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -31,6 +33,13 @@ function feedChecks(
     doctorCheck('feeds', 'feed', async () => [
       await checkFeed(feed, { timeoutMs: TIMEOUT_MS, allowPrivate, maxBytes }),
     ]),
+  );
+}
+
+/** One check for each brand of a site over a carrier's back end. */
+function backEndChecks(brands: readonly Brand[], upstream: UpstreamSettings): DoctorCheck[] {
+  return brands.map((brand) =>
+    doctorCheck(`back end ${brand.brid}`, 'calls', () => checkSiteBackEnd(upstream, brand)),
   );
 }
 
@@ -80,12 +89,14 @@ export async function runDoctor(
 
 function networkChecks(
   brands: readonly Brand[],
-  { ingest }: ServerSettings,
+  { ingest, upstream }: ServerSettings,
   sites: readonly SiteTarget[],
   version: string,
 ): DoctorCheck[] {
   const now = Date.now();
-  return [...feedChecks(brands, ingest), ...sites.map((site) => siteCheck({ ...site, version, now }))];
+  // A site over a back end fetches no feeds.
+  const content = upstream ? backEndChecks(brands, upstream) : feedChecks(brands, ingest);
+  return [...content, ...sites.map((site) => siteCheck({ ...site, version, now }))];
 }
 
 /** The requested sites. A broken brand has none: its findings say why. */

@@ -17,6 +17,8 @@ export interface CheckTools {
   fetch: typeof fetch;
   /** Whether a picture can be had; undefined: pictures are not checked. */
   hasPicture?: (address: string) => Promise<boolean>;
+  /** Only the stories: the front page, its second page and one story. Default: every call. */
+  isShort?: boolean;
 }
 
 /** Asks a back end everything that a brand needs, by the code that a site asks with. */
@@ -37,7 +39,9 @@ export async function checkBackEnd(
   const language = brand.languages[0] ?? 'en';
   const found = await firstPage(content, brand, language);
   const paging = await pagingOf(content, brand, language, found);
-  await askTheRest(content, brand, language, found?.page.articles[0]?.id);
+  const id = found?.page.articles[0]?.id;
+  if (tools.isShort) await (id === undefined ? undefined : content.article(brand, id).catch(() => undefined));
+  else await askTheRest(content, brand, language, id);
   const calls = seen.map(asReported);
   return {
     brid: brand.brid,
@@ -128,11 +132,19 @@ async function checkPictures(
   return { checked: addresses.length, failed: addresses.filter((_, at) => outcomes[at] === false) };
 }
 
-function asReported({ name, address, ms, failure, leftOut }: ObservedCall): UpstreamReport['calls'][number] {
+function asReported({
+  name,
+  address,
+  ms,
+  status,
+  failure,
+  leftOut,
+}: ObservedCall): UpstreamReport['calls'][number] {
   return {
     call: name,
     address: address.pathname + address.search,
     ms: Math.round(ms),
+    ...(status === undefined ? {} : { status }),
     understood: failure === undefined,
     ...(failure === undefined ? {} : { failure }),
     leftOut: leftOut.map(({ oddity, count, example }) => ({ what: oddity, count, example })),

@@ -8,6 +8,7 @@ export const upstreamReportSchema = z.object({
       call: z.string(),
       address: z.string().describe('Path and query, without the host.'),
       ms: z.int(),
+      status: z.int().optional().describe('HTTP status; left out where there was no answer.'),
       understood: z.boolean(),
       failure: z.string().optional().describe('Why the call failed, or its answer was not understood.'),
       leftOut: z.array(

@@ -97,9 +97,14 @@ const PAGING: Readonly<Record<UpstreamReport['paging'], string>> = {
 
 /** The report as text. */
 export function reportLines({ calls, paging, missingTopics, pictures, failed }: UpstreamReport): string[] {
-  const rows = calls.flatMap(({ call, ms, understood, failure, leftOut }) => [
-    [call, `${ms} ms`, understood ? 'understood' : `failed: ${failure}`],
-    ...leftOut.map(({ what, count, example }) => ['', '', `left out ${count} × ${what}, such as ${example}`]),
+  const rows = calls.flatMap(({ call, ms, status, understood, failure, leftOut }) => [
+    [call, `${ms} ms`, String(status ?? '–'), understood ? 'understood' : `failed: ${failure}`],
+    ...leftOut.map(({ what, count, example }) => [
+      '',
+      '',
+      '',
+      `left out ${count} × ${what}, such as ${example}`,
+    ]),
   ]);
   const had = pictures.checked - pictures.failed.length;
   return [
