@@ -28,18 +28,33 @@ export interface ContractCall {
   /** The body of the request, as JSON. */
   body?: z.ZodType;
   answer: z.ZodType;
+  /**
+   * Fields of the answer without which a carrier's back end gives nothing to show, `[]` for each entry of a list; the
+   * others only decorate. Undefined for calls that no back end has.
+   */
+  needs?: readonly string[];
   /** Statuses of failures besides 500. */
   failures: ReadonlyArray<400 | 404 | 405 | 413 | 429>;
 }
 
-const get = (path: string, summary: string, answer: z.ZodType, query?: z.ZodObject): ContractCall => ({
+const get = (
+  path: string,
+  summary: string,
+  answer: z.ZodType,
+  needs: readonly string[],
+  query?: z.ZodObject,
+): ContractCall => ({
   method: 'get',
   path,
   summary,
   answer,
+  needs,
   ...(query ? { query } : {}),
   failures: [...(query ? [400 as const] : []), ...(path.includes('{') ? [404 as const] : [])],
 });
+
+const STORIES = ['articles', 'articles[].id', 'articles[].title'];
+const STORY = ['article', 'article.title'];
 
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
@@ -49,32 +64,53 @@ export const CONTRACT: readonly ContractCall[] = [
     '/api/spa/configs/{pageName}',
     'Page config and general config.',
     configsAnswerSchema,
+    ['pageConfig'],
     configsQuerySchema,
   ),
-  get('/api/spa/portal', 'The first stories of topics.', portalAnswerSchema, portalQuerySchema),
-  get('/api/spa/fsd', 'The stories of the full-screen feed.', fsdAnswerSchema, fsdQuerySchema),
-  get('/api/articles', 'Further stories of topics.', articlesAnswerSchema, articlesQuerySchema),
-  get('/api/spa/article/{articleId}', 'One story in full.', articleAnswerSchema),
-  get('/api/spa/article/summary/{articleId}', 'One story, for its summary page.', articleSummaryAnswerSchema),
-  get('/api/summary/{articleId}', 'The summary of a story.', summaryAnswerSchema, summaryQuerySchema),
+  get('/api/spa/portal', 'The first stories of topics.', portalAnswerSchema, STORIES, portalQuerySchema),
+  get('/api/spa/fsd', 'The stories of the full-screen feed.', fsdAnswerSchema, STORIES, fsdQuerySchema),
+  get('/api/articles', 'Further stories of topics.', articlesAnswerSchema, STORIES, articlesQuerySchema),
+  get('/api/spa/article/{articleId}', 'One story in full.', articleAnswerSchema, STORY),
+  get(
+    '/api/spa/article/summary/{articleId}',
+    'One story, for its summary page.',
+    articleSummaryAnswerSchema,
+    STORY,
+  ),
+  get(
+    '/api/summary/{articleId}',
+    'The summary of a story.',
+    summaryAnswerSchema,
+    ['summary'],
+    summaryQuerySchema,
+  ),
   get(
     '/api/spa/horoscope/signs/{signId}/{timeZone}',
     'Today’s horoscope of a sign in a time zone.',
     signAnswerSchema,
+    ['sign'],
     signQuerySchema,
   ),
-  get('/api/spa/games/{id}', 'One game.', gameAnswerSchema),
-  get('/api/games', 'The games of a brand.', gamesAnswerSchema, gamesQuerySchema),
+  get('/api/spa/games/{id}', 'One game.', gameAnswerSchema, ['game', 'game.gameUrl']),
+  get(
+    '/api/games',
+    'The games of a brand.',
+    gamesAnswerSchema,
+    ['games', 'games[].id', 'games[].gameUrl'],
+    gamesQuerySchema,
+  ),
   get(
     '/api/outbrain-redirect-hack/',
     'The target of a click address of the recommendation widget.',
     outbrainRedirectAnswerSchema,
+    ['finalUrl'],
     outbrainRedirectQuerySchema,
   ),
   get(
     '/api/dns-state',
     'The visitor’s do-not-sell state: opted out or not, and for how long the answer is valid.',
     dnsStateAnswerSchema,
+    ['dns_enabled'],
   ),
   ...(['post', 'delete'] as const).map(
     (method): ContractCall => ({
@@ -83,6 +119,7 @@ export const CONTRACT: readonly ContractCall[] = [
       summary: method === 'post' ? 'Subscribes a device to a topic.' : 'Ends a subscription.',
       query: subscribeQuerySchema,
       answer: subscribeAnswerSchema,
+      needs: [],
       failures: [400, 405],
     }),
   ),

@@ -40,4 +40,21 @@ describe('the OpenAPI document', () => {
       expect(JSON.stringify(responses['200'])).toContain('"type":"object"');
     }
   });
+
+  it('says of each property of an answer whether a back end must send it', () => {
+    const answerOf = (path: string, method = 'get') => paths[path]?.[method]?.responses['200'];
+    const properties = {
+      articles: {
+        'x-back-end': 'needed',
+        items: {
+          properties: { title: { 'x-back-end': 'needed' }, image_url: { 'x-back-end': 'decorates' } },
+        },
+      },
+      reporting: { 'x-back-end': 'decorates' },
+    };
+    expect(answerOf('/api/spa/portal')).toMatchObject({
+      content: { 'application/json': { schema: { properties } } },
+    });
+    expect(JSON.stringify(answerOf('/api/feedback', 'post'))).not.toContain('x-back-end');
+  });
 });

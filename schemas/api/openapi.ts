@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { CONTRACT, type ContractCall } from './contract.ts';
 import { failureSchema } from './failure.ts';
 
+/** Of a property of an answer: whether a carrier's back end must send it, or it only decorates. */
+const ROLE = 'x-back-end';
+
 type Json = Record<string, unknown>;
 
 /** A zod schema in the form of OpenAPI 3.1: JSON Schema 2020-12, for answers (`output`) or queries (`input`). */
@@ -26,14 +29,15 @@ export function openApiDocument(version: string): Json {
     info: {
       title: 'Masthead',
       version,
-      description: 'The calls between a news site or a carrier’s app and its back end.',
+      description:
+        'The calls between a news site or a carrier’s app and its back end. `x-back-end` says of each property of an answer what it is to somebody who writes a back end: `needed`, or `decorates`, so that it may be missing, null or of another type. The schemas are those of answers of this server, which has them all.',
     },
     paths,
     components: { schemas: { Failure: jsonSchema(failureSchema, 'output') } },
   };
 }
 
-function operation({ method, path, summary, query, body, answer, failures }: ContractCall): Json {
+function operation({ method, path, summary, query, body, answer, needs, failures }: ContractCall): Json {
   return {
     operationId: `${method}${path.replace(/[^a-zA-Z]+([a-zA-Z]?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
@@ -42,7 +46,7 @@ function operation({ method, path, summary, query, body, answer, failures }: Con
     responses: {
       200: {
         description: 'The answer.',
-        content: jsonContent(answer, 'output'),
+        content: { 'application/json': { schema: marked(jsonSchema(answer, 'output'), needs) } },
       },
       ...Object.fromEntries([...failures, 500].map((status) => [status, FAILED])),
     },
@@ -51,6 +55,20 @@ function operation({ method, path, summary, query, body, answer, failures }: Con
 
 function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: jsonSchema(schema, io) } };
+}
+
+/** The properties of an answer, each with what it is to a carrier's back end. */
+function marked(schema: Json, needs: readonly string[] | undefined, path = ''): Json {
+  if (!needs) return schema;
+  const { items, properties } = schema as { items?: Json; properties?: Record<string, Json> };
+  if (items) return { ...schema, items: marked(items, needs, `${path}[]`) };
+  if (!properties) return schema;
+  const members = Object.entries(properties).map(([name, property]) => {
+    const here = path ? `${path}.${name}` : name;
+    const role = needs.includes(here) ? 'needed' : 'decorates';
+    return [name, { ...marked(property, needs, here), [ROLE]: role }];
+  });
+  return { ...schema, properties: Object.fromEntries(members) };
 }
 
 const FAILED = {
