@@ -22,7 +22,30 @@ export async function readText(answer: Response, maxBytes: number): Promise<{ te
       chunks.push(chunk);
     }
   }
-  return { text: new TextDecoder().decode(Buffer.concat(chunks)), bytes };
+  return { text: decoded(Buffer.concat(chunks), answer.headers.get('content-type') ?? ''), bytes };
+}
+
+/**
+ * UTF-8, as JSON is (RFC 8259, 8.1), whatever the header says: servers name their default. Bytes that are none are in
+ * the encoding of the byte order mark or of the header, else in Windows-1252.
+ */
+function decoded(body: Buffer, contentType: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    const mark = body.subarray(0, 2).toString('hex');
+    const named = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1] ?? '';
+    const label = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? named;
+    return decoderOf(label).decode(body);
+  }
+}
+
+function decoderOf(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder('windows-1252');
+  }
 }
 
 /**

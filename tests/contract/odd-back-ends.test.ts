@@ -53,6 +53,14 @@ describe.each([
   ['in camel case', (answer: Json) => respelled(answer, camel)],
   ['in Pascal case', (answer: Json) => respelled(answer, pascal)],
   ['in an envelope', (answer: Json) => ({ status: 'ok', data: answer })],
+  ['in two envelopes', (answer: Json) => ({ response: { status: 'ok', result: answer } })],
+  ['as JSON within JSON', (answer: Json) => JSON.stringify(JSON.stringify(answer))],
+  ['after a guard against scripts', (answer: Json) => `)]}',\n${JSON.stringify(answer)}`],
+  [
+    'with texts and topics that were cut within a character',
+    (answer: Json) =>
+      JSON.stringify(answer).replace(/"(sports|America\/New_York|A\. Writer)"/g, '"$1\\ud83d"'),
+  ],
 ])('answers %s', (_, change) => {
   it('are shown by every page', async () => {
     backEnd.alter(change);

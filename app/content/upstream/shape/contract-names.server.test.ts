@@ -46,6 +46,22 @@ describe('the form of an answer', () => {
     expect(inContractForm({ [name]: [{ id: '1' }] })).toEqual({ articles: [{ id: '1' }] });
   });
 
+  it('may have envelopes within envelopes, and one thing as a list of one', () => {
+    expect(inContractForm({ response: { data: { result: { articles: [] } } } })).toEqual({ articles: [] });
+    expect(inContractForm({ article: [{ id: '1' }] })).toEqual({ article: { id: '1' } });
+    expect(inContractForm({ article: [{ id: '1' }, { id: '2' }] })).toEqual({
+      article: [{ id: '1' }, { id: '2' }],
+    });
+  });
+
+  it('has whole characters only, in texts and names', () => {
+    expect(inContractForm({ topic: 'a\ud800', labels: ['\udc00b', '😀'], 'x\ud800': 1 })).toEqual({
+      topic: 'a\uFFFD',
+      labels: ['\uFFFDb', '😀'],
+      'x\uFFFD': 1,
+    });
+  });
+
   it('may be a list alone, and may have lists by id', () => {
     expect(inContractForm([{ gameUrl: 'u' }])).toEqual({ games: [{ gameUrl: 'u' }] });
     expect(inContractForm({ articles: { 7: { title: 'T' } }, sources: {} })).toEqual({

@@ -69,24 +69,33 @@ export function topicOf(written: string): string {
 const MAIN = ['articles', 'article', 'sign', 'games', 'game', 'summary', 'dns_enabled', 'pageConfig'];
 const ENVELOPES = ['data', 'result', 'response', 'payload', 'body'];
 const LISTS = ['articles', 'sources', 'games'];
+const THINGS = ['article', 'source', 'sign', 'game'];
+/** Envelopes within envelopes. */
+const MOST_ENVELOPES = 3;
 
 /**
- * An answer in the form of the contract: names in its spelling, without an envelope (`{"data": {…}}`), and lists as
- * lists where they are objects by id.
+ * An answer in the form of the contract: names in its spelling, without envelopes (`{"data": {…}}`), lists as lists
+ * where they are objects by id, and one thing where it is a list of one.
  */
 export function inContractForm(answer: unknown): unknown {
-  const read = withoutEnvelope(withContractNames(answer));
+  const read = withoutEnvelope(withContractNames(answer), MOST_ENVELOPES);
   if (!isMembers(read)) return read;
   for (const name of LISTS) if (isMembers(read[name])) read[name] = listOf(read[name]);
+  for (const name of THINGS) {
+    const given = read[name];
+    if (Array.isArray(given) && given.length === 1) read[name] = given[0];
+  }
   return read;
 }
 
-function withoutEnvelope(answer: unknown): unknown {
+function withoutEnvelope(answer: unknown, most: number): unknown {
   if (Array.isArray(answer)) return asMain(answer) ?? answer;
   if (!isMembers(answer) || MAIN.some((name) => Object.hasOwn(answer, name))) return answer;
   const inner = ENVELOPES.map((name) => answer[name]).find((one) => typeof one === 'object' && one !== null);
   if (Array.isArray(inner)) return asMain(inner) ?? answer;
-  return isMembers(inner) && MAIN.some((name) => Object.hasOwn(inner, name)) ? inner : answer;
+  if (!isMembers(inner) || most === 0) return answer;
+  const within = withoutEnvelope(inner, most - 1);
+  return isMembers(within) && MAIN.some((name) => Object.hasOwn(within, name)) ? within : answer;
 }
 
 function asMain(list: readonly unknown[]): Members | undefined {
@@ -108,17 +117,23 @@ function isMembers(value: unknown): value is Members {
 }
 
 function renamed(value: unknown, spelled: (key: string) => string, level: number): unknown {
+  if (typeof value === 'string') return wellFormed(value);
   if (typeof value !== 'object' || value === null) return value;
   if (level >= MOST_LEVELS) return undefined;
   if (Array.isArray(value)) return value.map((entry) => renamed(entry, nameOf, level + 1));
   const read: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(value)) {
-    const name = spelled(key);
+    const name = spelled(wellFormed(key));
     if (name === '__proto__') continue;
     const given = renamed(member, KEYED_BY_TOPIC.includes(name) ? topicOf : nameOf, level + 1);
     if (!Object.hasOwn(read, name) || counts(given, name === key, read[name])) read[name] = given;
   }
   return read;
+}
+
+/** A text without halves of characters, as texts have that were cut: no address can be made of them. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD');
 }
 
 function counts(given: unknown, isOwnSpelling: boolean, known: unknown): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carrierJson } from './read-answer.server.ts';
+import { z } from 'zod';
+import { carrierJson, readAnswer } from './read-answer.server.ts';
 
 describe('the JSON of a back end', () => {
   it('keeps ids of 64 bits', () => {
@@ -27,6 +28,26 @@ describe('the JSON of a back end', () => {
         expect(carrierJson(text)).toEqual(JSON.parse(text));
       }),
     );
+  });
+
+  it.each([
+    [')]}\',\n{"a": 1}', { a: 1 }],
+    ['{"a": NaN, "b": -Infinity, "c": "NaN"}', { a: null, b: null, c: 'NaN' }],
+    ['{"a": "one\ntwo\t\u0001", "b": 1}', { a: 'one\ntwo\t\u0001', b: 1 }],
+    ['{"id": 18446744073709551615, "score": NaN}', { id: '18446744073709551615', score: null }],
+  ])('is read where a serializer went wrong: %j', (text, expected) =>
+    expect(carrierJson(text)).toEqual(expected),
+  );
+
+  it('may stand within a text of JSON', () => {
+    const schema = z.object({ summary: z.string() });
+    const read = (json: unknown) => readAnswer(schema, json);
+    expect(read(JSON.stringify({ summary: 'In short.' }))).toMatchObject({
+      ok: true,
+      value: { summary: 'In short.' },
+    });
+    expect(read('{"summary": ')).toMatchObject({ ok: false });
+    expect(read('In short.')).toMatchObject({ ok: false });
   });
 
   it.each(['{"a": 1', '{a: 1}', '{"a": 01234567890123456789}', '<html>'])('%s is none', (text) =>
